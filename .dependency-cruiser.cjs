@@ -13,22 +13,58 @@ function packages(...names) {
   return { path: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` };
 }
 
-const reactPackages = ['react', 'react-dom', 'react-router', 'react-router-dom', '@xstate/react', '@blueprintjs/[^/]+', '@tanstack/react-virtual'];
+const reactPackages = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  '@xstate/react',
+  '@blueprintjs/[^/]+',
+  '@tanstack/react-virtual',
+];
 
 const forbidden = [
   { name: 'no-cycle', comment: 'Move the shared part into a file of its own.', from: {}, to: { circular: true } },
   { name: 'no-unresolvable', comment: 'The file or package does not exist.', from: {}, to: { couldNotResolve: true } },
-  { name: 'production-not-tests', comment: 'Move what is shared into src or server.', from: { path: '^(src|server)/' }, to: { path: '^(tests|e2e|tools|bench|scripts)/' } },
-  { name: 'src-not-node', comment: 'src runs in a browser: no Node modules.', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
-  { name: 'src-not-server', comment: 'What both sides need lives in src/domain.', from: { path: '^src/' }, to: { path: '^server/' } },
+  {
+    name: 'production-not-tests',
+    comment: 'Move what is shared into src or server.',
+    from: { path: '^(src|server)/' },
+    to: { path: '^(tests|e2e|tools|bench|scripts)/' },
+  },
+  {
+    name: 'src-not-node',
+    comment: 'src runs in a browser: no Node modules.',
+    from: { path: '^src/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'src-not-server',
+    comment: 'What both sides need lives in src/domain.',
+    from: { path: '^src/' },
+    to: { path: '^server/' },
+  },
 
-  { name: 'domain-inside', comment: 'The domain imports nothing but itself.', from: { path: '^src/domain/' }, to: { path: '^src/', pathNot: '^src/domain/' } },
-  { name: 'domain-npm', comment: 'zod is the only library of the domain.', from: { path: '^src/domain/' }, to: packagesExcept('zod') },
+  {
+    name: 'domain-inside',
+    comment: 'The domain imports nothing but itself.',
+    from: { path: '^src/domain/' },
+    to: { path: '^src/', pathNot: '^src/domain/' },
+  },
+  {
+    name: 'domain-npm',
+    comment: 'zod is the only library of the domain.',
+    from: { path: '^src/domain/' },
+    to: packagesExcept('zod'),
+  },
   {
     name: 'domain-context-index',
     comment: "Import another context's index.ts; kernel is free.",
     from: { path: '^src/domain/([^/]+)/' },
-    to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/$1/', '^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
+    to: {
+      path: '^src/domain/[^/]+/',
+      pathNot: ['^src/domain/$1/', '^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'],
+    },
   },
   {
     name: 'domain-own-index',
@@ -43,8 +79,18 @@ const forbidden = [
     to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
   },
 
-  { name: 'services-inside', comment: 'Services know the domain only, and what the service worker is told.', from: { path: '^src/services/' }, to: { path: '^src/', pathNot: '^src/(domain|services|serviceWorker/messages)' } },
-  { name: 'service-worker-inside', comment: 'The service worker stands alone: what it shared with pages would be a file of its own.', from: { path: '^src/serviceWorker/' }, to: { pathNot: '^src/serviceWorker/' } },
+  {
+    name: 'services-inside',
+    comment: 'Services know the domain only, and what the service worker is told.',
+    from: { path: '^src/services/' },
+    to: { path: '^src/', pathNot: '^src/(domain|services|serviceWorker/messages)' },
+  },
+  {
+    name: 'service-worker-inside',
+    comment: 'The service worker stands alone: what it shared with pages would be a file of its own.',
+    from: { path: '^src/serviceWorker/' },
+    to: { pathNot: '^src/serviceWorker/' },
+  },
   {
     name: 'service-worker-types',
     comment: 'Pages know the types of the service worker only.',
@@ -55,7 +101,24 @@ const forbidden = [
     name: 'services-npm',
     comment: 'Services use axios, rxjs, idb and the libraries they adapt.',
     from: { path: '^src/services/' },
-    to: packagesExcept('axios', 'rxjs', 'idb', 'xstate', '@simplewebauthn/browser', '@zxing/library', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@stripe/stripe-js', 'bwip-js', 'dejavu-fonts-ttf', 'jspdf', 'jspdf-autotable', 'papaparse', 'read-excel-file', 'write-excel-file'),
+    to: packagesExcept(
+      'axios',
+      'rxjs',
+      'idb',
+      'xstate',
+      '@simplewebauthn/browser',
+      '@zxing/library',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      '@stripe/stripe-js',
+      'bwip-js',
+      'dejavu-fonts-ttf',
+      'jspdf',
+      'jspdf-autotable',
+      'papaparse',
+      'read-excel-file',
+      'write-excel-file',
+    ),
   },
   {
     name: 'services-xstate-in-actors',
@@ -64,17 +127,37 @@ const forbidden = [
     to: packages('xstate'),
   },
 
-  { name: 'machines-inside', comment: 'Machines know the domain, and services as types.', from: { path: '^src/machines/' }, to: { path: '^src/', pathNot: '^src/(domain|machines|services)/' } },
+  {
+    name: 'machines-inside',
+    comment: 'Machines know the domain, and services as types.',
+    from: { path: '^src/machines/' },
+    to: { path: '^src/', pathNot: '^src/(domain|machines|services)/' },
+  },
   {
     name: 'machines-services-types',
     comment: 'Declare a slot; src/app/wiring.ts provides the service.',
     from: { path: '^src/machines/' },
     to: { path: '^src/services/', dependencyTypesNot: ['type-only'] },
   },
-  { name: 'machines-npm', comment: 'Machines use xstate and rxjs.', from: { path: '^src/machines/' }, to: packagesExcept('xstate', 'rxjs') },
+  {
+    name: 'machines-npm',
+    comment: 'Machines use xstate and rxjs.',
+    from: { path: '^src/machines/' },
+    to: packagesExcept('xstate', 'rxjs'),
+  },
 
-  { name: 'views-inside', comment: 'Views render machines and the domain.', from: { path: '^src/views/' }, to: { path: '^src/', pathNot: '^src/(domain|machines|views)/' } },
-  { name: 'views-npm', comment: 'Views use React, Blueprint, the router, the drawing of the calendar and the bridge to xstate.', from: { path: '^src/views/' }, to: packagesExcept('xstate', '@fullcalendar/[^/]+', ...reactPackages) },
+  {
+    name: 'views-inside',
+    comment: 'Views render machines and the domain.',
+    from: { path: '^src/views/' },
+    to: { path: '^src/', pathNot: '^src/(domain|machines|views)/' },
+  },
+  {
+    name: 'views-npm',
+    comment: 'Views use React, Blueprint, the router, the drawing of the calendar and the bridge to xstate.',
+    from: { path: '^src/views/' },
+    to: packagesExcept('xstate', '@fullcalendar/[^/]+', ...reactPackages),
+  },
   {
     name: 'views-xstate-types',
     comment: 'Views subscribe through @xstate/react; from xstate they take types.',
@@ -82,10 +165,25 @@ const forbidden = [
     to: { ...packages('xstate'), dependencyTypesNot: ['type-only'] },
   },
 
-  { name: 'server-inside', comment: 'The server shares src/domain only.', from: { path: '^server/' }, to: { path: '^src/', pathNot: '^src/domain/' } },
-  { name: 'server-npm', comment: 'A library of the client.', from: { path: '^server/' }, to: packages('xstate', 'idb', 'axios', ...reactPackages) },
+  {
+    name: 'server-inside',
+    comment: 'The server shares src/domain only.',
+    from: { path: '^server/' },
+    to: { path: '^src/', pathNot: '^src/domain/' },
+  },
+  {
+    name: 'server-npm',
+    comment: 'A library of the client.',
+    from: { path: '^server/' },
+    to: packages('xstate', 'idb', 'axios', ...reactPackages),
+  },
 
-  { name: 'e2e-inside', comment: 'Journeys see the product from outside.', from: { path: '^e2e/' }, to: { path: '^(src|server)/', pathNot: '^src/domain/' } },
+  {
+    name: 'e2e-inside',
+    comment: 'Journeys see the product from outside.',
+    from: { path: '^e2e/' },
+    to: { path: '^(src|server)/', pathNot: '^src/domain/' },
+  },
   {
     name: 'e2e-domain-types',
     comment: 'Journeys take types from the domain, no behaviour.',
@@ -98,8 +196,18 @@ const forbidden = [
     from: { path: '^tools/' },
     to: { path: '^(src|server|e2e|bench)/', pathNot: '^src/(domain|machines)/' },
   },
-  { name: 'tests-not-e2e', comment: 'Share through tests/, not through e2e/.', from: { path: '^tests/' }, to: { path: '^(e2e|bench)/' } },
-  { name: 'bench-not-tests', comment: 'A benchmark measures the product, not its tests.', from: { path: '^bench/' }, to: { path: '^e2e/' } },
+  {
+    name: 'tests-not-e2e',
+    comment: 'Share through tests/, not through e2e/.',
+    from: { path: '^tests/' },
+    to: { path: '^(e2e|bench)/' },
+  },
+  {
+    name: 'bench-not-tests',
+    comment: 'A benchmark measures the product, not its tests.',
+    from: { path: '^bench/' },
+    to: { path: '^e2e/' },
+  },
 ];
 
 module.exports = {
@@ -108,6 +216,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '^(dist|data|coverage|test-results)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

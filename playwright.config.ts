@@ -38,6 +38,11 @@ export default defineConfig<object, EngineOptions>({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // What members do with their phones, in the engines of their phones: those that are here.
-    ...enginesHere().map((engine) => ({ name: engine, grep: new RegExp(`@(?:members|${engine})\\b`), timeout: 120_000, use: { engine, viewport: { width: 390, height: 740 } } })),
+    ...enginesHere().map((engine) => ({
+      name: engine,
+      grep: new RegExp(`@(?:members|${engine})\\b`),
+      timeout: 120_000,
+      use: { engine, viewport: { width: 390, height: 740 } },
+    })),
   ],
 });

@@ -6,11 +6,32 @@
 
 /** First part of the class names to keep: `.bp6-button-group` belongs to `button`. */
 const parts = new Set([
-  'button', 'control', 'dialog', 'divider', 'drawer', 'fill', 'focus', 'form', 'html', 'icon', 'input', 'label', 'overlay', 'portal',
-  'progress', 'segmented', 'skeleton', 'spinner', 'tag', 'text', 'toast', 'body',
+  'button',
+  'control',
+  'dialog',
+  'divider',
+  'drawer',
+  'fill',
+  'focus',
+  'form',
+  'html',
+  'icon',
+  'input',
+  'label',
+  'overlay',
+  'portal',
+  'progress',
+  'segmented',
+  'skeleton',
+  'spinner',
+  'tag',
+  'text',
+  'toast',
+  'body',
 ]);
 
-const unused = /\.bp6-(dark|intent|outlined|running|rtl|compound|multistep|inline|html-table|input-action|input-ghost|control-card|editable|numeric|icon-(?!standard|large|muted|align))/;
+const unused =
+  /\.bp6-(dark|intent|outlined|running|rtl|compound|multistep|inline|html-table|input-action|input-ghost|control-card|editable|numeric|icon-(?!standard|large|muted|align))/;
 
 function isKept(selector) {
   if (unused.test(selector)) return false;

@@ -11,7 +11,9 @@ function withoutIconFont(): Plugin {
   return {
     name: 'without-icon-font',
     load(id) {
-      return id.endsWith('/blueprint-icons-16.js') ? 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};' : null;
+      return id.endsWith('/blueprint-icons-16.js')
+        ? 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};'
+        : null;
     },
   };
 }
@@ -21,7 +23,9 @@ function withoutCalendarFont(): Plugin {
   return {
     name: 'without-calendar-font',
     transform(code, id) {
-      return id.includes('/@fullcalendar/core/') && code.includes('@font-face') ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '') : null;
+      return id.includes('/@fullcalendar/core/') && code.includes('@font-face')
+        ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+        : null;
     },
   };
 }
@@ -54,7 +58,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: buildTarget,
     sourcemap: false,
-    modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === 'html' || opensFirst.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))) },
+    modulePreload: {
+      resolveDependencies: (file, parts, { hostType }) =>
+        hostType === 'html' || opensFirst.test(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     rolldownOptions: {
       input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
       // The worker's address must stay the same from version to version.

@@ -27,7 +27,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', backup: 'server/backupMain.ts', restore: 'server/restoreMain.ts', databaseWorker: 'server/database/worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        backup: 'server/backupMain.ts',
+        restore: 'server/restoreMain.ts',
+        databaseWorker: 'server/database/worker.ts',
+      },
       external: [...builtinModules, /^node:/],
       // Flat, so that what looks for its neighbours finds them beside it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { wigs } from './tests/wigs/plugin.ts';
 
 /** Folders whose `.test.ts` files need more than plain Node; everything else belongs to `unit`. */
-const elsewhere = ['tests/wigs/**', 'tests/views/**', 'tests/app/**', 'tests/server/**', 'tests/contracts/**', 'tests/convergence/**'];
+const elsewhere = [
+  'tests/wigs/**',
+  'tests/views/**',
+  'tests/app/**',
+  'tests/server/**',
+  'tests/contracts/**',
+  'tests/convergence/**',
+];
 
 export default defineConfig({
   // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.

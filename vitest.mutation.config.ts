@@ -6,7 +6,12 @@ export default defineConfig({
     environment: 'node',
     include: (process.env['MUTATION_TESTS'] ?? 'tests/domain/**/*.test.ts').split(','),
     // Random cases would notice by luck, and take long: examples must do it alone. The glossary and what serves a screen are not changed.
-    exclude: ['tests/domain/properties.test.ts', 'tests/domain/glossary.test.ts', 'tests/domain/query/**', 'tests/domain/import/**'],
+    exclude: [
+      'tests/domain/properties.test.ts',
+      'tests/domain/glossary.test.ts',
+      'tests/domain/query/**',
+      'tests/domain/import/**',
+    ],
     testTimeout: 60_000,
   },
 });

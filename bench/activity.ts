@@ -26,7 +26,8 @@ async function fill(database: Database): Promise<void> {
   await database.query(
     `insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body)
      select $1, 'prop', 'item-' || n, 1, n, 'props', true, 'item ' || n, 'brass lamp ' || case when n % 10000 = 0 then 'samovar ' else '' end || 'no ' || n, '{}', '{}', jsonb_build_object('kind', 'prop', 'id', 'item-' || n, 'values', jsonb_build_object('name', 'Brass lamp no ' || n))
-     from generate_series(1, $2::int) n`, [siteId, ITEMS],
+     from generate_series(1, $2::int) n`,
+    [siteId, ITEMS],
   );
   for (let from = 1; from <= EVENTS; from += step) {
     await database.query(
@@ -34,7 +35,8 @@ async function fill(database: Database): Promise<void> {
        select $1, n, gen_random_uuid(), case when n % 500 = 0 then 'user' else 'prop' end, case when n % 500 = 0 then 'user-' || n % 60 else 'item-' || (n % $4::int) + 1 end, n, 'RecordChanged', 1,
          case when n % 500 = 0 then 'users' else 'props' end, '{"changes":{"condition":{"from":"good","to":"fair"}}}',
          jsonb_build_object('userId', case when n % 100000 = 1 then 'seldom' else 'user-' || n % 60 end, 'clientId', $5::text, 'issuedAt', $6::text), $6::timestamptz + make_interval(mins => n)
-       from generate_series($2::int, $3::int) n`, [siteId, from, Math.min(EVENTS, from + step - 1), ITEMS, '0190a000-0000-7000-8000-000000000005', begins],
+       from generate_series($2::int, $3::int) n`,
+      [siteId, from, Math.min(EVENTS, from + step - 1), ITEMS, '0190a000-0000-7000-8000-000000000005', begins],
     );
   }
   await database.query('update site set last_seq = $2 where site_id = $1', [siteId, EVENTS]);
@@ -74,7 +76,11 @@ async function measure(database: Database): Promise<readonly string[]> {
 }
 
 function print(name: string, figures: readonly string[]): void {
-  printTable(`A page of ${EVENTS.toLocaleString('en-GB')} events on ${name}, in ms: median (worst)`, ['Asked', name], asked.map(([what], index) => [what, figures[index] ?? '']));
+  printTable(
+    `A page of ${EVENTS.toLocaleString('en-GB')} events on ${name}, in ms: median (worst)`,
+    ['Asked', name],
+    asked.map(([what], index) => [what, figures[index] ?? '']),
+  );
 }
 
 async function fillAndMeasure(name: string, database: Database): Promise<void> {

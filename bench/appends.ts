@@ -27,13 +27,27 @@ export const propOf = (worker: number): string => `measured-${worker}`;
 /** Changes the condition of a prop to and fro, as the administrator: the log grows by one event each time. */
 async function storeWriter(services: Services, userId: string): Promise<Write> {
   const workers = Array.from({ length: Math.max(...CONCURRENCIES) }, (_, worker) => worker);
-  const values = { name: 'Brass lamp', categoryId: 'category-1', homeLocationId: 'shelf-1-1', condition: 'good', description: 'From the old hall, handle is loose, lights up' };
-  await submitAll(services, workers.map((worker) => command({ type: 'AddRecord', kind: 'prop', id: propOf(worker), payload: { values } }, services)));
+  const values = {
+    name: 'Brass lamp',
+    categoryId: 'category-1',
+    homeLocationId: 'shelf-1-1',
+    condition: 'good',
+    description: 'From the old hall, handle is loose, lights up',
+  };
+  await submitAll(
+    services,
+    workers.map((worker) =>
+      command({ type: 'AddRecord', kind: 'prop', id: propOf(worker), payload: { values } }, services),
+    ),
+  );
   const conditions = workers.map(() => 'good');
   return async (worker) => {
     const from = conditions[worker] ?? '';
     const to = from === 'good' ? 'fair' : 'good';
-    const change = command({ type: 'ChangeRecord', kind: 'prop', id: propOf(worker), payload: { changes: { condition: { from, to } } } }, services);
+    const change = command(
+      { type: 'ChangeRecord', kind: 'prop', id: propOf(worker), payload: { changes: { condition: { from, to } } } },
+      services,
+    );
     const { outcomes } = await services.events.submit({ siteId, by: { userId }, clientId, commands: [change] });
     if (outcomes[0]?.outcome !== 'accepted') throw new Error(`A change was not accepted: ${JSON.stringify(outcomes)}`);
     conditions[worker] = to;
@@ -72,9 +86,20 @@ async function measure(name: string, database: Database, folder: string): Promis
   const { inTransaction, inOneStatement } = await plainWriters(database, propOf(0));
   const rows: string[][] = [];
   for (const concurrency of CONCURRENCIES) {
-    const [ours = [], transaction = [], statement = []] = await compare([store, inTransaction, inOneStatement], concurrency);
+    const [ours = [], transaction = [], statement = []] = await compare(
+      [store, inTransaction, inOneStatement],
+      concurrency,
+    );
     const ratio = (other: readonly number[]) => `${digits(median(ours) / median(other))} ×`;
-    rows.push([name, String(concurrency), spread(ours), spread(transaction), ratio(transaction), spread(statement), ratio(statement)]);
+    rows.push([
+      name,
+      String(concurrency),
+      spread(ours),
+      spread(transaction),
+      ratio(transaction),
+      spread(statement),
+      ratio(statement),
+    ]);
   }
   services.events.close();
   return rows;
@@ -125,7 +150,17 @@ function syncTimes(): Promise<readonly number[]> {
 export async function benchAppends(): Promise<void> {
   const syncs = await syncTimes();
   const rows = [...(await onEmbedded()), ...(await onServer())];
-  const head = ['database', 'at once', 'event store', 'bare transaction', 'store / bare', 'bare statement', 'store / bare'];
+  const head = [
+    'database',
+    'at once',
+    'event store',
+    'bare transaction',
+    'store / bare',
+    'bare statement',
+    'store / bare',
+  ];
   printTable(`Appends a second: median of ${ROUNDS} rounds (least–most)`, head, rows);
-  console.log(`\nOne fsync of 8 kB on this disk: ${digits(median(syncs))} ms, p95 ${digits(percentile(syncs, 0.95))} ms.`);
+  console.log(
+    `\nOne fsync of 8 kB on this disk: ${digits(median(syncs))} ms, p95 ${digits(percentile(syncs, 0.95))} ms.`,
+  );
 }

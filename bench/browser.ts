@@ -1,7 +1,16 @@
 /** The list of props in a real browser: how soon it is there, how fast it answers a key, the memory it takes. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchOptions } from './support/options.ts';
-import { freshProfile, heapOf, processorClock, readProbe, slowedPage, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
+import {
+  freshProfile,
+  heapOf,
+  processorClock,
+  readProbe,
+  slowedPage,
+  submitSignIn,
+  whenPainted,
+  withBrowser,
+} from './browser/page.ts';
 import type { LongTask, Stroke } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, percentile, printTable, spread } from './support/figures.ts';
@@ -35,7 +44,10 @@ interface Figures {
 
 /** A list of fewer would be measured by mistake. */
 async function expectAll(page: Page, props: number): Promise<void> {
-  await page.getByText(new RegExp(`^${props.toLocaleString('en')} props$`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^${props.toLocaleString('en')} props$`))
+    .first()
+    .waitFor();
 }
 
 /** Opens the list on a profile that has never been here, which leads by way of signing in. */
@@ -115,12 +127,22 @@ async function measureOn(browser: Browser, build: string, props: number): Promis
   }
 }
 
-function rowsOf({ form, cold, warm, warmWork, strokes, keyMillis, longTasks, heap }: Figures): readonly (readonly [string, string, string])[] {
+function rowsOf({
+  form,
+  cold,
+  warm,
+  warmWork,
+  strokes,
+  keyMillis,
+  longTasks,
+  heap,
+}: Figures): readonly (readonly [string, string, string])[] {
   const painted = strokes.map(({ at, lastPaint }) => lastPaint - at);
   const worked = strokes.map(({ began, worked: until }) => until - began);
   const longest = Math.max(0, ...longTasks.map(({ millis }) => millis));
   const late = strokes.filter(({ firstPaint, lastPaint }) => lastPaint > firstPaint).length;
-  const both = (times: readonly number[]) => `${digits(percentile(times, 0.5))} ms, ${digits(percentile(times, 0.95))} ms`;
+  const both = (times: readonly number[]) =>
+    `${digits(percentile(times, 0.5))} ms, ${digits(percentile(times, 0.95))} ms`;
   return [
     ['keystroke to paint: p50, p95', both(painted), '16 ms'],
     ['of it the page is busy: p50, p95', both(worked), ''],
@@ -142,7 +164,15 @@ export async function benchBrowser({ build, items }: BenchOptions): Promise<void
     for (const props of items) figures.push(...(await measureOn(browser, build, props)));
     return figures.map(rowsOf);
   });
-  const rows = (columns[0] ?? []).map(([name, , target], at) => [name, ...columns.map((column) => column[at]?.[1] ?? ''), target]);
-  const heads = items.flatMap((props) => SLOWDOWNS.map((times) => `${props.toLocaleString('en')} props${times === 1 ? '' : `, processor ${times} × slower`}`));
+  const rows = (columns[0] ?? []).map(([name, , target], at) => [
+    name,
+    ...columns.map((column) => column[at]?.[1] ?? ''),
+    target,
+  ]);
+  const heads = items.flatMap((props) =>
+    SLOWDOWNS.map(
+      (times) => `${props.toLocaleString('en')} props${times === 1 ? '' : `, processor ${times} × slower`}`,
+    ),
+  );
   printTable('The list in Chromium: medians (least–most)', ['', ...heads, 'target'], rows);
 }

@@ -14,9 +14,26 @@ const TODAY = '2026-05-14';
 /** Records that each reference may point at. */
 const TARGETS = 400;
 const STAMP = { by: 'user-1', at: '2026-01-05T10:00:00.000Z' };
-const words = ['brass', 'wooden', 'red', 'velvet', 'broken', 'gilded', 'chair', 'lamp', 'basket', 'clock', 'winter', 'market', 'lantern', 'umbrella'];
+const words = [
+  'brass',
+  'wooden',
+  'red',
+  'velvet',
+  'broken',
+  'gilded',
+  'chair',
+  'lamp',
+  'basket',
+  'clock',
+  'winter',
+  'market',
+  'lantern',
+  'umbrella',
+];
 const typed = ['brass lamp', 'winter', 'umbrella 7'];
-const long: readonly Kind[] = kinds.filter((kind) => catalogueOf(kind).stock || ['member', 'event', 'location', 'booking', 'task'].includes(kind));
+const long: readonly Kind[] = kinds.filter(
+  (kind) => catalogueOf(kind).stock || ['member', 'event', 'location', 'booking', 'task'].includes(kind),
+);
 
 type Random = () => number;
 
@@ -54,20 +71,38 @@ function valueOf(field: Field, number: number, random: Random): FieldValue | und
 }
 
 function recordOf({ kind, fields }: Catalogue, number: number, random: Random): CatalogueRecord {
-  const values = Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => {
-    // Nothing stands inside itself, and few things have every field.
-    if ((field.type === 'reference' && field.to === kind) || (!field.required && random() < 0.3)) return [];
-    const value = valueOf(field, number, random);
-    return value === undefined ? [] : [[key, value] as const];
-  }));
-  return { kind, id: `${kind}-${number}`, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: STAMP, changed: STAMP };
+  const values = Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      // Nothing stands inside itself, and few things have every field.
+      if ((field.type === 'reference' && field.to === kind) || (!field.required && random() < 0.3)) return [];
+      const value = valueOf(field, number, random);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+  return {
+    kind,
+    id: `${kind}-${number}`,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: STAMP,
+    changed: STAMP,
+  };
 }
 
 function fill(catalogue: Catalogue, count: number): Layer {
   const random = seeded(7);
   const layer = new Layer();
-  const targets = new Set(Object.values<Field>(catalogue.fields).flatMap((field) => (field.type === 'reference' && field.to !== catalogue.kind ? [field.to] : [])));
-  for (const kind of targets) for (let number = 0; number < TARGETS; number += 1) layer.put(recordOf(catalogueOf(kind), number, random));
+  const targets = new Set(
+    Object.values<Field>(catalogue.fields).flatMap((field) =>
+      field.type === 'reference' && field.to !== catalogue.kind ? [field.to] : [],
+    ),
+  );
+  for (const kind of targets)
+    for (let number = 0; number < TARGETS; number += 1) layer.put(recordOf(catalogueOf(kind), number, random));
   layer.install(Array.from({ length: count }, (_, number) => recordOf(catalogue, number, random)));
   return layer;
 }
@@ -91,8 +126,17 @@ function rowOf(kind: Kind, count: number): string[] {
       letters.push(process.cpuUsage(before).user / 1000);
     }
   }
-  return [catalogue.noun.many, `${digits(built)} ms`, `${digits(median(letters))} ms`, `${digits(percentile(letters, 0.95))} ms`];
+  return [
+    catalogue.noun.many,
+    `${digits(built)} ms`,
+    `${digits(median(letters))} ms`,
+    `${digits(percentile(letters, 0.95))} ms`,
+  ];
 }
 
 const count = Number(process.argv[2] ?? 100_000);
-printTable(`Processor time of the list at ${count.toLocaleString('en')} records, Node ${process.version}`, ['catalogue', 'prepared', 'a letter: median', 'p95'], long.map((kind) => rowOf(kind, count)));
+printTable(
+  `Processor time of the list at ${count.toLocaleString('en')} records, Node ${process.version}`,
+  ['catalogue', 'prepared', 'a letter: median', 'p95'],
+  long.map((kind) => rowOf(kind, count)),
+);

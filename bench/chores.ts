@@ -42,10 +42,17 @@ async function timed(step: string, run: () => number | Promise<number>): Promise
 function carryOut(layer: Layer, bodies: readonly CommandBody[]): number {
   let kept = 0;
   for (const [at, body] of bodies.entries()) {
-    const command = { ...body, commandId: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`, v: 1, issuedAt: NOW, timezone } as Command;
+    const command = {
+      ...body,
+      commandId: `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      v: 1,
+      issuedAt: NOW,
+      timezone,
+    } as Command;
     const decision = decide(command, layer, { actor: systemActor, now: NOW });
     if (isRefused(decision)) continue;
-    for (const fact of decision.accepted) layer.put(evolve(layer.record(fact.kind, fact.id), { ...fact, stamp: { by: 'bench', at: NOW } }));
+    for (const fact of decision.accepted)
+      layer.put(evolve(layer.record(fact.kind, fact.id), { ...fact, stamp: { by: 'bench', at: NOW } }));
     kept += 1;
   }
   return kept;
@@ -68,7 +75,15 @@ function rowsFor(layer: Layer): readonly { readonly line: number; readonly cells
   const categories = [...layer.records('propCategory').values()].map(({ values }) => String(values['name']));
   return Array.from({ length: ROWS }, (_, at) => ({
     line: at + 2,
-    cells: [`Imported thing ${at}`, categories[at % categories.length] ?? '', `Store ${at % 6} / Shelf ${at % 80}`, 'good', 'measured; new', `${at % 90}.50`, 'From the old hall'],
+    cells: [
+      `Imported thing ${at}`,
+      categories[at % categories.length] ?? '',
+      `Store ${at % 6} / Shelf ${at % 80}`,
+      'good',
+      'measured; new',
+      `${at % 90}.50`,
+      'From the old hall',
+    ],
   }));
 }
 
@@ -77,18 +92,45 @@ async function importRows(layer: Layer, count: number): Promise<readonly Step[]>
     const database = await openEmbeddedDatabase(folder);
     const { services } = await foundGroup(database, folder);
     await fillGroup(services, count);
-    const staged = () => atOnce(stage({
-      catalogue: prop, importId: importIdFrom('01990000-0000-7000-8000-000000000000'), rows: rowsFor(layer), mapping: guessMapping(prop, headings), options: usualOptions, resolutions: new Map(),
-      world: layer, all: (kind) => layer.records(kind).values(), actor: systemActor, now: NOW, timezone,
-    }));
-    const plan = () => planOf({ staged: staged(), kind: 'prop', file: 'bench.csv', headings, now: services.now().toISOString(), timezone });
+    const staged = () =>
+      atOnce(
+        stage({
+          catalogue: prop,
+          importId: importIdFrom('01990000-0000-7000-8000-000000000000'),
+          rows: rowsFor(layer),
+          mapping: guessMapping(prop, headings),
+          options: usualOptions,
+          resolutions: new Map(),
+          world: layer,
+          all: (kind) => layer.records(kind).values(),
+          actor: systemActor,
+          now: NOW,
+          timezone,
+        }),
+      );
+    const plan = () =>
+      planOf({
+        staged: staged(),
+        kind: 'prop',
+        file: 'bench.csv',
+        headings,
+        now: services.now().toISOString(),
+        timezone,
+      });
     let planned = plan();
     const rehearsed = await timed('import of 10,000 rows: rehearsed', () => {
       planned = plan();
       return planned.rows;
     });
     const kept = await timed('import of 10,000 rows: kept by the server', async () => {
-      for (const batch of planned.batches) await services.events.submit({ siteId, by: 'system', clientId, commands: batch.map(({ command }) => command), allOrNothing: true });
+      for (const batch of planned.batches)
+        await services.events.submit({
+          siteId,
+          by: 'system',
+          clientId,
+          commands: batch.map(({ command }) => command),
+          allOrNothing: true,
+        });
       return planned.rows;
     });
     services.events.close();

@@ -34,7 +34,13 @@ function timed(step: string, rounds: number, run: (round: number) => number): Ti
   times.sort((a, b) => a - b);
   busy.sort((a, b) => a - b);
   const ms = (time: number | undefined) => `${(time ?? 0).toFixed(2)} ms`;
-  return { step, median: ms(times[times.length >> 1]), worst: ms(times.at(-1)), processor: ms(busy[busy.length >> 1]), found };
+  return {
+    step,
+    median: ms(times[times.length >> 1]),
+    worst: ms(times.at(-1)),
+    processor: ms(busy[busy.length >> 1]),
+    found,
+  };
 }
 
 function prepared(layer: Layer): ListIndex {
@@ -49,7 +55,7 @@ const query: ListQuery = { text: '', facets: {}, sort: { by: 'name', descending:
 function longestSlice(layer: Layer): number {
   const work = new ListIndex(prop, layer, TODAY).build([...layer.records('prop').values()]);
   let longest = 0;
-  for (let isDone = false; !isDone; ) {
+  for (let isDone = false; !isDone;) {
     const from = performance.now();
     isDone = work.next().done ?? false;
     longest = Math.max(longest, performance.now() - from);
@@ -63,12 +69,17 @@ function typing(layer: Layer, text: string, facets: ListQuery['facets']): readon
   for (const index of indexes) index.query(query).ids(0, 50);
   return Array.from(text, (_, at) => {
     const typed = text.slice(0, at + 1);
-    return timed(`type "${typed}"${Object.keys(facets).length > 0 ? ' with 3 filters' : ''}`, indexes.length, (round) => {
-      const result = indexes[round]?.query({ ...query, text: typed, facets });
-      result?.ids(0, 50);
-      for (const { isVaried, counts } of result?.facets ?? []) if (isVaried && counts.length === 0) throw new Error('a facet was not counted');
-      return result?.total ?? 0;
-    });
+    return timed(
+      `type "${typed}"${Object.keys(facets).length > 0 ? ' with 3 filters' : ''}`,
+      indexes.length,
+      (round) => {
+        const result = indexes[round]?.query({ ...query, text: typed, facets });
+        result?.ids(0, 50);
+        for (const { isVaried, counts } of result?.facets ?? [])
+          if (isVaried && counts.length === 0) throw new Error('a facet was not counted');
+        return result?.total ?? 0;
+      },
+    );
   });
 }
 
@@ -85,8 +96,16 @@ console.table([
   ...typing(layer, 'p-0001', {}),
   ...typing(layer, 'chair', filters),
   timed('all, by name', ROUNDS, () => index.query(query).ids(0, 50).length && index.query(query).total),
-  timed('all, last page, descending', ROUNDS, () => index.query({ ...query, sort: { by: 'name', descending: true } }).ids(count - 50, 50).length),
-  timed('sort by place, first time', 1, () => index.query({ ...query, sort: { by: 'homeLocationId', descending: false } }).ids(0, 50).length),
+  timed(
+    'all, last page, descending',
+    ROUNDS,
+    () => index.query({ ...query, sort: { by: 'name', descending: true } }).ids(count - 50, 50).length,
+  ),
+  timed(
+    'sort by place, first time',
+    1,
+    () => index.query({ ...query, sort: { by: 'homeLocationId', descending: false } }).ids(0, 50).length,
+  ),
   timed('one record changed', ROUNDS, (round) => (index.update([ids[round * 31] ?? '']), 1)),
   timed('100 records changed', ROUNDS, (round) => (index.update(ids.slice(round * 100, round * 100 + 100)), 100)),
 ]);

@@ -17,13 +17,24 @@ const CONNECTIONS = [1, 16, 64];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const MONTH = 30 * 86_400_000;
 
-interface Call { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
-interface Round { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failed: number }
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+interface Round {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
 /** Lists of calls: one for all connections, or one each. */
 type Calls = readonly (readonly Call[])[];
 
 async function fire(url: string, token: string | undefined, connections: number, calls: Calls): Promise<Round> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('support/cannon.mjs', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('support/cannon.mjs', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(JSON.stringify({ url, token, connections, seconds: SECONDS, calls }));
   const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
   // Trusted: the program beside this one writes it.
@@ -31,13 +42,17 @@ async function fire(url: string, token: string | undefined, connections: number,
 }
 
 function subjects(props: number): Readonly<Record<string, Calls>> {
-  const get = (path: (at: number) => string): Calls => [Array.from({ length: 200 }, (_, at) => ({ method: 'GET', path: path(at) }))];
+  const get = (path: (at: number) => string): Calls => [
+    Array.from({ length: 200 }, (_, at) => ({ method: 'GET', path: path(at) })),
+  ];
   const searches = ['brass lamp', 'wicker basket', 'from the old hall', 'teapot 12'];
   const dueBack = new Date(Date.now() + MONTH).toISOString().slice(0, 10);
   const borrowed = (connection: number) => `/api/props/prop-${String(connection).padStart(7, '0')}`;
   return {
     'list, 50 a page': get((at) => `/api/props?pageSize=50&page=${1 + (at % Math.ceil(props / 50))}`),
-    'search, 50 a page': get((at) => `/api/props?pageSize=50&search=${encodeURIComponent(searches[at % searches.length] ?? '')}`),
+    'search, 50 a page': get(
+      (at) => `/api/props?pageSize=50&search=${encodeURIComponent(searches[at % searches.length] ?? '')}`,
+    ),
     'look a tag up': get((at) => `/api/props/barcode/P-${String((at * 7) % props).padStart(6, '0')}`),
     // What is out or cannot go out is refused, which takes the same decision; refusals are counted below.
     'sign out, return': Array.from({ length: Math.max(...CONNECTIONS) }, (_, connection): Call[] => [
@@ -52,32 +67,55 @@ function subjects(props: number): Readonly<Record<string, Calls>> {
 async function bare(connections: number, ask: (worker: number) => Promise<unknown>): Promise<number> {
   const [began, millis] = [performance.now(), SECONDS * 1_000];
   let done = 0;
-  await Promise.all(Array.from({ length: connections }, async (_, worker) => {
-    while (performance.now() - began < millis) {
-      await ask(worker);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async (_, worker) => {
+      while (performance.now() - began < millis) {
+        await ask(worker);
+        done += 1;
+      }
+    }),
+  );
   return (done / (performance.now() - began)) * 1_000;
 }
 
 async function measureAll(props: number, database: Database, plainUrl: string, url: string): Promise<string[][]> {
   const token = await signIn(url, administrator);
-  const rounds: { readonly name: string; readonly connections: number; readonly plain: Round; readonly round: Round }[] = [];
+  const rounds: {
+    readonly name: string;
+    readonly connections: number;
+    readonly plain: Round;
+    readonly round: Round;
+  }[] = [];
   for (const connections of CONNECTIONS) {
     const plain = await fire(plainUrl, undefined, connections, [[{ method: 'GET', path: '/' }]]);
     rounds.push({ name: 'plain Fastify', connections, plain, round: plain });
-    for (const [name, calls] of Object.entries(subjects(props))) rounds.push({ name, connections, plain, round: await fire(url, token, connections, calls) });
+    for (const [name, calls] of Object.entries(subjects(props)))
+      rounds.push({ name, connections, plain, round: await fire(url, token, connections, calls) });
   }
   // Last: it writes for a second group, after which the server tells groups apart by their host names.
   const { inOneStatement } = await plainWriters(database, 'prop-0000001');
-  const readOne = (worker: number) => database.query(`select body from record where site_id = $1 and kind = 'prop' and id = $2`, [siteId, `prop-${String(worker).padStart(7, '0')}`]);
+  const readOne = (worker: number) =>
+    database.query(`select body from record where site_id = $1 and kind = 'prop' and id = $2`, [
+      siteId,
+      `prop-${String(worker).padStart(7, '0')}`,
+    ]);
   const bares = new Map<number, { readonly read: number; readonly write: number }>();
-  for (const connections of CONNECTIONS) bares.set(connections, { read: await bare(connections, readOne), write: await bare(connections, inOneStatement) });
+  for (const connections of CONNECTIONS)
+    bares.set(connections, { read: await bare(connections, readOne), write: await bare(connections, inOneStatement) });
   return rounds.map(({ name, connections, plain, round }) => {
     const { read = 0, write = 0 } = bares.get(connections) ?? {};
     const statements = name.startsWith('sign') ? write : read;
-    return [name, String(connections), digits(round.perSecond), `${round.p50} ms`, `${round.p99} ms`, `1/${digits(plain.perSecond / round.perSecond)}`, digits(statements), `1/${digits(statements / round.perSecond)}`, String(round.failed)];
+    return [
+      name,
+      String(connections),
+      digits(round.perSecond),
+      `${round.p50} ms`,
+      `${round.p99} ms`,
+      `1/${digits(plain.perSecond / round.perSecond)}`,
+      digits(statements),
+      `1/${digits(statements / round.perSecond)}`,
+      String(round.failed),
+    ];
   });
 }
 
@@ -85,7 +123,27 @@ async function measureAll(props: number, database: Database, plainUrl: string, u
 export async function benchLoad({ build, items }: BenchOptions): Promise<void> {
   for (const props of items) {
     const rows = await onFilledPostgres(props, ({ url: databaseUrl, folder, database }) =>
-      withPlainServer((plainUrl) => withServer(build, folder, ({ url }) => measureAll(props, database, plainUrl, url), { TRUST_PROXY: '1', DATABASE_URL: databaseUrl })));
-    printTable(`Load at ${props.toLocaleString('en')} props, PostgreSQL, ${SECONDS} s each`, ['call', 'connections', 'a second', 'p50', 'p99', 'of plain Fastify', 'bare statements a second', 'of them', 'refused or failed'], rows);
+      withPlainServer((plainUrl) =>
+        withServer(build, folder, ({ url }) => measureAll(props, database, plainUrl, url), {
+          TRUST_PROXY: '1',
+          DATABASE_URL: databaseUrl,
+        }),
+      ),
+    );
+    printTable(
+      `Load at ${props.toLocaleString('en')} props, PostgreSQL, ${SECONDS} s each`,
+      [
+        'call',
+        'connections',
+        'a second',
+        'p50',
+        'p99',
+        'of plain Fastify',
+        'bare statements a second',
+        'of them',
+        'refused or failed',
+      ],
+      rows,
+    );
   }
 }

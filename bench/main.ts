@@ -49,11 +49,16 @@ function stop(sentence: string): never {
 
 /** `npm run bench -- load` is short for `--only load`. */
 function asked(): { readonly only: readonly string[]; readonly items: readonly number[] } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } },
+  });
   const only = values.only?.split(',') ?? (positionals.length > 0 ? positionals : Object.keys(parts));
   const items = values.items.split(',').map(Number);
-  for (const name of only) if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);
-  if (!items.every((count) => Number.isSafeInteger(count) && count >= 100)) stop('--items takes whole numbers from 100, with commas between them.');
+  for (const name of only)
+    if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);
+  if (!items.every((count) => Number.isSafeInteger(count) && count >= 100))
+    stop('--items takes whole numbers from 100, with commas between them.');
   return { only, items: items.toSorted((a, b) => a - b) };
 }
 

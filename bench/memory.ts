@@ -14,9 +14,16 @@ const SAMPLES = 6;
 const PAUSE_MILLIS = 1_000;
 const searches = ['brass lamp', 'wicker', 'teapot 12', 'crown', 'umbrella 7'];
 
-const thing = /chair|table|lamp|telephone|sword|teapot|suitcase|mirror|candlestick|typewriter|crown|basket|clock|goblet|umbrella|lantern/;
+const thing =
+  /chair|table|lamp|telephone|sword|teapot|suitcase|mirror|candlestick|typewriter|crown|basket|clock|goblet|umbrella|lantern/;
 
-interface Sample { readonly minutes: number; readonly heap: number; readonly nodes: number; readonly listeners: number; readonly rounds: number }
+interface Sample {
+  readonly minutes: number;
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly rounds: number;
+}
 
 async function sample(page: Page, minutes: number, rounds: number): Promise<Sample> {
   const session = await page.context().newCDPSession(page);
@@ -65,9 +72,21 @@ export async function benchMemory({ build, items }: BenchOptions): Promise<void>
   for (const props of items) {
     const folder = await filledFolder(build, props);
     try {
-      const found = await withServer(build, folder, ({ url }) => withBrowser(async (browser) => measure(await (await freshProfile(browser, url)).newPage())));
-      const rows = found.map(({ minutes, heap, nodes, listeners, rounds }) => [digits(minutes), String(rounds), `${digits(heap)} MB`, String(nodes), String(listeners)]);
-      printTable(`Memory of the page at ${props.toLocaleString('en')} props, after collecting garbage`, ['minutes', 'items opened', 'heap', 'nodes', 'listeners'], rows);
+      const found = await withServer(build, folder, ({ url }) =>
+        withBrowser(async (browser) => measure(await (await freshProfile(browser, url)).newPage())),
+      );
+      const rows = found.map(({ minutes, heap, nodes, listeners, rounds }) => [
+        digits(minutes),
+        String(rounds),
+        `${digits(heap)} MB`,
+        String(nodes),
+        String(listeners),
+      ]);
+      printTable(
+        `Memory of the page at ${props.toLocaleString('en')} props, after collecting garbage`,
+        ['minutes', 'items opened', 'heap', 'nodes', 'listeners'],
+        rows,
+      );
     } finally {
       remove(folder);
     }

@@ -9,23 +9,62 @@ import { Replica } from '../src/services/replica.ts';
 const count = Number(process.argv[2] ?? 100_000);
 const now = systemClock.now();
 const stamp = { by: 'kim', at: now };
-const manager: Actor = { userId: 'kim', memberId: 'm-1', roles: [], permissions: ['props:manage'], features: ['Props'] };
-const blank = { version: 1, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp } as const;
+const manager: Actor = {
+  userId: 'kim',
+  memberId: 'm-1',
+  roles: [],
+  permissions: ['props:manage'],
+  features: ['Props'],
+};
+const blank = {
+  version: 1,
+  photos: [],
+  lifecycle: { stage: 'active' },
+  loans: [],
+  missing: 0,
+  added: stamp,
+  changed: stamp,
+} as const;
 
-const categories = Array.from({ length: 40 }, (_, index): CatalogueRecord => ({ ...blank, kind: 'propCategory', id: `c-${index}`, values: { name: `Category ${index}` } }));
+const categories = Array.from({ length: 40 }, (_, index): CatalogueRecord => ({
+  ...blank,
+  kind: 'propCategory',
+  id: `c-${index}`,
+  values: { name: `Category ${index}` },
+}));
 const props = Array.from({ length: count }, (_, index): CatalogueRecord => ({
   ...blank,
   kind: 'prop',
   id: `p-${index}`,
-  values: { name: `Prop ${index}`, categoryId: `c-${index % 40}`, homeLocationId: `l-${index % 300}`, code: `P-${String(index + 1).padStart(5, '0')}`, condition: 'good', tags: ['war', 'kitchen'] },
+  values: {
+    name: `Prop ${index}`,
+    categoryId: `c-${index % 40}`,
+    homeLocationId: `l-${index % 300}`,
+    code: `P-${String(index + 1).padStart(5, '0')}`,
+    condition: 'good',
+    tags: ['war', 'kitchen'],
+  },
 }));
 
 const commandOf = (index: number): Command => ({
-  commandId: systemClock.mintId(), v: 1, kind: 'prop', id: `p-${index * 7}`, issuedAt: now, timezone: 'UTC', type: 'ChangeRecord',
+  commandId: systemClock.mintId(),
+  v: 1,
+  kind: 'prop',
+  id: `p-${index * 7}`,
+  issuedAt: now,
+  timezone: 'UTC',
+  type: 'ChangeRecord',
   payload: { changes: { name: { from: `Prop ${index * 7}`, to: `Renamed ${index}` } } },
 });
 const eventOf = (index: number, version: number): LoggedEvent => ({
-  eventId: `e-${index}`, seq: index, kind: 'prop', id: `p-${index}`, version, v: 1, scope: 'props', type: 'RecordChanged',
+  eventId: `e-${index}`,
+  seq: index,
+  kind: 'prop',
+  id: `p-${index}`,
+  version,
+  v: 1,
+  scope: 'props',
+  type: 'RecordChanged',
   data: { changes: { condition: { from: 'good', to: 'fair' } } },
   meta: { userId: 'sam', clientId: 'd', commandId: `o-${index}`, issuedAt: now, recordedAt: now, timezone: 'UTC' },
 });
@@ -63,8 +102,15 @@ const rows = [
     replica.propose([commandOf(turn + 300)]);
     replica.setPending([...pending, commandOf(turn + 300)]);
   }),
-  measure('rebase 50 waiting on one event', '< 16 ms', 100, (turn) => replica.confirm([eventOf(60_000 + turn, 2)], pending)),
-  measure('rebase 50 waiting on 100 events', '< 16 ms', 20, (turn) => replica.confirm(Array.from({ length: 100 }, (_, index) => eventOf(turn * 100 + index, 2)), pending)),
+  measure('rebase 50 waiting on one event', '< 16 ms', 100, (turn) =>
+    replica.confirm([eventOf(60_000 + turn, 2)], pending),
+  ),
+  measure('rebase 50 waiting on 100 events', '< 16 ms', 20, (turn) =>
+    replica.confirm(
+      Array.from({ length: 100 }, (_, index) => eventOf(turn * 100 + index, 2)),
+      pending,
+    ),
+  ),
   measure('read all records', '', 20, () => {
     let seen = 0;
     for (const record of replica.all('prop')) seen += record.version;

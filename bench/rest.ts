@@ -33,14 +33,26 @@ function borrowing(ids: readonly string[]): (connection: number) => Call {
 }
 
 function subjects(props: number, borrowed: readonly string[]): readonly Subject[] {
-    let last = 0;
+  let last = 0;
   const searches = ['brass lamp', 'wicker basket', 'from the old hall', 'teapot 12'];
   const next = () => (last += 1);
   return [
     { name: 'plain Fastify', isPlain: true, callOf: () => ({ method: 'GET', path: '/' }) },
-    { name: 'list, 50 a page', callOf: () => ({ method: 'GET', path: `/api/props?pageSize=50&page=${1 + (next() % Math.ceil(props / 50))}` }) },
-    { name: 'search, 50 a page', callOf: () => ({ method: 'GET', path: `/api/props?pageSize=50&search=${encodeURIComponent(searches[next() % searches.length] ?? '')}` }) },
-    { name: 'look a code up', callOf: () => ({ method: 'GET', path: `/api/props/barcode/P-${String((next() * 7) % props).padStart(6, '0')}` }) },
+    {
+      name: 'list, 50 a page',
+      callOf: () => ({ method: 'GET', path: `/api/props?pageSize=50&page=${1 + (next() % Math.ceil(props / 50))}` }),
+    },
+    {
+      name: 'search, 50 a page',
+      callOf: () => ({
+        method: 'GET',
+        path: `/api/props?pageSize=50&search=${encodeURIComponent(searches[next() % searches.length] ?? '')}`,
+      }),
+    },
+    {
+      name: 'look a code up',
+      callOf: () => ({ method: 'GET', path: `/api/props/barcode/P-${String((next() * 7) % props).padStart(6, '0')}` }),
+    },
     { name: 'sign out, return', callOf: borrowing(borrowed) },
   ];
 }
@@ -61,20 +73,33 @@ async function addProps(url: string, token: string): Promise<readonly string[]> 
 }
 
 /** Rounds of all calls alternate, so that what else runs on the machine meets them alike. */
-async function measure(calls: readonly Subject[], connectionsOf: (subject: Subject) => Connections): Promise<ReadonlyMap<Subject, readonly Measured[]>> {
+async function measure(
+  calls: readonly Subject[],
+  connectionsOf: (subject: Subject) => Connections,
+): Promise<ReadonlyMap<Subject, readonly Measured[]>> {
   const measured = new Map<Subject, Measured[]>(calls.map((subject) => [subject, []]));
   for (const subject of calls) await connectionsOf(subject).load(ROUND_MILLIS / 3, subject.callOf);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [subject, rounds] of measured) rounds.push(await connectionsOf(subject).load(ROUND_MILLIS, subject.callOf));
+    for (const [subject, rounds] of measured)
+      rounds.push(await connectionsOf(subject).load(ROUND_MILLIS, subject.callOf));
   }
   return measured;
 }
 
 function rowsOf(count: number, measured: ReadonlyMap<Subject, readonly Measured[]>): string[][] {
-  const rates = Array.from(measured, ([{ name }, rounds]) => ({ name, perSecond: rounds.map(({ perSecond }) => perSecond), times: rounds.flatMap(({ times }) => times) }));
+  const rates = Array.from(measured, ([{ name }, rounds]) => ({
+    name,
+    perSecond: rounds.map(({ perSecond }) => perSecond),
+    times: rounds.flatMap(({ times }) => times),
+  }));
   const plain = median(rates[0]?.perSecond ?? []);
   return rates.map(({ name, perSecond, times }) => [
-    name, String(count), spread(perSecond), `${digits(percentile(times, 0.5))} ms`, `${digits(percentile(times, 0.95))} ms`, `1/${digits(plain / median(perSecond))}`,
+    name,
+    String(count),
+    spread(perSecond),
+    `${digits(percentile(times, 0.5))} ms`,
+    `${digits(percentile(times, 0.95))} ms`,
+    `1/${digits(plain / median(perSecond))}`,
   ]);
 }
 
@@ -82,21 +107,31 @@ async function benchProps(build: string, props: number): Promise<void> {
   const folder = await filledFolder(build, props);
   const rows: string[][] = [];
   try {
-    const work = (plainUrl: string) => withServer(build, folder, async ({ url }) => {
-      const token = await signIn(url, administrator);
-      const calls = subjects(props, await addProps(url, token));
-      for (const count of CONNECTIONS) {
-        const [plain, ours] = [new Connections(plainUrl, count), new Connections(url, count, token)];
-        rows.push(...rowsOf(count, await measure(calls, ({ isPlain }) => (isPlain ? plain : ours))));
-        plain.close();
-        ours.close();
-      }
-    }, { TRUST_PROXY: '1' });
+    const work = (plainUrl: string) =>
+      withServer(
+        build,
+        folder,
+        async ({ url }) => {
+          const token = await signIn(url, administrator);
+          const calls = subjects(props, await addProps(url, token));
+          for (const count of CONNECTIONS) {
+            const [plain, ours] = [new Connections(plainUrl, count), new Connections(url, count, token)];
+            rows.push(...rowsOf(count, await measure(calls, ({ isPlain }) => (isPlain ? plain : ours))));
+            plain.close();
+            ours.close();
+          }
+        },
+        { TRUST_PROXY: '1' },
+      );
     await withPlainServer(work);
   } finally {
     remove(folder);
   }
-  printTable(`REST at ${props.toLocaleString('en')} props, PGlite: median of ${ROUNDS} rounds (least–most)`, ['call', 'connections', 'a second', 'p50', 'p95', 'of plain Fastify'], rows);
+  printTable(
+    `REST at ${props.toLocaleString('en')} props, PGlite: median of ${ROUNDS} rounds (least–most)`,
+    ['call', 'connections', 'a second', 'p50', 'p95', 'of plain Fastify'],
+    rows,
+  );
 }
 
 /** Prints a table for each number of props. */

@@ -65,7 +65,11 @@ export async function benchSessions({ build, items }: BenchOptions): Promise<voi
   try {
     const heaps = await withServer(build, folder, ({ url }) => withBrowser((browser) => measure(browser, url)));
     const rows = heaps.map((heap, round) => [String(round * ROUND), String(round), `${digits(heap)} MB`]);
-    printTable(`Memory of the page at ${props.toLocaleString('en')} props, after collecting garbage`, ['uses', 'signed in again', 'JavaScript heap'], rows);
+    printTable(
+      `Memory of the page at ${props.toLocaleString('en')} props, after collecting garbage`,
+      ['uses', 'signed in again', 'JavaScript heap'],
+      rows,
+    );
   } finally {
     remove(folder);
   }

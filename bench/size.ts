@@ -21,7 +21,8 @@ interface Fetched {
 /** What the page and its scripts have fetched of the build. */
 function fetchedBy(page: Page): Promise<readonly Fetched[]> {
   return page.evaluate(() =>
-    performance.getEntriesByType('resource')
+    performance
+      .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime }))
       .filter(({ path }) => /\.(js|css)$/.test(path)),
   );
@@ -37,7 +38,10 @@ async function needyPage(context: BrowserContext): Promise<Page> {
 }
 
 /** What each page needs until it is painted, and what there is when the other pages have been fetched too. */
-async function fetchedUntilPainted(browser: Browser, url: string): Promise<Readonly<Record<'login' | 'props' | 'all', readonly Fetched[]>>> {
+async function fetchedUntilPainted(
+  browser: Browser,
+  url: string,
+): Promise<Readonly<Record<'login' | 'props' | 'all', readonly Fetched[]>>> {
   const context = await freshProfile(browser, url);
   const first = await needyPage(context);
   await first.goto('/login');
@@ -65,7 +69,9 @@ function namedBy(html: string): readonly string[] {
 function rowOf(build: string, name: string, paths: Iterable<string>): string[] {
   const files = [...new Set(paths)];
   const weigh = (ending: string) => {
-    const bytes = files.filter((path) => path.endsWith(ending)).map((path) => gzipSync(readFileSync(join(build, 'client', path)), { level: 9 }).length);
+    const bytes = files
+      .filter((path) => path.endsWith(ending))
+      .map((path) => gzipSync(readFileSync(join(build, 'client', path)), { level: 9 }).length);
     return `${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
   };
   return [name, String(files.length), weigh('.js'), weigh('.css')];
@@ -75,16 +81,22 @@ function rowOf(build: string, name: string, paths: Iterable<string>): string[] {
 export async function benchSize({ build }: BenchOptions): Promise<void> {
   const folder = await filledFolder(build, PROPS);
   try {
-    const { login, props, all } = await withServer(build, folder, ({ url }) => withBrowser((browser) => fetchedUntilPainted(browser, url)));
+    const { login, props, all } = await withServer(build, folder, ({ url }) =>
+      withBrowser((browser) => fetchedUntilPainted(browser, url)),
+    );
     const named = namedBy(readFileSync(join(build, 'client', 'index.html'), 'utf8'));
     const paths = (fetched: readonly Fetched[]) => fetched.map(({ path }) => path);
-    printTable('JavaScript and CSS of the first load, gzip', ['page', 'files', 'JavaScript', 'CSS'], [
-      rowOf(build, 'index.html names', named),
-      rowOf(build, '/login, painted', [...named, ...paths(login)]),
-      rowOf(build, '/props, painted', [...named, ...paths(props)]),
-      rowOf(build, 'every page, fetched when idle', [...named, ...paths(all)]),
-      ['target', '', '200 kB', '25 kB'],
-    ]);
+    printTable(
+      'JavaScript and CSS of the first load, gzip',
+      ['page', 'files', 'JavaScript', 'CSS'],
+      [
+        rowOf(build, 'index.html names', named),
+        rowOf(build, '/login, painted', [...named, ...paths(login)]),
+        rowOf(build, '/props, painted', [...named, ...paths(props)]),
+        rowOf(build, 'every page, fetched when idle', [...named, ...paths(all)]),
+        ['target', '', '200 kB', '25 kB'],
+      ],
+    );
   } finally {
     remove(folder);
   }

@@ -44,5 +44,9 @@ export async function benchStart({ build, items }: BenchOptions): Promise<void> 
   const rowOf = (what: string, { millis, memory }: Started) => [what, spread(millis, 'ms'), spread(memory, 'MB')];
   const rows = [rowOf('first start, a database to be made', await startEmpty(build))];
   for (const props of items) rows.push(rowOf(`${props.toLocaleString('en')} props`, await startFilled(build, props)));
-  printTable(`Start of the server, PGlite: median of ${STARTS} (least–most)`, ['data folder', 'to the first answer', 'memory, idle'], rows);
+  printTable(
+    `Start of the server, PGlite: median of ${STARTS} (least–most)`,
+    ['data folder', 'to the first answer', 'memory, idle'],
+    rows,
+  );
 }

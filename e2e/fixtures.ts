@@ -22,7 +22,12 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** A server of this journey alone, to be killed, filled or set up. */
-  readonly ownServer: (options?: { sample?: boolean; port?: number; environment?: Readonly<Record<string, string>>; build?: string }) => Promise<ServerProcess>;
+  readonly ownServer: (options?: {
+    sample?: boolean;
+    port?: number;
+    environment?: Readonly<Record<string, string>>;
+    build?: string;
+  }) => Promise<ServerProcess>;
   /** Another browser with nothing on it, as another person's. */
   readonly anotherDevice: (options?: { browser?: Browser; url?: string }) => Promise<BrowserContext>;
   /** The server's account of things, for the props manager. */
@@ -64,11 +69,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
 
   // Asks for ownServer so that devices are put away before the servers they talk to.
-  anotherDevice: async ({ ownServer: _, openDevice, engine, contextOptions, watch, server, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
+  anotherDevice: async (
+    {
+      ownServer: _,
+      openDevice,
+      engine,
+      contextOptions,
+      watch,
+      server,
+      viewport,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      locale,
+      timezoneId,
+    },
+    use,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async ({ browser, url = server.url } = {}) => {
-      const settings = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }), ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }) };
-      const context = browser === undefined ? await openDevice(url) : await browser.newContext({ ...contextOptions, ...settings, baseURL: url });
+      const settings = {
+        viewport,
+        hasTouch,
+        isMobile,
+        ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+      };
+      const context =
+        browser === undefined
+          ? await openDevice(url)
+          : await browser.newContext({ ...contextOptions, ...settings, baseURL: url });
       if (engine === 'chromium') watch.follow(context);
       opened.push(context);
       return context;
@@ -80,7 +111,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const started: { server: ServerProcess; folder: string }[] = [];
     await use(async ({ sample = false, port = 0, environment = {}, build } = {}) => {
       const folder = sample ? await sampleFolder() : emptyFolder();
-      const server = await ServerProcess.start({ folder, port, environment, ...(build === undefined ? {} : { build }) });
+      const server = await ServerProcess.start({
+        folder,
+        port,
+        environment,
+        ...(build === undefined ? {} : { build }),
+      });
       started.push({ server, folder });
       return server;
     });

@@ -8,9 +8,16 @@ const patienceMillis = 5_000;
 
 function ask() {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', `--fetch-timeout=${patienceMillis}`], {
-      cwd: root, stdio: ['ignore', 'pipe', 'ignore'], timeout: patienceMillis, shell: process.platform === 'win32',
-    });
+    const child = spawn(
+      'npm',
+      ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', `--fetch-timeout=${patienceMillis}`],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: patienceMillis,
+        shell: process.platform === 'win32',
+      },
+    );
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.on('error', () => resolve(''));

@@ -4,5 +4,7 @@ import { checkStages, runStages } from './support/stages.mjs';
 const began = performance.now();
 const results = await runStages(checkStages(), { atOnce: 2 });
 const failed = results.filter((result) => result.failed).map(({ name }) => name);
-console.log(`\ncheck: ${failed.length === 0 ? 'all is well' : `failed: ${failed.join(', ')}`} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+console.log(
+  `\ncheck: ${failed.length === 0 ? 'all is well' : `failed: ${failed.join(', ')}`} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -11,4 +11,6 @@ await build();
 const folder = mkdtempSync(join(tmpdir(), 'backstock-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 // An empty DATABASE_URL counts as none, and keeps a .env from pointing the demo at real data.
-process.exit(await runForwarding(['dist/server/main.js'], { ...process.env, DEMO: '1', DATA_DIR: folder, DATABASE_URL: '' }));
+process.exit(
+  await runForwarding(['dist/server/main.js'], { ...process.env, DEMO: '1', DATA_DIR: folder, DATABASE_URL: '' }),
+);

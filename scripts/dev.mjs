@@ -6,7 +6,8 @@ requireNode();
 await installWhatIsMissing();
 
 const port = process.env.PORT || '8000';
-const start = (args, extra) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } });
+const start = (args, extra) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } });
 const children = [
   start([packageProgram('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: port }),
   start([packageProgram('vite/bin/vite.js'), '--host'], { DEV_API: `http://127.0.0.1:${port}` }),

@@ -7,16 +7,45 @@ import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
 
 requireNode();
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '500' }, clients: { type: 'string', default: '1000' }, fuzz: { type: 'string', default: '180' } } });
-if (![values.kills, values.clients, values.fuzz].every((text) => Number.isSafeInteger(Number(text)) && Number(text) > 0)) {
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '500' },
+    clients: { type: 'string', default: '1000' },
+    fuzz: { type: 'string', default: '180' },
+  },
+});
+if (
+  ![values.kills, values.clients, values.fuzz].every((text) => Number.isSafeInteger(Number(text)) && Number(text) > 0)
+) {
   console.error('--kills, --clients and --fuzz take whole numbers from 1.');
   process.exit(1);
 }
 
-const files = ['tests/server/log/kill.test.ts', 'tests/server/http/faults.test.ts', 'tests/server/log/fullDisk.test.ts', 'tests/server/log/stream.test.ts', 'tests/server/http/fuzzed.test.ts', 'tests/server/http/foreignFuzzer.test.ts', 'tests/server/crossing/gaining/gaining.test.ts'];
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter', 'verbose', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, FAULTS_KILLS: values.kills, FAULTS_CLIENTS: values.clients, FUZZ_SECONDS: values.fuzz, GAINING_SECONDS: values.fuzz, GAINING_SEED: String(Date.now() % 1_000_000_000) },
+const files = [
+  'tests/server/log/kill.test.ts',
+  'tests/server/http/faults.test.ts',
+  'tests/server/log/fullDisk.test.ts',
+  'tests/server/log/stream.test.ts',
+  'tests/server/http/fuzzed.test.ts',
+  'tests/server/http/foreignFuzzer.test.ts',
+  'tests/server/crossing/gaining/gaining.test.ts',
+];
+const child = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter', 'verbose', ...files],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FAULTS_KILLS: values.kills,
+      FAULTS_CLIENTS: values.clients,
+      FUZZ_SECONDS: values.fuzz,
+      GAINING_SECONDS: values.fuzz,
+      GAINING_SEED: String(Date.now() % 1_000_000_000),
+    },
+  },
+);
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
 });
-child.once('exit', (code) => { process.exitCode = code ?? 1; });

@@ -24,8 +24,14 @@ async function timed(what, work) {
 async function runAll() {
   results.push(...(await runStages([...checkStages(), firstLoadStage(), auditStage()], { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
-  const rest = ['views', 'server', 'wigs', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
-  const journeys = playwrightStage('browser', ['chromium', ...enginesHere()], 'Run one journey with `npx playwright test <path>`.');
+  const rest = ['views', 'server', 'wigs', 'convergence'].map((project) =>
+    vitestStage(project, ['--project', project], advice),
+  );
+  const journeys = playwrightStage(
+    'browser',
+    ['chromium', ...enginesHere()],
+    'Run one journey with `npx playwright test <path>`.',
+  );
   results.push(...(await runStages([...rest, journeys])));
 }
 
@@ -50,7 +56,8 @@ if (chosen.length > 0) {
 const failed = results.filter((result) => result.failed).map(({ name }) => name);
 if (failed.length > 0) {
   // Said again at the end: the beginning of a long log is often cut off.
-  for (const { file, title, message } of results.flatMap(({ failures }) => failures)) console.log(`\n${title}\n  ${relative(root, file)}: ${message}`);
+  for (const { file, title, message } of results.flatMap(({ failures }) => failures))
+    console.log(`\n${title}\n  ${relative(root, file)}: ${message}`);
   console.log(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }

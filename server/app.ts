@@ -145,11 +145,36 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   await sites.ensureOne();
   await keyAddresses(database);
   await noteFresh(database);
-  const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
+  const mail = new Mail({
+    database,
+    now,
+    mintId,
+    settings: options.mail,
+    ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}),
+  });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, rejections, accounts, secondSteps, passkeys, seal, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
+  return {
+    database,
+    events,
+    rejections,
+    accounts,
+    secondSteps,
+    passkeys,
+    seal,
+    publicUrl,
+    provider,
+    sites,
+    media,
+    groupBytesMax,
+    mail,
+    setup,
+    billing,
+    reminders,
+    now,
+    mintId,
+  };
 }
 
 function create(options: AppOptions): App {
@@ -166,7 +191,8 @@ function create(options: AppOptions): App {
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes as far as a route.
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply as FastifyReply, new CodedError('malformed', 'This address cannot be read.')),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply as FastifyReply, new CodedError('malformed', 'This address cannot be read.')),
   }).withTypeProvider<ZodTypeProvider>();
 }
 
@@ -223,7 +249,8 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   barcodeRoutes(app, services);
   importRoutes(app, services);
   locationRoutes(app, services);
-  for (const kind of kindsWhere(({ resource }) => resource !== false)) catalogueRoutes(app, catalogueOf(kind), services);
+  for (const kind of kindsWhere(({ resource }) => resource !== false))
+    catalogueRoutes(app, catalogueOf(kind), services);
   measurementRoutes(app, services);
   calendarRoutes(app, services);
   personalRoutes(app, services);
@@ -240,7 +267,9 @@ function keepSwept(app: App, { accounts, rejections, database, mail, media: stor
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
     void rejections.sweep().catch((error: unknown) => app.log.error({ err: error }, 'receipts could not be swept'));
     void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
-    void sweepPieces({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pieces of files could not be swept'));
+    void sweepPieces({ database, store, now }).catch((error: unknown) =>
+      app.log.error({ err: error }, 'pieces of files could not be swept'),
+    );
   };
   const timer = setInterval(sweep, day).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
@@ -249,7 +278,8 @@ function keepSwept(app: App, { accounts, rejections, database, mail, media: stor
 
 /** What was counted of failed tries is of no use after an hour. */
 function keepTriesSwept(app: App, failures: FailureLimit): void {
-  const sweep = () => void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
+  const sweep = () =>
+    void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
   const timer = setInterval(sweep, hour).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
@@ -262,9 +292,14 @@ function keepUploadsSwept(app: App, { database, media: store, now }: Services): 
   const told = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const look = (isWhole: boolean) => {
     running = running
-      .then(() => (isWhole ? markDropped(sweeping) : undefined)).catch(told('uploads could not be looked through'))
-      .then(() => sweepPictures(sweeping)).then(() => undefined).catch(told('pictures could not be swept'))
-      .then(() => sweepFiles(sweeping)).then(() => undefined).catch(told('files could not be swept'));
+      .then(() => (isWhole ? markDropped(sweeping) : undefined))
+      .catch(told('uploads could not be looked through'))
+      .then(() => sweepPictures(sweeping))
+      .then(() => undefined)
+      .catch(told('pictures could not be swept'))
+      .then(() => sweepFiles(sweeping))
+      .then(() => undefined)
+      .catch(told('files could not be swept'));
   };
   const timers = [setInterval(() => look(false), hour).unref(), setInterval(() => look(true), day).unref()];
   app.addHook('onReady', () => Promise.resolve(look(true)));
@@ -276,7 +311,10 @@ function keepUploadsSwept(app: App, { database, media: store, now }: Services): 
 
 /** Payments are compared with the payment service, and letters written, at start and once an hour. */
 function keepBilled(app: App, { billing }: Services): void {
-  const look = () => void billing.lookAfterAll().catch((error: unknown) => app.log.error({ err: error }, 'payments could not be looked after'));
+  const look = () =>
+    void billing
+      .lookAfterAll()
+      .catch((error: unknown) => app.log.error({ err: error }, 'payments could not be looked after'));
   const timer = setInterval(look, hour).unref();
   app.addHook('onReady', () => Promise.resolve(look()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
@@ -284,7 +322,10 @@ function keepBilled(app: App, { billing }: Services): void {
 
 /** Whether the hour of the day's letters has come is looked at from time to time. */
 function keepReminded(app: App, { reminders }: Services): void {
-  const look = () => void reminders.remindAll().catch((error: unknown) => app.log.error({ err: error }, 'reminders could not be written'));
+  const look = () =>
+    void reminders
+      .remindAll()
+      .catch((error: unknown) => app.log.error({ err: error }, 'reminders could not be written'));
   const timer = setInterval(look, hour / 6).unref();
   app.addHook('onReady', () => Promise.resolve(look()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
@@ -306,10 +347,12 @@ function keepDerived(app: App, { database }: Services): void {
   const ending = new AbortController();
   let running = Promise.resolve();
   const look = () => {
-    running = running.then(async () => {
-      const records = await rederive({ database, signal: ending.signal });
-      if (records > 0) app.log.info({ records }, 'reindexed records');
-    }).catch((error: unknown) => app.log.error({ err: error }, 'records could not be reindexed'));
+    running = running
+      .then(async () => {
+        const records = await rederive({ database, signal: ending.signal });
+        if (records > 0) app.log.info({ records }, 'reindexed records');
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'records could not be reindexed'));
   };
   const timer = setInterval(look, hour).unref();
   app.addHook('onReady', () => Promise.resolve(look()));
@@ -330,7 +373,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   cutSlowBodies(app, options.bodyPace);
   useJson(app);
   await useSecurity(app, { allowedOrigins: options.allowedOrigins ?? [], isHttps: options.isHttps === true });
-  await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? 6_000,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   await app.register(compress, { threshold: 1_024 });
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);

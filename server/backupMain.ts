@@ -47,7 +47,12 @@ await runCommand(async (config, words) => {
     if (error instanceof FolderInUse) return askServer(config, path, error);
     throw error;
   });
-  console.info(`Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`);
-  if (missingFiles > 0) console.info(`${missingFiles} files are known but were not found where photos and files lie: they are not in it.`);
-  console.info('Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.');
+  console.info(
+    `Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`,
+  );
+  if (missingFiles > 0)
+    console.info(`${missingFiles} files are known but were not found where photos and files lie: they are not in it.`);
+  console.info(
+    'Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.',
+  );
 });

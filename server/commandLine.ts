@@ -24,7 +24,12 @@ export function fileOf(argument: string): string {
 }
 
 function sentenceOf(error: unknown, config: Config): string | undefined {
-  const isOurs = error instanceof BadArchive || error instanceof TargetInUse || error instanceof NothingToKeep || error instanceof BackupRefused || error instanceof WrongCommand;
+  const isOurs =
+    error instanceof BadArchive ||
+    error instanceof TargetInUse ||
+    error instanceof NothingToKeep ||
+    error instanceof BackupRefused ||
+    error instanceof WrongCommand;
   return isOurs ? error.message : startupSentence(error, config);
 }
 

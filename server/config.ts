@@ -52,15 +52,19 @@ export type ConfigResult =
   | { readonly isValid: false; readonly mistakes: readonly string[] };
 
 function flag(name: string) {
-  return z.enum(['0', '1', 'true', 'false'], { error: `${name} must be 1 (on) or 0 (off).` })
-    .optional().transform((value) => value === '1' || value === 'true');
+  return z
+    .enum(['0', '1', 'true', 'false'], { error: `${name} must be 1 (on) or 0 (off).` })
+    .optional()
+    .transform((value) => value === '1' || value === 'true');
 }
 
 function url(name: string, protocols: readonly string[], example: string) {
-  return z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    { error: `${name} must be an address like ${example}.` },
-  ).optional();
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `${name} must be an address like ${example}.`,
+    })
+    .optional();
 }
 
 function isOrigin(text: string): boolean {
@@ -74,7 +78,10 @@ function isIssuer(text: string): boolean {
 }
 
 function key(name: string, pattern: RegExp, begins: string) {
-  return z.string().regex(pattern, { error: `${name} must be a key of Stripe, which begins with ${begins}.` }).optional();
+  return z
+    .string()
+    .regex(pattern, { error: `${name} must be a key of Stripe, which begins with ${begins}.` })
+    .optional();
 }
 
 const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
@@ -82,17 +89,34 @@ const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8
 const graceSentence = `BILLING_GRACE_DAYS must be a whole number of days from 0 to ${GRACE_MAX}.`;
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, { error: portSentence }).default('8000').transform(Number)
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: portSentence })
+    .default('8000')
+    .transform(Number)
     .refine((port) => port <= 65_535, { error: portSentence }),
-  HOST: z.string().regex(/^[\w.:-]+$/, { error: 'HOST must be the name or number of a network interface, for example 0.0.0.0 or 127.0.0.1.' }).default('0.0.0.0'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, {
+      error: 'HOST must be the name or number of a network interface, for example 0.0.0.0 or 127.0.0.1.',
+    })
+    .default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   BUCKET_ENDPOINT: url('BUCKET_ENDPOINT', ['http:', 'https:'], 'https://s3.example.org'),
-  BUCKET_NAME: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'BUCKET_NAME must be the name of a bucket, for example backstock.' }).optional(),
+  BUCKET_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'BUCKET_NAME must be the name of a bucket, for example backstock.',
+    })
+    .optional(),
   BUCKET_REGION: z.string().default('us-east-1'),
   BUCKET_KEY_ID: z.string().optional(),
   BUCKET_SECRET: z.string().optional(),
-  GROUP_MEGABYTES: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'GROUP_MEGABYTES must be a whole number of megabytes, for example 5000.' }).optional(),
+  GROUP_MEGABYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'GROUP_MEGABYTES must be a whole number of megabytes, for example 5000.' })
+    .optional(),
   ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
   ADMIN_PASSWORD: z.string().optional(),
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
@@ -101,11 +125,31 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://stock.example.org'),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
   TRUST_PROXY: flag('TRUST_PROXY'),
-  ALLOWED_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
-    .refine((origins) => origins.every(isOrigin), { error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.' }),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.',
+    }),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
-  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]{1,100} <)?[^\s@<>]+@[^\s@<>]+>?$/, { error: 'MAIL_FROM must be a sender like Stock <stock@example.org>.' }).optional(),
-  OIDC_ISSUER: z.string().refine(isIssuer, { error: 'OIDC_ISSUER must be an address like https://accounts.example.org; http is for this machine alone.' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]{1,100} <)?[^\s@<>]+@[^\s@<>]+>?$/, {
+      error: 'MAIL_FROM must be a sender like Stock <stock@example.org>.',
+    })
+    .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, {
+      error: 'OIDC_ISSUER must be an address like https://accounts.example.org; http is for this machine alone.',
+    })
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().max(40, { error: 'OIDC_NAME must have at most 40 characters.' }).optional(),
@@ -114,11 +158,20 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_ or rk_'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_'),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
-  PLANS: z.string().max(SETTING_MAX, { error: `PLANS must have at most ${SETTING_MAX} characters.`, abort: true }).superRefine((text, { addIssue }) => {
-    const { problem } = readPricing(text);
-    if (problem !== undefined) addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as .env.example shows them. ${problem}` });
-  }).optional(),
-  BILLING_GRACE_DAYS: z.string().regex(/^\d{1,3}$/, { error: graceSentence }).refine((days) => Number(days) <= GRACE_MAX, { error: graceSentence }).optional(),
+  PLANS: z
+    .string()
+    .max(SETTING_MAX, { error: `PLANS must have at most ${SETTING_MAX} characters.`, abort: true })
+    .superRefine((text, { addIssue }) => {
+      const { problem } = readPricing(text);
+      if (problem !== undefined)
+        addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as .env.example shows them. ${problem}` });
+    })
+    .optional(),
+  BILLING_GRACE_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: graceSentence })
+    .refine((days) => Number(days) <= GRACE_MAX, { error: graceSentence })
+    .optional(),
   STRIPE_API_BASE: url('STRIPE_API_BASE', ['http:', 'https:'], 'http://127.0.0.1:9450'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -135,39 +188,71 @@ const providerNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'P
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** What is wrong with settings that make sense only together. */
-function incomplete(given: Readonly<Record<string, string | undefined>>, names: readonly string[], purpose: string): readonly string[] {
+function incomplete(
+  given: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+  purpose: string,
+): readonly string[] {
   const missing = names.filter((name) => given[name] === undefined);
   return missing.length > 0 && missing.length < names.length
-    ? [`${names.join(', ')} ${purpose} together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`]
+    ? [
+        `${names.join(', ')} ${purpose} together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
+      ]
     : [];
 }
 
 /** Checks the environment. An empty setting counts as one that is not there. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
   const parsed = Environment.safeParse(given);
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
   mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
   mistakes.push(...incomplete(given, bucketNames, 'set up a bucket for pictures and files'));
   // An address for people is of use without these too.
-  if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined)) mistakes.push(...incomplete(given, providerNames, 'set up signing in with a provider'));
-  if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined) mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
+  if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined))
+    mistakes.push(...incomplete(given, providerNames, 'set up signing in with a provider'));
+  if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined)
+    mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
   return { isValid: true, config: toConfig(parsed.data) };
 }
 
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: Environment): StripeSettings | undefined {
-  return secretKey === undefined || publishableKey === undefined || webhookSecret === undefined ? undefined : { secretKey, publishableKey, webhookSecret, apiBase };
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: Environment): StripeSettings | undefined {
+  return secretKey === undefined || publishableKey === undefined || webhookSecret === undefined
+    ? undefined
+    : { secretKey, publishableKey, webhookSecret, apiBase };
 }
 
-function providerOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name, PUBLIC_URL: publicUrl }: Environment): ProviderSettings | undefined {
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined || publicUrl === undefined) return undefined;
+function providerOf({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_NAME: name,
+  PUBLIC_URL: publicUrl,
+}: Environment): ProviderSettings | undefined {
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined || publicUrl === undefined)
+    return undefined;
   return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname, publicUrl };
 }
 
-function bucketOf({ BUCKET_ENDPOINT: endpoint, BUCKET_NAME: bucket, BUCKET_REGION: region, BUCKET_KEY_ID: accessKeyId, BUCKET_SECRET: secretAccessKey }: Environment): S3Settings | undefined {
-  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined ? undefined : { endpoint, bucket, region, accessKeyId, secretAccessKey };
+function bucketOf({
+  BUCKET_ENDPOINT: endpoint,
+  BUCKET_NAME: bucket,
+  BUCKET_REGION: region,
+  BUCKET_KEY_ID: accessKeyId,
+  BUCKET_SECRET: secretAccessKey,
+}: Environment): S3Settings | undefined {
+  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined
+    ? undefined
+    : { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function toConfig(settings: Environment): Config {
@@ -188,7 +273,10 @@ function toConfig(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
     stripe: stripeOf(settings),
-    kept: { ...(settings.PLANS === undefined ? {} : { [PRICING_SETTING]: settings.PLANS }), ...(settings.BILLING_GRACE_DAYS === undefined ? {} : { [GRACE_SETTING]: settings.BILLING_GRACE_DAYS }) },
+    kept: {
+      ...(settings.PLANS === undefined ? {} : { [PRICING_SETTING]: settings.PLANS }),
+      ...(settings.BILLING_GRACE_DAYS === undefined ? {} : { [GRACE_SETTING]: settings.BILLING_GRACE_DAYS }),
+    },
     provider: providerOf(settings),
     secretKey: settings.SECRET_KEY,
     allowedOrigins: settings.ALLOWED_ORIGINS,

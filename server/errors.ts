@@ -4,11 +4,17 @@ import type { Refusal, RefusalCode } from '../src/domain/kernel/decision.ts';
 import { DatabaseFailure } from './database/database.ts';
 
 const serverErrors = {
-  'malformed': [400, 'The request cannot be read.'],
-  'unauthenticated': [401, 'Sign in first.'],
-  'forbidden': [403, 'You may not do this.'],
-  'log-in-again': [403, 'You logged in too long ago to change this. Log out, log in again and try again within 15 minutes.'],
-  'wrong-setup-token': [403, 'To set up a group from another computer, enter the token that the server printed when it started.'],
+  malformed: [400, 'The request cannot be read.'],
+  unauthenticated: [401, 'Sign in first.'],
+  forbidden: [403, 'You may not do this.'],
+  'log-in-again': [
+    403,
+    'You logged in too long ago to change this. Log out, log in again and try again within 15 minutes.',
+  ],
+  'wrong-setup-token': [
+    403,
+    'To set up a group from another computer, enter the token that the server printed when it started.',
+  ],
   'read-only': [403, 'You see Backstock as somebody else does, so nothing can be changed: stop first.'],
   'bad-signature': [400, 'This message does not come from the payment service.'],
   'card-declined': [402, 'The card was declined. Nothing was charged: try another card.'],
@@ -26,18 +32,30 @@ const serverErrors = {
   'too-large': [413, 'This is too large to be sent.'],
   'no-room': [413, 'There is no room for this: choose a smaller file, or ask whoever runs Backstock for more room.'],
   'not-a-picture': [415, 'This is not a picture that can be read: choose a JPEG, PNG or WebP.'],
-  'not-a-document': [415, 'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.'],
+  'not-a-document': [
+    415,
+    'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.',
+  ],
   'unsupported-media': [415, 'Send JSON.'],
   'unknown-expectation': [417, 'The server cannot do what the Expect header asks for.'],
   'wrong-code': [422, 'This code is not right: type the one that the app shows now.'],
   'too-many-requests': [429, 'Too many requests: wait a little and try again.'],
-  'too-many-rejected': [429, 'Too many of your changes were refused in the last 24 hours. Try again later, or ask an administrator about your permissions.'],
+  'too-many-rejected': [
+    429,
+    'Too many of your changes were refused in the last 24 hours. Try again later, or ask an administrator about your permissions.',
+  ],
   'headers-too-large': [431, 'The address or the headers of the request are too long.'],
-  'defect': [500, 'Something went wrong on the server. Nothing was changed; try again later.'],
-  'busy': [503, 'The server is busy: try again in a moment.'],
-  'payments-unavailable': [503, 'The payment service cannot be reached at the moment. Nothing was charged; try again in a little while.'],
-  'provider-unavailable': [503, 'The other way to sign in cannot be reached at the moment: use your password, or try again in a little while.'],
-  'closing': [503, 'The server is restarting: try again in a moment.'],
+  defect: [500, 'Something went wrong on the server. Nothing was changed; try again later.'],
+  busy: [503, 'The server is busy: try again in a moment.'],
+  'payments-unavailable': [
+    503,
+    'The payment service cannot be reached at the moment. Nothing was charged; try again in a little while.',
+  ],
+  'provider-unavailable': [
+    503,
+    'The other way to sign in cannot be reached at the moment: use your password, or try again in a little while.',
+  ],
+  closing: [503, 'The server is restarting: try again in a moment.'],
   'media-unavailable': [503, 'Photos and files cannot be reached at the moment. Try again in a little while.'],
   'storage-unavailable': [503, 'The database cannot be reached at the moment. Try again in a little while.'],
   'storage-full': [507, 'The disk of the server is full. Nothing was saved; make room and try again.'],
@@ -53,11 +71,11 @@ const refusalStatus: Partial<Record<RefusalCode, number>> = {
   'locked-place': 403,
   'does-not-fit': 422,
   'not-found': 404,
-  'invalid': 422,
+  invalid: 422,
   'unknown-reference': 422,
   'due-in-past': 422,
   'due-before-start': 422,
-  'cycle': 422,
+  cycle: 422,
   'too-deep': 422,
   'key-reused': 422,
 };
@@ -65,7 +83,9 @@ const refusalStatus: Partial<Record<RefusalCode, number>> = {
 const conflict = 409;
 
 function statusOf(code: ErrorCode): number {
-  return code in serverErrors ? serverErrors[code as ServerErrorCode][0] : (refusalStatus[code as RefusalCode] ?? conflict);
+  return code in serverErrors
+    ? serverErrors[code as ServerErrorCode][0]
+    : (refusalStatus[code as RefusalCode] ?? conflict);
 }
 
 /** Code and status of every error. */

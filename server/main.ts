@@ -38,7 +38,11 @@ async function start(config: Config): Promise<void> {
     const app = await build(config, database);
     await app.listen({ port: config.port, host: config.host });
     closeOnSignal(app, database, keepBackingUp(config, database, app));
-    announce(app, config, await database.query<WaitingSite>('select host, secret from site where last_seq = 0 order by site_id'));
+    announce(
+      app,
+      config,
+      await database.query<WaitingSite>('select host, secret from site where last_seq = 0 order by site_id'),
+    );
   } catch (error) {
     await database?.close();
     const sentence = startupSentence(error, config);
@@ -61,7 +65,12 @@ async function build(config: Config, database: Database): Promise<App> {
     secret: installationSecret(config.secretKey, config.dataDir),
     kept: config.kept,
     gate: config.stripe && (await openGate(config.stripe)),
-    loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
+    loadSample: ({ siteId, isResumed }, onProgress) =>
+      fillWithSample(services, siteId, {
+        isResumed,
+        onProgress,
+        ...(config.isDemo ? { password: demoAdministrator.password } : {}),
+      }),
   });
   await services.setup.resume().catch((error: unknown) => {
     console.error('The sample theatre could not be loaded to its end; the next start goes on with it.', error);
@@ -87,7 +96,13 @@ const closingMillis = 10_000;
 /** While this process holds an embedded database nobody else can read it: backups are asked of it. */
 function keepBackingUp(config: Config, database: Database, app: App): () => Promise<void> {
   if (database.kind === 'server') return () => Promise.resolve();
-  return answerBackupRequests({ folder: config.dataDir, database, media: openMediaStore(config), now: () => new Date(), onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written') });
+  return answerBackupRequests({
+    folder: config.dataDir,
+    database,
+    media: openMediaStore(config),
+    now: () => new Date(),
+    onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written'),
+  });
 }
 
 function closeOnSignal(app: App, database: Database, endBackups: () => Promise<void>): void {
@@ -97,10 +112,17 @@ function closeOnSignal(app: App, database: Database, endBackups: () => Promise<v
     isClosing = true;
     // Somebody who does not read their answer must not keep the server from ending.
     setTimeout(() => app.server.closeAllConnections(), closingMillis).unref();
-    app.close().then(endBackups).then(() => database.close()).then(() => process.exit(0), (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
+    app
+      .close()
+      .then(endBackups)
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
@@ -112,7 +134,9 @@ function announce(app: App, config: Config, waiting: readonly WaitingSite[]): vo
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
   const own = config.publicUrl ?? `http://${isEverywhere ? 'localhost' : config.host}:${port}`;
   console.info(`Backstock is ready: ${own}`);
-  for (const { address: number, family, internal } of isEverywhere ? Object.values(networkInterfaces()).flatMap((list) => list ?? []) : []) {
+  for (const { address: number, family, internal } of isEverywhere
+    ? Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    : []) {
     if (family === 'IPv4' && !internal) console.info(`On the same network:  http://${number}:${port}`);
   }
   for (const line of setupLines(own, waiting)) console.info(line);

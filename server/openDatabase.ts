@@ -6,7 +6,10 @@ import { migrate } from './database/migrate.ts';
 import { openServerDatabase } from './database/server.ts';
 
 /** Opens the database the settings ask for, as it stands. */
-export function openAsItStands(config: Pick<Config, 'databaseUrl' | 'dataDir'>, connections?: number): Promise<Database> {
+export function openAsItStands(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  connections?: number,
+): Promise<Database> {
   // Photos and other files live in the data folder with either database.
   mkdirSync(config.dataDir, { recursive: true });
   return config.databaseUrl === undefined

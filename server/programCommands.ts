@@ -7,7 +7,10 @@ import type { MintId } from '../src/domain/kernel/ids.ts';
 export const systemClientId = '00000000-0000-7000-8000-000000000000';
 
 /** A command that the program gives itself, now. */
-export function programCommand(body: CommandBody, { now, mintId }: { readonly now: () => Date; readonly mintId: MintId }): Command {
+export function programCommand(
+  body: CommandBody,
+  { now, mintId }: { readonly now: () => Date; readonly mintId: MintId },
+): Command {
   // The body is one member of the union; spreading loses which.
   return { ...body, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' } as Command;
 }
@@ -28,7 +31,8 @@ export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | un
   if (!known) return { type: 'AddRecord', kind, id, payload: { values } };
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(values), ...Object.keys(known.values)])) {
-    if (!isSame(known.values[key], values[key])) changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
+    if (!isSame(known.values[key], values[key]))
+      changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
   }
   return Object.keys(changes).length === 0 ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes } };
 }

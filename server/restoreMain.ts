@@ -13,26 +13,48 @@ import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands, openDatabase } from './openDatabase.ts';
 import { progressLine } from './setup/progressLine.ts';
 
-const usage = 'Write: npm run restore -- FILE, and --replace where a group is there already. With --erasures FILE those on the list of GET /api/erasures are erased again.';
+const usage =
+  'Write: npm run restore -- FILE, and --replace where a group is there already. With --erasures FILE those on the list of GET /api/erasures are erased again.';
 
-interface Asked { readonly path: string; readonly isReplacing: boolean; readonly erasures: readonly string[] }
+interface Asked {
+  readonly path: string;
+  readonly isReplacing: boolean;
+  readonly erasures: readonly string[];
+}
 
 function askedFor(words: readonly string[]): Asked {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { replace: { type: 'boolean' }, erasures: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, erasures: { type: 'string' } },
+    });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new WrongCommand(usage);
-    return { path: fileOf(file), isReplacing: values.replace === true, erasures: values.erasures === undefined ? [] : readErasures(fileOf(values.erasures)) };
+    return {
+      path: fileOf(file),
+      isReplacing: values.replace === true,
+      erasures: values.erasures === undefined ? [] : readErasures(fileOf(values.erasures)),
+    };
   } catch (error) {
-    throw error instanceof WrongCommand ? error : new WrongCommand(error instanceof Error && error.message.endsWith('nothing was changed.') ? error.message : usage);
+    throw error instanceof WrongCommand
+      ? error
+      : new WrongCommand(
+          error instanceof Error && error.message.endsWith('nothing was changed.') ? error.message : usage,
+        );
   }
 }
 
 /** A server that goes on writing would write into what is being replaced. */
 async function refuseWhileServed(database: Database): Promise<void> {
   if (database.kind === 'embedded') return;
-  const others = await database.query(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'backstock' and pid <> pg_backend_pid() limit 1`);
-  if (others.length > 0) throw new WrongCommand('Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.');
+  const others = await database.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'backstock' and pid <> pg_backend_pid() limit 1`,
+  );
+  if (others.length > 0)
+    throw new WrongCommand(
+      'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.',
+    );
 }
 
 async function bringBack(config: Config, media: MediaStore, { path, isReplacing }: Asked): Promise<Restored> {
@@ -47,16 +69,31 @@ async function bringBack(config: Config, media: MediaStore, { path, isReplacing 
 
 /** Ids of a list say nothing of the group: it is where the member is. */
 function peopleNamed(database: Database, ids: readonly string[]): Promise<readonly ErasedBefore[]> {
-  return database.query<ErasedBefore>(`select site_id as "siteId", id as "memberId", '' as by from record where kind = 'member' and id = any ($1::text[])`, [ids]);
+  return database.query<ErasedBefore>(
+    `select site_id as "siteId", id as "memberId", '' as by from record where kind = 'member' and id = any ($1::text[])`,
+    [ids],
+  );
 }
 
-async function eraseThem(config: Config, media: MediaStore, erased: { readonly before: readonly ErasedBefore[]; readonly named: readonly string[] }): Promise<void> {
+async function eraseThem(
+  config: Config,
+  media: MediaStore,
+  erased: { readonly before: readonly ErasedBefore[]; readonly named: readonly string[] },
+): Promise<void> {
   const database = await openDatabase(config);
-  const services = await createServices({ database, media, loadSample: () => Promise.resolve(), secret: installationSecret(config.secretKey, config.dataDir) });
+  const services = await createServices({
+    database,
+    media,
+    loadSample: () => Promise.resolve(),
+    secret: installationSecret(config.secretKey, config.dataDir),
+  });
   try {
     const people = [...erased.before, ...(await peopleNamed(database, erased.named))];
     const { erased: count, left } = await eraseAgain(services, people);
-    if (count > 0) console.info(`${count} ${count === 1 ? 'person' : 'people'} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`);
+    if (count > 0)
+      console.info(
+        `${count} ${count === 1 ? 'person' : 'people'} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`,
+      );
     if (left.length === 0) return;
     console.error('Erase these again by hand before anybody signs in (POST /api/erasures/replay):');
     for (const line of left) console.error(line);
@@ -72,6 +109,10 @@ await runCommand(async (config, words) => {
   const media = openMediaStore(config);
   const { manifest, contents, erasedBefore } = await bringBack(config, media, asked);
   await eraseThem(config, media, { before: erasedBefore, named: asked.erasures });
-  console.info(`Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`);
-  console.info('Everybody signs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.');
+  console.info(
+    `Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`,
+  );
+  console.info(
+    'Everybody signs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.',
+  );
 });

@@ -4,45 +4,72 @@ import { FolderInUse } from './database/folderLock.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { UnfitPassword } from './setup/firstRun.ts';
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']);
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNRESET',
+]);
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The one sentence for a start that failed for a reason outside the program; undefined for a defect. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
-  if (error instanceof UnfitPassword || error instanceof FolderInUse || error instanceof DatabaseIsNewer) return error.message;
+  if (error instanceof UnfitPassword || error instanceof FolderInUse || error instanceof DatabaseIsNewer)
+    return error.message;
   return listenSentence(error, config) ?? storageSentence(error, config);
 }
 
 function listenSentence(error: unknown, config: Config): string | undefined {
-  const isListen = typeof error === 'object' && error !== null && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'bind');
+  const isListen =
+    typeof error === 'object' &&
+    error !== null &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'bind');
   const isLookup = typeof error === 'object' && error !== null && 'hostname' in error && error.hostname === config.host;
   if (!isListen && !isLookup) return undefined;
   switch (errorCode(error)) {
-    case 'EADDRINUSE': return `Port ${config.port} is taken by another program. Stop it, or set PORT to a free port.`;
-    case 'EACCES': return `Port ${config.port} may not be opened by this user. Set PORT to a number above 1023.`;
-    default: return `HOST ${config.host} is not a network interface of this computer. Set HOST to 0.0.0.0 for all of them.`;
+    case 'EADDRINUSE':
+      return `Port ${config.port} is taken by another program. Stop it, or set PORT to a free port.`;
+    case 'EACCES':
+      return `Port ${config.port} may not be opened by this user. Set PORT to a number above 1023.`;
+    default:
+      return `HOST ${config.host} is not a network interface of this computer. Set HOST to 0.0.0.0 for all of them.`;
   }
 }
 
 function storageSentence(error: unknown, config: Config): string | undefined {
   const cause = error instanceof DatabaseFailure && error.cause instanceof Error ? error.cause : error;
   const code = errorCode(cause) ?? '';
-  if (code === 'storage-full' || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errorCode(error) === 'storage-full') {
+  if (
+    code === 'storage-full' ||
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    code === '53100' ||
+    errorCode(error) === 'storage-full'
+  ) {
     return `The disk of ${config.databaseUrl === undefined ? `the data folder ${config.dataDir}` : 'the database server'} is full. Make room and start again; nothing that was saved is lost.`;
   }
   if (config.databaseUrl !== undefined) return serverSentence(cause, code, config.databaseUrl);
-  if (notWritable.has(code)) return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
+  if (notWritable.has(code))
+    return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
   return undefined;
 }
 
 function serverSentence(cause: unknown, code: string, text: string): string | undefined {
   const url = new URL(text);
   const place = `${url.hostname || 'localhost'}:${url.port || '5432'}`;
-  if (code === '28P01' || code === '28000') return `DATABASE_URL: the PostgreSQL server at ${place} does not accept the user "${decodeURIComponent(url.username)}" with this password.`;
-  if (code === '3D000') return `DATABASE_URL: the PostgreSQL server at ${place} has no database "${decodeURIComponent(url.pathname.slice(1))}". Create it first, or correct the name.`;
-  if (code === '42501') return `DATABASE_URL: the user "${decodeURIComponent(url.username)}" may not create tables or extensions in this database. Make it the owner of the database.`;
+  if (code === '28P01' || code === '28000')
+    return `DATABASE_URL: the PostgreSQL server at ${place} does not accept the user "${decodeURIComponent(url.username)}" with this password.`;
+  if (code === '3D000')
+    return `DATABASE_URL: the PostgreSQL server at ${place} has no database "${decodeURIComponent(url.pathname.slice(1))}". Create it first, or correct the name.`;
+  if (code === '42501')
+    return `DATABASE_URL: the user "${decodeURIComponent(url.username)}" may not create tables or extensions in this database. Make it the owner of the database.`;
   if (code === '53300') return `DATABASE_URL: the PostgreSQL server at ${place} has no free connection.`;
   const isTimeout = cause instanceof Error && /timeout|terminated/i.test(cause.message);
-  if (unreachable.has(code) || code.startsWith('08') || code.startsWith('57P') || isTimeout) return `DATABASE_URL: no PostgreSQL server answers at ${place}. Check the address, and that the server runs.`;
+  if (unreachable.has(code) || code.startsWith('08') || code.startsWith('57P') || isTimeout)
+    return `DATABASE_URL: no PostgreSQL server answers at ${place}. Check the address, and that the server runs.`;
   return undefined;
 }

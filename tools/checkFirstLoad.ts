@@ -13,7 +13,9 @@ function kilobytesOf(paths: readonly string[]): number {
 
 const index = join(client, 'index.html');
 if (!existsSync(index)) throw new Error(`There is no ${index}: run npm run build first.`);
-const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
+  ([, path]) => path ?? '',
+);
 
 for (const [ending, most] of Object.entries(budget)) {
   const paths = named.filter((path) => path.endsWith(`.${ending}`));

@@ -8,7 +8,9 @@ const findings = compareSpec(parsed, tests);
 
 for (const finding of findings) console.error(finding);
 if (findings.length > 0 || parsed.rules.length === 0 || tests.length === 0) {
-  console.error(`spec: ${findings.length} findings in ${parsed.rules.length} rules and ${tests.length} tests. Rules are lines of docs/spec/*.md; titles begin with their id.`);
+  console.error(
+    `spec: ${findings.length} findings in ${parsed.rules.length} rules and ${tests.length} tests. Rules are lines of docs/spec/*.md; titles begin with their id.`,
+  );
   process.exitCode = 1;
 } else {
   console.info(`spec: ${parsed.rules.length} rules, each shown by a test (${tests.length} tests)`);

@@ -32,13 +32,20 @@ function runPart({ name, mutate, tests, machines, ignoreStatic }: Part): Tally |
   mkdirSync(reports, { recursive: true });
   writeFileSync(`${report}.config.json`, JSON.stringify(configuration));
   const environment = { MUTATION_TESTS: tests.join(','), MUTATED_MACHINES: machines.join(',') };
-  const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', `${report}.config.json`], { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', `${report}.config.json`], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   return status === 0 ? readTally(`${report}.json`) : undefined;
 }
 
 const parts = partsBelow(process.argv.slice(2));
 if (parts.length === 0) {
-  console.error(`There is no such part. Parts: ${mutationParts().map(({ name }) => name).join(', ')}`);
+  console.error(
+    `There is no such part. Parts: ${mutationParts()
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -55,6 +62,8 @@ for (const part of parts) {
 const total = totalOf(tallies);
 console.table([...tallies, { part: 'all', ...total }].map((tally) => ({ ...tally, score: scoreOf(tally).toFixed(1) })));
 if (scoreOf(total) < THRESHOLD) {
-  console.error(`Under ${THRESHOLD} % of the changes were noticed. The reports in ${reports} show the others: write the test that notices, or explain them in docs/mutation.md.`);
+  console.error(
+    `Under ${THRESHOLD} % of the changes were noticed. The reports in ${reports} show the others: write the test that notices, or explain them in docs/mutation.md.`,
+  );
   process.exitCode = 1;
 }

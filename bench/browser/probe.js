@@ -23,7 +23,8 @@
     }
   };
 
-  const isInMain = ({ target }) => Boolean((target instanceof Element ? target : target.parentElement)?.closest('main'));
+  const isInMain = ({ target }) =>
+    Boolean((target instanceof Element ? target : target.parentElement)?.closest('main'));
 
   const noteChange = () => {
     const stroke = probe.strokes.at(-1);
@@ -45,19 +46,28 @@
   }).observe({ type: 'longtask', buffered: true });
 
   addEventListener('submit', () => (probe.submittedAt = performance.now()), { capture: true });
-  addEventListener('keydown', ({ timeStamp, target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'search') probe.strokes.push({ at: timeStamp, began: performance.now() });
-  }, { capture: true });
-  addEventListener('input', () => {
-    const stroke = probe.strokes.at(-1);
-    if (stroke === undefined) return;
-    // The view answers a key before the next message: how long that keeps the page.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      stroke.worked = performance.now();
-      port1.close();
-    };
-    port2.postMessage(null);
-    noteChange();
-  }, { capture: true });
+  addEventListener(
+    'keydown',
+    ({ timeStamp, target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'search')
+        probe.strokes.push({ at: timeStamp, began: performance.now() });
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'input',
+    () => {
+      const stroke = probe.strokes.at(-1);
+      if (stroke === undefined) return;
+      // The view answers a key before the next message: how long that keeps the page.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        stroke.worked = performance.now();
+        port1.close();
+      };
+      port2.postMessage(null);
+      noteChange();
+    },
+    { capture: true },
+  );
 })();

@@ -4,22 +4,45 @@ import { text } from 'node:stream/consumers';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 /** The server bounds what one address may ask in a second: the calls come as those of many people behind a proxy. */
-const address = (number) => ({ 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
+const address = (number) => ({
+  'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+});
 const { url, token, connections, seconds, calls } = JSON.parse(await text(process.stdin));
-const headers = { 'content-type': 'application/json', accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+const headers = {
+  'content-type': 'application/json',
+  accept: 'application/json',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+};
 
 let client = 0;
 const result = await autocannon({
-  url, connections, duration: seconds, timeout: 30,
+  url,
+  connections,
+  duration: seconds,
+  timeout: 30,
   setupClient: (one) => {
     // Each connection takes a list of its own where there is one, else they all take the first.
     const own = calls[client % calls.length];
     const from = client * 1_000;
     client += 1;
-    one.setRequests(Array.from({ length: Math.max(own.length, 200) }, (_, at) => {
-      const { method, path, body } = own[at % own.length];
-      return { method, path, headers: { ...headers, ...address(from + at) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    }));
+    one.setRequests(
+      Array.from({ length: Math.max(own.length, 200) }, (_, at) => {
+        const { method, path, body } = own[at % own.length];
+        return {
+          method,
+          path,
+          headers: { ...headers, ...address(from + at) },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        };
+      }),
+    );
   },
 });
-console.log(JSON.stringify({ perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.errors + result.non2xx }));
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.errors + result.non2xx,
+  }),
+);

@@ -15,7 +15,9 @@ export function median(values: readonly number[]): number {
 
 /** Three digits are all that a busy machine is good for. */
 export function digits(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value < 1 ? 2 : 3).replace(/\.0+$/, '');
+  return value >= 100
+    ? Math.round(value).toLocaleString('en')
+    : value.toPrecision(value < 1 ? 2 : 3).replace(/\.0+$/, '');
 }
 
 /** Median, and the range where it was measured more than once. */
@@ -28,7 +30,8 @@ export function spread(values: readonly number[], unit = ''): string {
 /** Prints a table that can be pasted into a page of Markdown. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   console.log(`\n### ${title}\n`);
   console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n'));
 }

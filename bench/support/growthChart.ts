@@ -12,7 +12,10 @@ export function drawGrowth(measured: ReadonlyMap<number, Readonly<Record<string,
   const sizes = [...measured.keys()];
   const names = Object.keys([...measured.values()][0] ?? {});
   const values = [...measured.values()].flatMap((figures) => Object.values(figures));
-  const [across, up] = [powersOfTen(Math.min(...sizes), Math.max(...sizes)), powersOfTen(Math.min(...values), Math.max(...values))];
+  const [across, up] = [
+    powersOfTen(Math.min(...sizes), Math.max(...sizes)),
+    powersOfTen(Math.min(...values), Math.max(...values)),
+  ];
   const place = (value: number, ticks: readonly number[], length: number) => {
     const [first = 1, last = 10] = [ticks[0], ticks.at(-1)];
     return (Math.log10(value / first) / Math.max(1, Math.log10(last / first))) * length;
@@ -28,10 +31,17 @@ export function drawGrowth(measured: ReadonlyMap<number, Readonly<Record<string,
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Milliseconds of an append, a feed page, a search and a snapshot as a group grows">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
-    ...across.map((tick) => `<line x1="${x(tick)}" x2="${x(tick)}" y1="${TOP}" y2="${HEIGHT - BOTTOM}" stroke="#ddd"/><text x="${x(tick)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle" fill="#444">${tick.toLocaleString('en')}</text>`),
-    ...up.map((tick) => `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}" stroke="#ddd"/><text x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end" fill="#444">${tick.toLocaleString('en')} ms</text>`),
+    ...across.map(
+      (tick) =>
+        `<line x1="${x(tick)}" x2="${x(tick)}" y1="${TOP}" y2="${HEIGHT - BOTTOM}" stroke="#ddd"/><text x="${x(tick)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle" fill="#444">${tick.toLocaleString('en')}</text>`,
+    ),
+    ...up.map(
+      (tick) =>
+        `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}" stroke="#ddd"/><text x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end" fill="#444">${tick.toLocaleString('en')} ms</text>`,
+    ),
     `<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 14}" text-anchor="middle" fill="#444">items of one group</text>`,
     ...names.map(line),
-    '</svg>', '',
+    '</svg>',
+    '',
   ].join('\n');
 }

@@ -63,15 +63,22 @@ export class Connections {
   #send({ method, path, body: document }: Call): Promise<void> {
     const body = document === undefined ? undefined : JSON.stringify(document);
     return new Promise((resolve, reject) => {
-      const sent = request(`${this.#url}${path}`, { method, agent: this.#agent, headers: this.#headers(body) }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () => {
-          if (response.statusCode === 200) resolve();
-          else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks).toString()}`));
-        });
-      });
+      const sent = request(
+        `${this.#url}${path}`,
+        { method, agent: this.#agent, headers: this.#headers(body) },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () => {
+            if (response.statusCode === 200) resolve();
+            else
+              reject(
+                new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks).toString()}`),
+              );
+          });
+        },
+      );
       sent.once('error', reject);
       sent.end(body);
     });

@@ -15,11 +15,16 @@ const rows = `select 'group-' || s, e, gen_random_uuid(), 'prop', 'prop-' || (e 
 async function make(database: Database, table: string, isPartitioned: boolean): Promise<void> {
   await database.query(`create table ${table} (${columns})${isPartitioned ? ' partition by hash (site_id)' : ''}`);
   if (isPartitioned) {
-    for (let at = 0; at < PARTITIONS; at += 1) await database.query(`create table ${table}_${at} partition of ${table} for values with (modulus ${PARTITIONS}, remainder ${at})`);
+    for (let at = 0; at < PARTITIONS; at += 1)
+      await database.query(
+        `create table ${table}_${at} partition of ${table} for values with (modulus ${PARTITIONS}, remainder ${at})`,
+      );
   }
   await database.query(`create index on ${table} (site_id, scope, seq)`);
   // Event after event, as groups write: one group's rows lie among those of all others.
-  await database.query(`insert into ${table} ${rows} from generate_series(1, ${EVENTS}) e, generate_series(1, ${SITES}) s order by e, s`);
+  await database.query(
+    `insert into ${table} ${rows} from generate_series(1, ${EVENTS}) e, generate_series(1, ${SITES}) s order by e, s`,
+  );
   await database.query(`vacuum (analyze) ${table}`);
 }
 
@@ -39,15 +44,35 @@ export async function comparePartitions(): Promise<string[][]> {
   const database = await openServerDatabase(server.url);
   try {
     const found: string[][] = [];
-    for (const [table, isPartitioned] of [['one_table', false], ['parted', true]] as const) {
+    for (const [table, isPartitioned] of [
+      ['one_table', false],
+      ['parted', true],
+    ] as const) {
       await make(database, table, isPartitioned);
       const group = (at: number) => `group-${1 + ((at * 7_919) % SITES)}`;
       const figures = [
-        await taken(TIMES, (at) => database.query(`insert into ${table} (site_id, seq, kind, id, version, scope, data) values ($1, $2, 'prop', 'prop-1', $3, 'props', '{}')`, [group(at), EVENTS + 1 + at, 1_000 + at])),
-        await taken(TIMES, (at) => database.query(`select * from ${table} where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit 500`, [group(at), at % 500, ['props']])),
-        await taken(20, (at) => database.query(`select count(*), sum(length(data::text)) from ${table} where site_id = $1`, [group(at)])),
+        await taken(TIMES, (at) =>
+          database.query(
+            `insert into ${table} (site_id, seq, kind, id, version, scope, data) values ($1, $2, 'prop', 'prop-1', $3, 'props', '{}')`,
+            [group(at), EVENTS + 1 + at, 1_000 + at],
+          ),
+        ),
+        await taken(TIMES, (at) =>
+          database.query(
+            `select * from ${table} where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit 500`,
+            [group(at), at % 500, ['props']],
+          ),
+        ),
+        await taken(20, (at) =>
+          database.query(`select count(*), sum(length(data::text)) from ${table} where site_id = $1`, [group(at)]),
+        ),
       ];
-      found.push([isPartitioned ? `${PARTITIONS} partitions by hash of site_id` : `one table, ${(SITES * EVENTS).toLocaleString('en')} events of ${SITES} groups`, ...figures.map(digits)]);
+      found.push([
+        isPartitioned
+          ? `${PARTITIONS} partitions by hash of site_id`
+          : `one table, ${(SITES * EVENTS).toLocaleString('en')} events of ${SITES} groups`,
+        ...figures.map(digits),
+      ]);
     }
     return found;
   } finally {

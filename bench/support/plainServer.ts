@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 /** Does work beside it and ends it afterwards. */
 export async function withPlainServer<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('plainServer.mjs', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('plainServer.mjs', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       const address = /http:\/\/\S+/.exec(chunk.toString())?.[0];

@@ -15,12 +15,23 @@ export interface RunningServer {
 }
 
 /** Starts the server of a build on a data folder and a free port. */
-export async function startServer(build: string, folder: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  build: string,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(build, 'server', 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      ...environment,
+    },
   });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -47,7 +58,12 @@ export async function startServer(build: string, folder: string, environment: Re
 }
 
 /** Does work beside a server, which is ended afterwards whatever happens. */
-export async function withServer<T>(build: string, folder: string, work: (server: RunningServer) => Promise<T>, environment?: Readonly<Record<string, string>>): Promise<T> {
+export async function withServer<T>(
+  build: string,
+  folder: string,
+  work: (server: RunningServer) => Promise<T>,
+  environment?: Readonly<Record<string, string>>,
+): Promise<T> {
   const server = await startServer(build, folder, environment);
   try {
     return await work(server);
@@ -59,7 +75,9 @@ export async function withServer<T>(build: string, folder: string, work: (server
 /** Signs in and answers the token. */
 export async function signIn(url: string, who: { readonly email: string; readonly password: string }): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: who.email, password: who.password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
   });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
   // Trusted: the shape is the server's promise, checked by its own tests.

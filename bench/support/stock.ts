@@ -2,9 +2,50 @@
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 
-const things = ['chair', 'table', 'lamp', 'telephone', 'sword', 'teapot', 'suitcase', 'mirror', 'candlestick', 'typewriter', 'crown', 'basket', 'clock', 'goblet', 'umbrella', 'lantern'];
-const looks = ['brass', 'wooden', 'red', 'green velvet', 'broken', 'gilded', 'tin', 'wicker', 'porcelain', 'black', 'art deco', 'rustic', 'folding', 'giant'];
-const phrases = ['from the old hall', 'one leg repaired', 'matches the set used for the winter show', 'handle is loose', 'lights up', 'needs new paint', 'bought at the market', 'fits the large trunk'];
+const things = [
+  'chair',
+  'table',
+  'lamp',
+  'telephone',
+  'sword',
+  'teapot',
+  'suitcase',
+  'mirror',
+  'candlestick',
+  'typewriter',
+  'crown',
+  'basket',
+  'clock',
+  'goblet',
+  'umbrella',
+  'lantern',
+];
+const looks = [
+  'brass',
+  'wooden',
+  'red',
+  'green velvet',
+  'broken',
+  'gilded',
+  'tin',
+  'wicker',
+  'porcelain',
+  'black',
+  'art deco',
+  'rustic',
+  'folding',
+  'giant',
+];
+const phrases = [
+  'from the old hall',
+  'one leg repaired',
+  'matches the set used for the winter show',
+  'handle is loose',
+  'lights up',
+  'needs new paint',
+  'bought at the market',
+  'fits the large trunk',
+];
 const materials = ['wood', 'brass', 'paper', 'glass', 'plastic', 'leather'];
 const tags = ['christmas', 'military', 'kitchen', 'office', 'garden', 'school', 'hospital'];
 const conditions = ['new', 'good', 'fair', 'poor', 'unusable'];
@@ -24,7 +65,19 @@ export function seeded(seed: number): () => number {
 }
 
 function recordOf(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: STAMP, changed: STAMP, ...more };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: STAMP,
+    changed: STAMP,
+    ...more,
+  };
 }
 
 /** Words used once or twice: names of people, makers, dates in real descriptions. */
@@ -36,11 +89,23 @@ function addSurroundings(layer: Layer): void {
   for (let room = 0; room < 6; room += 1) {
     layer.put(recordOf('location', `room-${room}`, { name: `Store ${room}`, locationType: 'room' }));
     for (let shelf = 0; shelf < 80; shelf += 1) {
-      layer.put(recordOf('location', `shelf-${room}-${shelf}`, { name: `Shelf ${shelf}`, locationType: 'shelf', parentId: `room-${room}` }));
+      layer.put(
+        recordOf('location', `shelf-${room}-${shelf}`, {
+          name: `Shelf ${shelf}`,
+          locationType: 'shelf',
+          parentId: `room-${room}`,
+        }),
+      );
     }
   }
-  for (let category = 0; category < 34; category += 1) layer.put(recordOf('propCategory', `category-${category}`, { name: `${things[category % things.length]} sort ${category}` }));
-  for (let member = 0; member < 60; member += 1) layer.put(recordOf('member', `member-${member}`, { name: `Member Number ${member}` }));
+  for (let category = 0; category < 34; category += 1)
+    layer.put(
+      recordOf('propCategory', `category-${category}`, {
+        name: `${things[category % things.length]} sort ${category}`,
+      }),
+    );
+  for (let member = 0; member < 60; member += 1)
+    layer.put(recordOf('member', `member-${member}`, { name: `Member Number ${member}` }));
 }
 
 function propValues(number: number, random: () => number): FieldValues {
@@ -69,7 +134,13 @@ export function makeStock(count: number, seed = 1): Layer {
   const layer = new Layer();
   addSurroundings(layer);
   for (let number = 0; number < count; number += 1) {
-    const loan = { loanId: `loan-${number}`, memberId: `member-${number % 60}`, quantity: 1, from: '2026-05-01', dueBack: random() < 0.1 ? '2026-05-10' : '2026-06-10' };
+    const loan = {
+      loanId: `loan-${number}`,
+      memberId: `member-${number % 60}`,
+      quantity: 1,
+      from: '2026-05-01',
+      dueBack: random() < 0.1 ? '2026-05-10' : '2026-06-10',
+    };
     layer.put(
       recordOf('prop', `prop-${String(number).padStart(7, '0')}`, propValues(number, random), {
         loans: random() < 0.05 ? [loan] : [],

@@ -30,18 +30,32 @@ export function command(body: CommandBody, { now, mintId }: Mint): Command {
 }
 
 /** Founds a group on an empty database. The answer's `userId` is its administrator. */
-export async function foundGroup(database: Database, folder: string): Promise<{ readonly services: Services; readonly userId: string }> {
+export async function foundGroup(
+  database: Database,
+  folder: string,
+): Promise<{ readonly services: Services; readonly userId: string }> {
   await migrate(database);
   const loadSample = () => Promise.reject(new Error('Benchmarks do not load the sample theatre.'));
   const services = await createServices({ database, media: new FolderMediaStore(join(folder, 'media')), loadSample });
-  const userId = await services.setup.found(siteId, { ...administrator, groupName: 'The Measured Players', timezone, sample: false });
+  const userId = await services.setup.found(siteId, {
+    ...administrator,
+    groupName: 'The Measured Players',
+    timezone,
+    sample: false,
+  });
   return { services, userId };
 }
 
 /** Submits commands in batches; throws when one is refused. */
 export async function submitAll({ events }: Pick<Services, 'events'>, commands: readonly Command[]): Promise<void> {
   for (let from = 0; from < commands.length; from += batch) {
-    await events.submit({ siteId, by: 'system', clientId, commands: commands.slice(from, from + batch), allOrNothing: true });
+    await events.submit({
+      siteId,
+      by: 'system',
+      clientId,
+      commands: commands.slice(from, from + batch),
+      allOrNothing: true,
+    });
   }
 }
 
@@ -52,7 +66,12 @@ function* bodiesOf(records: Iterable<CatalogueRecord>, { now, mintId }: Mint): G
     // What is broken stays in the store.
     if (values['condition'] === 'unusable') continue;
     for (const { memberId, quantity } of loans) {
-      yield { type: 'SignOutItem', kind, id, payload: { loanId: mintId(), memberId, quantity, from: date(0), dueBack: date(30) } };
+      yield {
+        type: 'SignOutItem',
+        kind,
+        id,
+        payload: { loanId: mintId(), memberId, quantity, from: date(0), dueBack: date(30) },
+      };
     }
   }
 }
@@ -60,7 +79,12 @@ function* bodiesOf(records: Iterable<CatalogueRecord>, { now, mintId }: Mint): G
 /** Fills a group with props, their categories, places and members; one prop in twenty is out. None has a picture. */
 export async function fillGroup(services: Services, props: number): Promise<void> {
   const stock = makeStock(props);
-  const records = kinds.toSorted((a, b) => Number(a === 'prop') - Number(b === 'prop')).flatMap((kind) => [...stock.records(kind).values()]);
-  await submitAll(services, Array.from(bodiesOf(records, services), (body) => command(body, services)));
+  const records = kinds
+    .toSorted((a, b) => Number(a === 'prop') - Number(b === 'prop'))
+    .flatMap((kind) => [...stock.records(kind).values()]);
+  await submitAll(
+    services,
+    Array.from(bodiesOf(records, services), (body) => command(body, services)),
+  );
   await services.database.query('vacuum (analyze)');
 }

@@ -3,7 +3,11 @@ import { expect } from '../../tests/device/expect.ts';
 import { startSectionSeven } from '../../tests/support/sectionSevenServer.ts';
 import { test } from '../support/deviceTest.ts';
 
-test('[ENGINE-3] a date taken from a format of the browser breaks in WebKit, and the domain’s own does not @phone @members', async ({ openDevice, engine, watch }) => {
+test('[ENGINE-3] a date taken from a format of the browser breaks in WebKit, and the domain’s own does not @phone @members', async ({
+  openDevice,
+  engine,
+  watch,
+}) => {
   // The server answers a page of this test with 404: it is there for its origin.
   watch.expect(/404/);
   const server = await startSectionSeven();
@@ -11,7 +15,9 @@ test('[ENGINE-3] a date taken from a format of the browser breaks in WebKit, and
   const page = await device.newPage();
   await page.goto(`${server.url}/`);
   await page.evaluate(`(() => { ${await inPageScript('dates')} })()`);
-  const [own, byFormat] = await page.evaluate<string[]>(`['dateIn', 'dateByFormat'].map((name) => window.__dates[name]('2026-11-22T23:30:00.000Z', 'Europe/Berlin'))`);
+  const [own, byFormat] = await page.evaluate<string[]>(
+    `['dateIn', 'dateByFormat'].map((name) => window.__dates[name]('2026-11-22T23:30:00.000Z', 'Europe/Berlin'))`,
+  );
   expect(own).toBe('2026-11-23');
   if (engine === 'webkit') expect(byFormat).toBe('11/23/2026');
   await device.close();

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 
-test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({ page, signIn }) => {
+test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({
+  page,
+  signIn,
+}) => {
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
     come = resolve;

@@ -31,7 +31,14 @@ function kioskPages(browser: Browser): BrowserRun['withPage'] {
     const code = await script;
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.route((url) => url.href.startsWith(address) && url.pathname === '/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script type="module" src="/page.js"></script>' }));
+    await page.route(
+      (url) => url.href.startsWith(address) && url.pathname === '/',
+      (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><body><script type="module" src="/page.js"></script>',
+        }),
+    );
     await page.route('**/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
     try {
       await lend(page);
@@ -42,7 +49,13 @@ function kioskPages(browser: Browser): BrowserRun['withPage'] {
 }
 
 function play(browser: Browser, adapter: BrowserAdapter): Promise<ReadonlySet<string>> {
-  return playInBrowser({ registered, adapter, walks: browserPaths(registered, adapter), withPage: kioskPages(browser), patience: 1_000 });
+  return playInBrowser({
+    registered,
+    adapter,
+    walks: browserPaths(registered, adapter),
+    withPage: kioskPages(browser),
+    patience: 1_000,
+  });
 }
 
 test('[MBT-9] every transition is taken by the page itself, timers included @desktop', async ({ browser }) => {
@@ -61,7 +74,9 @@ for (const [fault, complaint] of [
   ['a second request', 'GET /api/surprise'],
 ] as const) {
   test(`[MBT-10] a fault of the page that no machine shows is found: ${fault} @desktop`, async ({ browser }) => {
-    await expect(play(browser, kioskBrowser(`${address}?fault=${encodeURIComponent(fault)}`))).rejects.toThrow(complaint);
+    await expect(play(browser, kioskBrowser(`${address}?fault=${encodeURIComponent(fault)}`))).rejects.toThrow(
+      complaint,
+    );
   });
 }
 
@@ -69,5 +84,7 @@ test('[MBT-10] a step that nobody can play fails instead of being skipped @deskt
   const adapter = kioskBrowser(address);
 
   await expect(play(browser, { ...adapter, external: {} })).rejects.toThrow('The browser adapter cannot cause');
-  await expect(play(browser, { ...adapter, held: { revoke: { method: 'POST', path: '/api/revoke' } } })).rejects.toThrow('does not hold: POST /api/authenticate');
+  await expect(
+    play(browser, { ...adapter, held: { revoke: { method: 'POST', path: '/api/revoke' } } }),
+  ).rejects.toThrow('does not hold: POST /api/authenticate');
 });

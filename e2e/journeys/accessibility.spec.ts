@@ -30,9 +30,12 @@ async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonl
   for (const screen of all) {
     await goTo(page, screen);
     await wearTheme(page, theme);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 0) found.push(`${screen.path}: ${overflow} px wider than the screen`);
-    const note = (violations: readonly string[]) => found.push(...violations.map((violation) => `${screen.path}, ${theme}: ${violation}`));
+    const note = (violations: readonly string[]) =>
+      found.push(...violations.map((violation) => `${screen.path}, ${theme}: ${violation}`));
     // A theme has the same colours at both widths.
     const isPhone = test.info().project.name === 'phone';
     note(await axeViolations(page, isPhone ? 'all but colours' : 'all'));
@@ -52,10 +55,16 @@ async function prepare(page: Page): Promise<void> {
 test('[JOURNEY-9] no page of a visitor has an accessibility violation, in light or in dark', async ({ page }) => {
   await prepare(page);
   const none = () => 'none';
-  expect(await violationsOn(page, [{ path: '/', title: 'Backstock: Home', isVariant: true }, ...screens('visitor', none)])).toEqual([]);
+  expect(
+    await violationsOn(page, [{ path: '/', title: 'Backstock: Home', isVariant: true }, ...screens('visitor', none)]),
+  ).toEqual([]);
 });
 
-test('[JOURNEY-9] the chosen theme is there again after a reload and in the next tab @desktop', async ({ page, context, signIn }) => {
+test('[JOURNEY-9] the chosen theme is there again after a reload and in the next tab @desktop', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page);
   await chooseTheme(page, 'dark');
   await page.reload();

@@ -4,14 +4,25 @@ import { LoginPage } from '../pages/login.page.ts';
 import { Api } from '../support/api.ts';
 import { password, people } from '../support/template.ts';
 
-test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once @desktop', async ({ page, server, signIn, anotherDevice, watch }) => {
+test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once @desktop', async ({
+  page,
+  server,
+  signIn,
+  anotherDevice,
+  watch,
+}) => {
   // Pictures of what is taken away may be on their way at that moment.
   watch.expect(/401/, /403/, /404.*\/api\/media\//, /422/, /Failed to load resource/);
   const name = 'Nora New';
   const email = `${randomUUID().slice(0, 8)}@example.org`;
   const admin = await Api.signIn(server.url, people.administrator, password);
   const id = randomUUID();
-  await admin.send({ type: 'AddRecord', kind: 'user', id, payload: { values: { name, email, features: ['Props', 'Locations'] } } });
+  await admin.send({
+    type: 'AddRecord',
+    kind: 'user',
+    id,
+    payload: { values: { name, email, features: ['Props', 'Locations'] } },
+  });
 
   await signIn(page, 'administrator');
   await page.goto(`/users/user/${id}`);
@@ -38,7 +49,12 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await theirs.goto('/props');
   await expect(theirs.getByRole('heading', { name: 'All props' })).toBeVisible();
 
-  await admin.send({ type: 'ChangeRecord', kind: 'user', id, payload: { changes: { features: { from: ['Props', 'Locations'], to: ['Locations'] } } } });
+  await admin.send({
+    type: 'ChangeRecord',
+    kind: 'user',
+    id,
+    payload: { changes: { features: { from: ['Props', 'Locations'], to: ['Locations'] } } },
+  });
   await expect(theirs.getByRole('heading', { name: 'You are not allowed to see this page.' })).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
@@ -46,13 +62,20 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('[ACCOUNT-4] people see their devices, end another and take their data away @phone', async ({ page, server, signIn }) => {
+test('[ACCOUNT-4] people see their devices, end another and take their data away @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await signIn(page, 'outsider');
   const other = await Api.signIn(server.url, people.outsider, password);
   await page.goto('/account');
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByText('This device')).toBeVisible();
-  await devices.getByRole('button', { name: /^Sign out on / }).first().click();
+  await devices
+    .getByRole('button', { name: /^Sign out on / })
+    .first()
+    .click();
   await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(other.get('user')).rejects.toThrow(/401/);
   const download = page.waitForEvent('download');
@@ -63,7 +86,12 @@ test('[ACCOUNT-4] people see their devices, end another and take their data away
 test('[ACT-5] a change is found in the activity log and put back @desktop', async ({ page, api, signIn }) => {
   const name = `Lantern ${randomUUID().slice(0, 8)}`;
   const id = await api.addProp({ name, condition: 'good' });
-  await api.send({ type: 'ChangeRecord', kind: 'prop', id, payload: { changes: { condition: { from: 'good', to: 'poor' } } } });
+  await api.send({
+    type: 'ChangeRecord',
+    kind: 'prop',
+    id,
+    payload: { changes: { condition: { from: 'good', to: 'poor' } } },
+  });
   await signIn(page, 'administrator');
   await page.goto('/activity-log');
   await page.getByLabel('Name of what it happened to').fill(name);
@@ -71,6 +99,9 @@ test('[ACT-5] a change is found in the activity log and put back @desktop', asyn
   await expect(page.getByText('changed Condition from Good to Poor')).toBeVisible();
   await page.getByRole('button', { name: /^Put back what this changed/ }).click();
   await expect.poll(async () => (await api.prop(id)).values['condition']).toBe('good');
-  await page.getByRole('link', { name: `Prop “${name}”` }).first().click();
+  await page
+    .getByRole('link', { name: `Prop “${name}”` })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { notAPhotograph, photograph, photographShape } from '../support/picture.
 import { freshCode } from '../support/unique.ts';
 import { traceRecorderTrouble } from '../support/watch.ts';
 
-test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @members', async ({ page, api, signIn }) => {
+test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @members', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const category = await api.category();
   await signIn(page);
@@ -37,17 +41,26 @@ test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed;
     /added it/,
   ]);
   for (const line of await prop.history.allInnerTexts()) expect(line).toMatch(/^Priya /);
-  await expect.poll(async () => (await api.prop(prop.id)).values).toMatchObject({ name: 'Striped hat box with lid', condition: 'fair' });
+  await expect
+    .poll(async () => (await api.prop(prop.id)).values)
+    .toMatchObject({ name: 'Striped hat box with lid', condition: 'fair' });
 });
 
-test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were @phone', async ({ page, api, signIn, watch }) => {
+test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were @phone', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(traceRecorderTrouble);
   const category = await api.category();
   await signIn(page);
   const editor = new EditorPage(page);
   await editor.open();
   await givePhotos(page, await photograph(), notAPhotograph());
-  await expect(page.getByText('“IMG_0002.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.')).toBeVisible();
+  await expect(
+    page.getByText('“IMG_0002.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.'),
+  ).toBeVisible();
   await expect(editor.chosenPhotos).toHaveCount(1);
   await editor.name.fill('Opera glasses');
   await editor.chooseCategory(category.name);
@@ -57,7 +70,9 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
   await prop.expectPicture(/./, photographShape);
 
   await givePhotos(page, notAPhotograph());
-  await expect(page.getByText('This file is not a picture that can be read here: choose a JPEG, PNG or WebP.')).toBeVisible();
+  await expect(
+    page.getByText('This file is not a picture that can be read here: choose a JPEG, PNG or WebP.'),
+  ).toBeVisible();
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
   const kept = await api.prop(prop.id);
   expect(kept.values['name']).toBe('Opera glasses');

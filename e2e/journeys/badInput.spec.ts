@@ -5,7 +5,11 @@ import { ScanPage } from '../pages/scan.page.ts';
 import { SignOutDialog, typeNewYear } from '../pages/signOutDialog.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[BAD-3] a code that is taken says whose it is, beside the field; everything typed stays @desktop', async ({ page, api, signIn }) => {
+test('[BAD-3] a code that is taken says whose it is, beside the field; everything typed stays @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const [taken, free] = [freshCode(), freshCode()];
   await api.addProp({ name: 'Ear trumpet', code: taken });
   const category = await api.category();
@@ -16,17 +20,29 @@ test('[BAD-3] a code that is taken says whose it is, beside the field; everythin
   await editor.chooseCategory(category.name);
   await editor.code.fill(taken);
   await editor.save.click();
-  await expect(editor.code).toHaveAccessibleDescription(`The code ${taken} belongs to the prop "Ear trumpet"; codes are never used twice, so take another.`);
+  await expect(editor.code).toHaveAccessibleDescription(
+    `The code ${taken} belongs to the prop "Ear trumpet"; codes are never used twice, so take another.`,
+  );
   await expect(editor.code).toBeFocused();
   await expect(editor.name).toHaveValue('Speaking tube');
   await expect(editor.category).toHaveValue(category.name);
   await editor.code.fill(free);
   await editor.save.click();
   await new PropPage(page).expectTitle('Speaking tube');
-  await expect.poll(async () => (await api.records('prop')).filter(({ values }) => [taken, free].includes(String(values['code']))).map(({ values }) => values['name'])).toEqual(expect.arrayContaining(['Ear trumpet', 'Speaking tube']));
+  await expect
+    .poll(async () =>
+      (await api.records('prop'))
+        .filter(({ values }) => [taken, free].includes(String(values['code'])))
+        .map(({ values }) => values['name']),
+    )
+    .toEqual(expect.arrayContaining(['Ear trumpet', 'Speaking tube']));
 });
 
-test('[BAD-4] a due date in the past, typed by hand, is refused beside the field; the rest of the form stays @desktop', async ({ page, api, signIn }) => {
+test('[BAD-4] a due date in the past, typed by hand, is refused beside the field; the rest of the form stays @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const id = await api.addProp({ name: 'Ormolu mirror', code: freshCode() });
   await signIn(page);
   await new PropPage(page).open(id);
@@ -36,17 +52,27 @@ test('[BAD-4] a due date in the past, typed by hand, is refused beside the field
   await signOut.purpose.fill('Gaslight, act two');
   await typeNewYear(signOut.due, 2020);
   await signOut.ok.click();
-  await expect(signOut.due).toHaveAccessibleDescription('The date it is due back is in the past: choose today or later.');
+  await expect(signOut.due).toHaveAccessibleDescription(
+    'The date it is due back is in the past: choose today or later.',
+  );
   await expect(signOut.member).toHaveValue('Sam Lee');
   await expect(signOut.purpose).toHaveValue('Gaslight, act two');
   expect((await api.prop(id)).loans).toEqual([]);
   await typeNewYear(signOut.due, new Date().getUTCFullYear() + 1);
   await signOut.ok.click();
   await expect(signOut.dialog).toBeHidden();
-  await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Gaslight, act two', dueBack: `${new Date().getUTCFullYear() + 1}-01-01` }]);
+  await expect
+    .poll(async () => (await api.prop(id)).loans)
+    .toMatchObject([
+      { quantity: 1, purpose: 'Gaslight, act two', dueBack: `${new Date().getUTCFullYear() + 1}-01-01` },
+    ]);
 });
 
-test('[BAD-4] a due date in the past is refused by the scanner too, and the code can be scanned again @phone', async ({ page, api, signIn }) => {
+test('[BAD-4] a due date in the past is refused by the scanner too, and the code can be scanned again @phone', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Pair of bellows', code });
   await signIn(page);
@@ -56,7 +82,9 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   await scan.chooseMember('Sam Lee');
   await typeNewYear(scan.due, 2020);
   await scan.type(code);
-  await expect(scan.line('Pair of bellows')).toContainText('The date it is due back is in the past: choose today or later.');
+  await expect(scan.line('Pair of bellows')).toContainText(
+    'The date it is due back is in the past: choose today or later.',
+  );
   expect((await api.prop(id)).loans).toEqual([]);
   await typeNewYear(scan.due, new Date().getUTCFullYear() + 1);
   await scan.type(code);
@@ -64,11 +92,20 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
 });
 
-test('[BAD-5] more than is there says how many there are, beside the field; nothing leaves the store @desktop', async ({ page, api, signIn }) => {
+test('[BAD-5] more than is there says how many there are, beside the field; nothing leaves the store @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const id = await api.addProp({ name: 'Coupe glasses', code: freshCode(), tracking: 'batch', quantity: 6 });
   const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
   const today = new Date().toISOString().slice(0, 10);
-  await api.send({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 2, from: today, dueBack: today } });
+  await api.send({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id,
+    payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 2, from: today, dueBack: today },
+  });
   await signIn(page);
   await new PropPage(page).open(id);
   const signOut = new SignOutDialog(page);
@@ -83,5 +120,7 @@ test('[BAD-5] more than is there says how many there are, beside the field; noth
   await signOut.quantity.fill('4');
   await signOut.ok.click();
   await expect(signOut.dialog).toBeHidden();
-  await expect.poll(async () => (await api.prop(id)).loans.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([2, 4]);
+  await expect
+    .poll(async () => (await api.prop(id)).loans.map(({ quantity }) => quantity).toSorted((a, b) => a - b))
+    .toEqual([2, 4]);
 });

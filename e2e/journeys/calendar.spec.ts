@@ -25,16 +25,30 @@ async function drag(page: Page, entry: Locator, onto: Locator): Promise<void> {
 async function twoCalls(api: Api, name: string): Promise<string> {
   const [eventId, callId] = [randomUUID(), randomUUID()];
   const [member] = await api.records('member');
-  const add = (kind: Kind, id: string, values: Record<string, FieldValue>) => ({ type: 'AddRecord' as const, kind, id, payload: { values } });
+  const add = (kind: Kind, id: string, values: Record<string, FieldValue>) => ({
+    type: 'AddRecord' as const,
+    kind,
+    id,
+    payload: { values },
+  });
   const call = { eventId, start: '19:30', end: '22:00', called: 'everyone', announced: 'published' };
   await api.send(
-    add('event', eventId, { name: 'Ghosts', eventType: 'production', ...(member === undefined ? {} : { stageManagerId: member.id }) }),
-    add('call', callId, { ...call, name, date: first }), add('call', randomUUID(), { ...call, name: `${name} music`, date: second }),
+    add('event', eventId, {
+      name: 'Ghosts',
+      eventType: 'production',
+      ...(member === undefined ? {} : { stageManagerId: member.id }),
+    }),
+    add('call', callId, { ...call, name, date: first }),
+    add('call', randomUUID(), { ...call, name: `${name} music`, date: second }),
   );
   return callId;
 }
 
-test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand onto another call and back, and the month is printed @desktop', async ({ page, signIn, server }) => {
+test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand onto another call and back, and the month is printed @desktop', async ({
+  page,
+  signIn,
+  server,
+}) => {
   test.setTimeout(120_000);
   const name = `Run ${randomUUID().slice(0, 6)}`;
   const callId = await twoCalls(await Api.signIn(server.url, people.administrator, password), name);
@@ -47,9 +61,14 @@ test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand 
   await dialog.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('This is number 1 of 9.')).toBeVisible();
 
-  await page.goto(`/calendar?view=month&date=${first}&hide=dueBacks,work,tests,licences,renewals,reservations,productions`);
+  await page.goto(
+    `/calendar?view=month&date=${first}&hide=dueBacks,work,tests,licences,renewals,reservations,productions`,
+  );
   const on = (day: string) => page.locator(`.fc-daygrid-day[data-date="${day}"]`);
-  const entry = (day: string) => on(day).locator('.calendar-entry').filter({ hasText: new RegExp(`${name}(?! music)`) });
+  const entry = (day: string) =>
+    on(day)
+      .locator('.calendar-entry')
+      .filter({ hasText: new RegExp(`${name}(?! music)`) });
   await drag(page, entry(first), on(second));
   await expect(page.getByText(`It now clashes with Ghosts: ${name} music.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -58,7 +77,12 @@ test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand 
   await drag(page, entry(first), on(second));
   await expect(entry(second)).toHaveClass(/is-clashing/);
   await page.getByText(/clash(es)? in what is shown/).click();
-  await expect(page.locator('.clash-list').getByRole('link', { name: `Ghosts: ${name}`, exact: true }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.clash-list')
+      .getByRole('link', { name: `Ghosts: ${name}`, exact: true })
+      .first(),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.emulateMedia({ media: 'print' });

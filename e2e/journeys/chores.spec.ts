@@ -10,7 +10,10 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 test.use(keepsProgram);
 
 async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 }
 
 async function type(page: Page, code: string): Promise<void> {
@@ -18,7 +21,12 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 
-test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({ page, api, signIn, watch }) => {
+test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const tag = freshCode();
@@ -39,7 +47,10 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await page.getByRole('combobox', { name: /^Category/ }).fill(category.name);
   await page.getByRole('option', { name: category.name }).first().click();
   await page.getByRole('combobox', { name: /^Lives in/ }).fill(`Shelf ${tag}`);
-  await page.getByRole('option', { name: `Shelf ${tag}` }).first().click();
+  await page
+    .getByRole('option', { name: `Shelf ${tag}` })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByText('1 added in this sitting.')).toBeVisible();
   await page.getByLabel(/^Name/).fill(`Drums, ${tag}`);
@@ -70,6 +81,10 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await type(page, `${tag}-S`);
   await expect(page.locator('.scan-line').first()).toContainText(`Shelved at Shelf ${tag}`);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
-  await page.getByRole('region', { name: /^Scanned/ }).getByRole('link', { name: `Drum ${tag}` }).first().click();
+  await page
+    .getByRole('region', { name: /^Scanned/ })
+    .getByRole('link', { name: `Drum ${tag}` })
+    .first()
+    .click();
   await expect(page.getByText(`put it away in Shelf ${tag}`)).toBeVisible();
 });

@@ -15,7 +15,12 @@ async function choose(page: Page, label: RegExp, words: string): Promise<void> {
 
 /** A show of this journey alone, with one part to fill. */
 async function prepareShow(api: Api, tag: string): Promise<{ readonly eventId: string; readonly character: string }> {
-  const { id: eventId } = await api.call<{ id: string }>('POST', 'events', { name: `Ghost Train ${tag}`, eventType: 'production', status: 'casting', opens: '2099-05-01' });
+  const { id: eventId } = await api.call<{ id: string }>('POST', 'events', {
+    name: `Ghost Train ${tag}`,
+    eventType: 'production',
+    status: 'casting',
+    opens: '2099-05-01',
+  });
   const character = `Julia ${tag}`;
   await api.call('POST', 'characters', { name: character, eventId });
   return { eventId, character };
@@ -28,7 +33,10 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // What is confidential is asked of the server, which has to know the person first.
-  const known = page.waitForResponse((response) => response.url().endsWith('/api/commands') && response.request().postData()?.includes('"membership"') === true);
+  const known = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/commands') && response.request().postData()?.includes('"membership"') === true,
+  );
   await page.getByRole('button', { name: 'Set up the membership' }).click();
   await known;
   const confidential = page.getByRole('region', { name: 'Confidential' });
@@ -48,9 +56,23 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
 }
 
 /** Who made a link does not confirm it: a second administrator does. */
-async function confirmLink(api: Api, url: string, { tag, userId, memberId, email }: { readonly tag: string; readonly userId: string; readonly memberId: string; readonly email: string }): Promise<void> {
+async function confirmLink(
+  api: Api,
+  url: string,
+  {
+    tag,
+    userId,
+    memberId,
+    email,
+  }: { readonly tag: string; readonly userId: string; readonly memberId: string; readonly email: string },
+): Promise<void> {
   const second = { id: randomUUID(), email: `second-${tag.toLowerCase()}@hadderbyplayers.example` };
-  await api.send({ type: 'AddRecord', kind: 'user', id: second.id, payload: { values: { name: `Second ${tag}`, email: second.email, roles: ['Super_Admin'] } } });
+  await api.send({
+    type: 'AddRecord',
+    kind: 'user',
+    id: second.id,
+    payload: { values: { name: `Second ${tag}`, email: second.email, roles: ['Super_Admin'] } },
+  });
   const { path } = await api.call<{ path: string }>('POST', `users/${second.id}/invite`);
   const [token = ''] = path.split('/').at(-1)?.split('?') ?? [];
   await api.call('POST', 'reset-password', { token, email: second.email, password, password_confirmation: password });
@@ -59,7 +81,13 @@ async function confirmLink(api: Api, url: string, { tag, userId, memberId, email
   await api.send({ type: 'DisposeRecord', kind: 'user', id: second.id, payload: { reason: 'not-needed' } });
 }
 
-test('[JOURNEY-51] a child is written down with a guardian, cast and called; they see their call and nothing of anybody else, and are forgotten when they ask @desktop', async ({ page, server, signIn, anotherDevice, watch }) => {
+test('[JOURNEY-51] a child is written down with a guardian, cast and called; they see their call and nothing of anybody else, and are forgotten when they ask @desktop', async ({
+  page,
+  server,
+  signIn,
+  anotherDevice,
+  watch,
+}) => {
   // Whoever is erased is signed out at that moment.
   watch.expect(/401/, /Failed to load resource/);
   test.setTimeout(120_000);
@@ -83,7 +111,16 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await choose(page, /^Who/, name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
-  await api.call('POST', 'calls', { name: `Waiting room ${tag}`, eventId, date: '2099-04-01', start: '19:00', end: '21:00', called: 'some', who: [character], announced: 'published' });
+  await api.call('POST', 'calls', {
+    name: `Waiting room ${tag}`,
+    eventId,
+    date: '2099-04-01',
+    start: '19:00',
+    end: '21:00',
+    called: 'some',
+    who: [character],
+    announced: 'published',
+  });
 
   await page.goto(`/contactSheet/${eventId}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
@@ -97,7 +134,12 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
 
   const email = `pip-${tag.toLowerCase()}@hadderbyplayers.example`;
   const userId = randomUUID();
-  await api.send({ type: 'AddRecord', kind: 'user', id: userId, payload: { values: { name, email, memberId, features: ['Events', 'Members', 'Calendar'] } } });
+  await api.send({
+    type: 'AddRecord',
+    kind: 'user',
+    id: userId,
+    payload: { values: { name, email, memberId, features: ['Events', 'Members', 'Calendar'] } },
+  });
   await confirmLink(api, server.url, { tag, userId, memberId, email });
   const { path } = await api.call<{ path: string }>('POST', `users/${userId}/invite`);
   const theirs = await (await anotherDevice()).newPage();
@@ -114,7 +156,10 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await theirs.goto(`/members/member/${memberId}`);
   await expect(theirs.getByRole('region', { name: 'Called next' })).toContainText(`Waiting room ${tag}`);
   await expect(theirs.getByRole('region', { name: 'Confidential, about you' })).toContainText(mother);
-  await theirs.getByRole('region', { name: 'How you are reached' }).getByRole('button', { name: 'Edit my contacts' }).click();
+  await theirs
+    .getByRole('region', { name: 'How you are reached' })
+    .getByRole('button', { name: 'Edit my contacts' })
+    .click();
   await theirs.getByLabel('Other phone').fill('01632 960 300');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('link', { name: '01632 960 300' })).toBeVisible();

@@ -22,20 +22,31 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 }
 
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
 }
 
-test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done @phone', async ({ page, server, signIn }) => {
+test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const { tag, first, add } = await prepare(server.url);
   const categoryId = first.get('costumeCategory');
   const hat = await add('costumePieces', { name: `Straw hat ${tag}`, categoryId });
   const cap = await add('costumePieces', { name: `Flat cap ${tag}`, categoryId });
   const look = await add('looks', { name: `Jack ${tag}`, character: 'Jack' });
-  for (const [costume, choice] of [[hat, 1], [cap, 2]] as const) await add('lookPieces', { name: 'Hat', lookId: look.id, costumeId: costume.id, choice });
+  for (const [costume, choice] of [
+    [hat, 1],
+    [cap, 2],
+  ] as const)
+    await add('lookPieces', { name: 'Hat', lookId: look.id, costumeId: costume.id, choice });
   await signIn(page, 'administrator');
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
   const today = page.getByRole('region', { name: 'Can it be worn today?' });
@@ -58,7 +69,10 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await expect(today.getByText('Another stands in')).toBeVisible();
   await open(page, '/costumesMainMenu', 'Costumes');
   await page.getByRole('link', { name: 'Work orders: under way' }).click();
-  await page.getByRole('main').getByRole('link', { name: `New band ${tag}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `New band ${tag}` })
+    .click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
@@ -67,9 +81,17 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await expectSaved(page);
 });
 
-test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed @desktop', async ({ page, server, signIn }) => {
+test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed @desktop', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const { tag, first, add, api } = await prepare(server.url);
-  const item = await add('equipment', { name: `Lantern ${tag}`, categoryId: first.get('equipmentCategory'), code: tag });
+  const item = await add('equipment', {
+    name: `Lantern ${tag}`,
+    categoryId: first.get('equipmentCategory'),
+    code: tag,
+  });
   await signIn(page, 'administrator');
   await open(page, '/inspections/round', 'Test many in a row');
   const noteTest = async (result: 'Pass' | 'Fail') => {
@@ -80,7 +102,11 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
   await noteTest('Fail');
   await expect(page.getByText('1 test noted')).toBeVisible();
   await page.getByRole('link', { name: `Lantern ${tag}` }).click();
-  await page.getByRole('main').getByRole('link', { name: `Lantern ${tag}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Lantern ${tag}` })
+    .first()
+    .click();
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
   await expect(signOut).toBeDisabled();
   await expect(page.getByText('It failed its last test: have it mended and tested first.')).toBeVisible();
@@ -101,7 +127,11 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
   expect(held?.tests?.map(({ result }) => result)).toEqual(['fail', 'pass']);
 });
 
-test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent @desktop', async ({ page, server, signIn }) => {
+test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent @desktop', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const { tag, add } = await prepare(server.url);
   const script = await add('scripts', { title: `The Lamp ${tag}`, work: 'play', men: 3, women: 2 });
   await add('scriptCopies', { name: `The Lamp ${tag}, copy 1`, scriptId: script.id, copyNumber: 1 });
@@ -123,7 +153,10 @@ test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is l
 
   await open(page, `/scripts/script/${script.id}`, `The Lamp ${tag}`);
   await expect(page.getByRole('region', { name: 'Licences' }).getByText(`The Lamp ${tag}, spring`)).toBeVisible();
-  await page.getByRole('region', { name: 'Copies' }).getByRole('link', { name: `The Lamp ${tag}, copy 1` }).click();
+  await page
+    .getByRole('region', { name: 'Copies' })
+    .getByRole('link', { name: `The Lamp ${tag}, copy 1` })
+    .click();
   const dialog = new SignOutDialog(page);
   await dialog.open();
   await dialog.chooseMember('Sam Lee');
@@ -135,8 +168,15 @@ test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is l
 
 test('[JOURNEY-46] a box is moved with what is in it, and back @phone', async ({ page, server, signIn }) => {
   const { tag, first, add } = await prepare(server.url);
-  const [shelf, box] = [await add('locations', { name: `Shelf ${tag}`, locationType: 'shelf' }), await add('locations', { name: `Box ${tag}`, locationType: 'box', movable: true })];
-  const prop = await add('props', { name: `Goblet ${tag}`, categoryId: first.get('propCategory'), homeLocationId: box.id });
+  const [shelf, box] = [
+    await add('locations', { name: `Shelf ${tag}`, locationType: 'shelf' }),
+    await add('locations', { name: `Box ${tag}`, locationType: 'box', movable: true }),
+  ];
+  const prop = await add('props', {
+    name: `Goblet ${tag}`,
+    categoryId: first.get('propCategory'),
+    homeLocationId: box.id,
+  });
   await signIn(page, 'administrator');
   await open(page, `/places/${box.id}`, `Box ${tag}`);
   await page.getByRole('button', { name: 'Move it' }).click();

@@ -6,10 +6,24 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-const manual = { name: 'lamp_manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') };
-const page_ = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>') };
+const manual = {
+  name: 'lamp_manual.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+};
+const page_ = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>'),
+};
 
-test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({ page, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({
+  page,
+  anotherDevice,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const id = await api.addProp({ name: 'Standard lamp', code: freshCode() });
@@ -24,7 +38,10 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This kind of file cannot be kept');
   expect(await axeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 
   await goOffline(page);
   await page.getByLabel('File', { exact: true }).setInputFiles(manual);
@@ -34,7 +51,9 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await expect(documents.getByText('waits to be sent')).toBeVisible();
   await goOnline(page);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 60_000 });
-  await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 
   const elsewhere = await (await anotherDevice()).newPage();
   await signIn(elsewhere, 'borrower');
@@ -49,5 +68,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await documents.getByRole('button', { name: 'Remove “How to wire the lamp”' }).click();
   await expect(documents.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -6,9 +6,11 @@ import { freshCode } from '../support/unique.ts';
 function pdf(text: string): Buffer {
   const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${stream.length}>>stream\n${stream}\nendstream`, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -17,10 +19,15 @@ function pdf(text: string): Buffer {
     return at;
   });
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(`${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`);
+  return Buffer.from(
+    `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+  );
 }
 
-test('[JOURNEY-53] a document is filed in a folder, seen, given a new version and brought back, and found by its folder @desktop', async ({ page, signIn }) => {
+test('[JOURNEY-53] a document is filed in a folder, seen, given a new version and brought back, and found by its folder @desktop', async ({
+  page,
+  signIn,
+}) => {
   const tag = freshCode();
   const file = (text: string) => ({ name: `${tag}.pdf`, mimeType: 'application/pdf', buffer: pdf(text) });
   await signIn(page, 'administrator');

@@ -1,10 +1,18 @@
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-const administrator = { group: 'The Tithe Barn Players', name: 'Sam Lee', email: 'sam@tithebarn.example', password: 'a ghost light burns' };
+const administrator = {
+  group: 'The Tithe Barn Players',
+  name: 'Sam Lee',
+  email: 'sam@tithebarn.example',
+  password: 'a ghost light burns',
+};
 
 test.describe('first run', () => {
-  test('[JOURNEY-1] a new installation asks for the group and its first administrator, once', async ({ anotherDevice, ownServer }) => {
+  test('[JOURNEY-1] a new installation asks for the group and its first administrator, once', async ({
+    anotherDevice,
+    ownServer,
+  }) => {
     const server = await ownServer();
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/');
@@ -27,7 +35,10 @@ test.describe('first run', () => {
     await expect(visitor.getByText('This installation has been set up already.')).toBeVisible();
   });
 
-  test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({ anotherDevice, ownServer }) => {
+  test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({
+    anotherDevice,
+    ownServer,
+  }) => {
     test.setTimeout(300_000);
     const server = await ownServer();
     const page = await (await anotherDevice({ url: server.url })).newPage();
@@ -45,7 +56,10 @@ test.describe('first run', () => {
     await expect(page.getByText(/^1,1\d\d props$/)).toBeVisible();
   });
 
-  test('[JOURNEY-1] a demonstration shows its sign-in on the login page @desktop', async ({ anotherDevice, ownServer }) => {
+  test('[JOURNEY-1] a demonstration shows its sign-in on the login page @desktop', async ({
+    anotherDevice,
+    ownServer,
+  }) => {
     test.setTimeout(300_000);
     const server = await ownServer({ sample: true, environment: { DEMO: '1' } });
     const page = await (await anotherDevice({ url: server.url })).newPage();

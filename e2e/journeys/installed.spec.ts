@@ -10,16 +10,24 @@ import { offlineTrouble, outOfReach } from '../support/watch.ts';
 
 test.use(keepsProgram);
 
-const isDrawn = (picture: Locator): Promise<boolean> => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+const isDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone', async ({ anotherDevice, ownServer, signIn, watch }) => {
+test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone', async ({
+  anotherDevice,
+  ownServer,
+  signIn,
+  watch,
+}) => {
   test.setTimeout(120_000);
   watch.expect(...offlineTrouble, outOfReach, /Error fetching preferences/);
   const build = ownBuild();
   const server = await ownServer({ sample: true, build: build.folder });
   const device = await anotherDevice({ url: server.url });
   const api = await Api.signIn(server.url, people.manager, password);
-  const found = (await api.records('prop')).find(({ photos, loans, lifecycle }) => photos.length > 0 && loans.length === 0 && lifecycle.stage === 'active');
+  const found = (await api.records('prop')).find(
+    ({ photos, loans, lifecycle }) => photos.length > 0 && loans.length === 0 && lifecycle.stage === 'active',
+  );
   if (found === undefined) throw new Error('No prop with a photo is in the store.');
   const code = String(found.values['code']);
   const first = await device.newPage();
@@ -28,7 +36,17 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await seen.open(`?q=${code}`);
   await expect.poll(() => isDrawn(seen.cards.locator('img').first())).toBe(true);
   // Also those that were shown before the program on the device was in charge.
-  await expect.poll(() => first.evaluate(async (photo) => (await (await caches.open('backstock-pictures')).keys()).some(({ url }) => url.includes(`/${photo}/`)), found.photos[0]?.mediaId), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        first.evaluate(
+          async (photo) =>
+            (await (await caches.open('backstock-pictures')).keys()).some(({ url }) => url.includes(`/${photo}/`)),
+          found.photos[0]?.mediaId,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
   await goOffline(first);
   await first.close();
 

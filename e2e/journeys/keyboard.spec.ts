@@ -58,7 +58,11 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Understudy run' }]);
 });
 
-test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the keyboard back @desktop', async ({ page, api, signIn }) => {
+test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the keyboard back @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Writing quill', code });
   await signIn(page);

@@ -3,7 +3,13 @@ import { EditorPage } from '../pages/editor.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[SYNC-44] a leading tab that crashes while it sends is followed by another, which does what was asked once and loses nothing @desktop', async ({ page, context, api, signIn, watch }) => {
+test('[SYNC-44] a leading tab that crashes while it sends is followed by another, which does what was asked once and loses nothing @desktop', async ({
+  page,
+  context,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(/^the page crashed$/, /^request failed: POST \S+\/api\/commands/);
   const id = await api.addProp({ name: 'Barrel organ', code: freshCode() });
   await signIn(page);
@@ -18,7 +24,9 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
 
   // The server does what the leading tab asks, but its answer comes no more.
   let reached: () => void = () => undefined;
-  const isReached = new Promise<void>((resolve) => { reached = resolve; });
+  const isReached = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
   await page.route('**/api/commands', async (route) => {
     await route.fetch();
     reached();

@@ -6,7 +6,10 @@ import { freshCode } from '../support/unique.ts';
 const today = new Date().toISOString().slice(0, 10);
 
 async function expectWhole(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 }
 
 async function ask(page: Page, name: string, line: string): Promise<void> {
@@ -37,7 +40,11 @@ async function sign(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Agreement signed by ${name} on`)).toBeVisible();
 }
 
-test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done', async ({ page, api, signIn }) => {
+test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const tag = freshCode();
   const [request, line, bowls] = [`Oliver ${tag}`, `Bowls for the boys ${tag}`, `Gruel bowls ${tag}`];
   await api.addProp({ name: bowls, tracking: 'batch', quantity: 12 });
@@ -84,11 +91,16 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
 
   await page.goto('/props/requests');
   await page.getByRole('link', { name: request }).click();
-  for (const step of ['Ready', 'Handed over', 'Close the request']) await page.getByRole('button', { name: step, exact: true }).click();
+  for (const step of ['Ready', 'Handed over', 'Close the request'])
+    await page.getByRole('button', { name: step, exact: true }).click();
   await expect(page.getByText('Closed').first()).toBeVisible();
 });
 
-test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that goes down, and a clash told @desktop', async ({ page, api, signIn }) => {
+test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that goes down, and a clash told @desktop', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const tag = freshCode();
   const codes = Array.from({ length: 20 }, (_, index) => `${tag}-${index + 1}`);
   await Promise.all(codes.map((code, index) => api.addProp({ name: `Lantern ${index + 1} ${tag}`, code })));

@@ -16,7 +16,10 @@ test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it 
   await expect(list.count).toHaveText(/^\d\d props$/);
 });
 
-test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off', async ({ page, signIn }) => {
+test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open();
@@ -29,7 +32,8 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
   await expect(list.count).toHaveText('6 props');
   await page.locator('.views-menu > summary').click();
   const panel = page.locator('.views-panel');
-  for (const part of [panel, panel.getByRole('button', { name: 'Save', exact: true })]) await expect(part).toBeInViewport({ ratio: 1 });
+  for (const part of [panel, panel.getByRole('button', { name: 'Save', exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 });
 });
 
 test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', async ({ page, signIn }) => {

@@ -14,7 +14,11 @@ async function prepare(url: string): Promise<{ readonly costume: string; readonl
   const categories = await api.records('costumeCategory');
   const jackets = categories.find(({ values }) => values['name'] === 'Jackets');
   const costume = `Tailcoat ${freshCode()}`;
-  await api.call('POST', 'costumePieces', { name: costume, categoryId: jackets?.id, chest: { mm: 1000, entered: '100 cm' } });
+  await api.call('POST', 'costumePieces', {
+    name: costume,
+    categoryId: jackets?.id,
+    chest: { mm: 1000, entered: '100 cm' },
+  });
   return { costume, api };
 }
 
@@ -25,7 +29,11 @@ async function measure(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Measurements of ${name}` })).toBeVisible();
 }
 
-test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone', async ({ page, server, signIn }) => {
+test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
   test.setTimeout(120_000);
   const name = 'Winston Grant';
   const { costume } = await prepare(server.url);
@@ -58,7 +66,12 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await expect(page.locator('main')).not.toContainText(/36 1\/4|79,5|921/);
 });
 
-test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({ page, server, signIn, watch }) => {
+test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({
+  page,
+  server,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   const name = 'Fiona Macrae';
   await prepare(server.url);

@@ -8,7 +8,12 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({ page, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   const things = ['Copper kettle', 'Wicker hamper', 'Ivory fan'].map((name) => ({ name, code: freshCode() }));
   const ids: string[] = [];
@@ -39,7 +44,12 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
 
-test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({ page, api, signIn, watch }) => {
+test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   const code = freshCode();
   const id = await api.addProp({ name: 'Duelling pistol case', code });
@@ -54,7 +64,12 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
 
   const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
   const today = new Date().toISOString().slice(0, 10);
-  const [elsewhere] = await api.send({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today } });
+  const [elsewhere] = await api.send({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id,
+    payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today },
+  });
   expect(elsewhere?.outcome).toBe('accepted');
 
   await goOnline(page);
@@ -88,7 +103,11 @@ test('[JOURNEY-14] two devices converge without being asked @phone', async ({ pa
   await expect(list.cards).not.toContainText('In store');
 });
 
-test('[JOURNEY-14] two tabs show the same; when the one that talks to the server is closed the other takes over @desktop', async ({ context, api, signIn }) => {
+test('[JOURNEY-14] two tabs show the same; when the one that talks to the server is closed the other takes over @desktop', async ({
+  context,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Tin bath', code });
   const first = await context.newPage();
@@ -112,7 +131,12 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });
 });
 
-test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({ page, api, signIn, watch }) => {
+test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble, /401/);
   const code = freshCode();
   const id = await api.addProp({ name: 'Stuffed pike', code });
@@ -125,8 +149,16 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   await scan.type(code);
   await expect(page.getByText('1 change waiting')).toBeVisible();
 
-  const token = await page.evaluate(() => Object.values(localStorage).join(' ').match(/[A-Za-z0-9_-]{43}/)?.[0]);
-  await fetch(`${new URL(page.url()).origin}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-timezone': 'Europe/London' } });
+  const token = await page.evaluate(
+    () =>
+      Object.values(localStorage)
+        .join(' ')
+        .match(/[A-Za-z0-9_-]{43}/)?.[0],
+  );
+  await fetch(`${new URL(page.url()).origin}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-timezone': 'Europe/London' },
+  });
   await goOnline(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -135,10 +167,15 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   await expect.poll(async () => (await api.prop(id)).loans.length, { timeout: 20_000 }).toBe(1);
 });
 
-test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device @desktop', async ({ page, signIn, watch }) => {
+test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device @desktop', async ({
+  page,
+  signIn,
+  watch,
+}) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/api/') && !response.url().includes('/stream')) bodies.push(await response.text().catch(() => ''));
+    if (response.url().includes('/api/') && !response.url().includes('/stream'))
+      bodies.push(await response.text().catch(() => ''));
   });
   await signIn(page, 'outsider');
   await page.goto('/props');
@@ -172,7 +209,12 @@ test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, n
   expect(watch.troubles).toEqual([]);
 });
 
-test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing @phone', async ({ anotherDevice, ownServer, signIn, watch }) => {
+test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing @phone', async ({
+  anotherDevice,
+  ownServer,
+  signIn,
+  watch,
+}) => {
   test.setTimeout(120_000);
   watch.expect(...offlineTrouble, /50[234]/, /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   const server = await ownServer({ sample: true });

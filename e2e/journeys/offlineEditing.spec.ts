@@ -9,7 +9,13 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({ page, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({
+  page,
+  anotherDevice,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(120_000);
   const [code, newCode] = [freshCode(), freshCode()];
@@ -36,7 +42,10 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await editor.save.click();
   await prop.expectTitle('Gramophone with horn');
   await expect(page.getByText('1 change waiting')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 
   await prop.backToList();
   await list.add.click();

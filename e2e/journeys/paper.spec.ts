@@ -19,7 +19,12 @@ async function downloaded(page: Page, button: string): Promise<Blob> {
 /** The middle label of the first row on Avery L7160, in millimetres. */
 const SECOND = { x: 7.25 + 66, y: 15.15, width: 63.5, height: 38.1 };
 
-test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them @desktop', async ({ page, api, signIn, watch }) => {
+test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them @desktop', async ({
+  page,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   const code = freshCode();
   await api.addProp({ name: 'Łódź lantern', code });
@@ -37,7 +42,11 @@ test('[PRINT-1] labels of a list are printed from a part-used sheet, and our sca
   expect(sheet && scan(sheet, SECOND)).toBe(code);
 });
 
-test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF @phone', async ({ page, api, signIn }) => {
+test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF @phone', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   await api.addProp({ name: `Lantern ${code}`, code });
   await signIn(page);
@@ -46,14 +55,20 @@ test('[PRINT-2] a pull list of what the list shows is printed without the frame,
   await page.getByRole('link', { name: 'Pull list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pull list' })).toBeVisible();
   await expect(page.getByRole('table')).toContainText(`Lantern ${code}`);
-  expect((await words(await downloaded(page, 'Download PDF'))).join()).toMatch(new RegExp(`Lantern ${code}.*Page 1 of 1`));
+  expect((await words(await downloaded(page, 'Download PDF'))).join()).toMatch(
+    new RegExp(`Lantern ${code}.*Page 1 of 1`),
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @phone', async ({ page, signIn, watch }) => {
+test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @phone', async ({
+  page,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   await signIn(page);
   await page.goto('/labels/blank');
@@ -72,7 +87,10 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);
   await page.getByRole('textbox', { name: 'Name' }).fill(`Crate ${code}`);
   await page.getByRole('combobox', { name: 'Category' }).fill('Seating');
-  await page.getByRole('option', { name: /Seating/ }).first().click();
+  await page
+    .getByRole('option', { name: /Seating/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByRole('link', { name: `Crate ${code}` })).toBeVisible();
   await page.goto('/labels/blank');

@@ -2,14 +2,25 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing else, and removes it again @phone', async ({ server, anotherDevice, watch }) => {
+test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing else, and removes it again @phone', async ({
+  server,
+  anotherDevice,
+  watch,
+}) => {
   // A passkey belongs to a name, not to a number.
   const url = server.url.replace('127.0.0.1', 'localhost');
   const page = await (await anotherDevice({ url })).newPage();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account: / }).click();

@@ -19,7 +19,9 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     found.push(...(await axeViolations(page)).map((violation) => `${theme} ${page.url()}: ${violation}`));
   }
   await wearTheme(page, 'light');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return overflow > 0 ? [...found, `${page.url()}: ${overflow} px wider than the screen`] : found;
 }
 
@@ -45,7 +47,11 @@ async function putBadCardIn(api: Api, { account }: StripeDouble): Promise<void> 
   await api.call('PUT', 'billing/card', { setupIntent });
 }
 
-test('[PAY-27] an administrator brings an account from a failed renewal back to normal @desktop', async ({ ownServer, anotherDevice, watch }) => {
+test('[PAY-27] an administrator brings an account from a failed renewal back to normal @desktop', async ({
+  ownServer,
+  anotherDevice,
+  watch,
+}) => {
   test.setTimeout(240_000);
   // A month and three days ago, so that a renewal lies three days back.
   const began = new Date();
@@ -53,7 +59,12 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   const double = await startStripe(Math.floor(began.getTime() / 1_000) - 3 * DAY);
   const server = await ownServer({
     sample: true,
-    environment: { STRIPE_SECRET_KEY: testKeys.secretKey, STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey, STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret, STRIPE_API_BASE: double.url },
+    environment: {
+      STRIPE_SECRET_KEY: testKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret,
+      STRIPE_API_BASE: double.url,
+    },
   });
   // Asked for on purpose, to see that it is refused.
   watch.expect(/js\.stripe\.com/);
@@ -66,7 +77,12 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   const faults: string[] = [];
   // What the sample owes has nothing to do with the payment service.
   const [owed] = (await api.records('invoice')).filter(({ values }) => values['state'] === 'open');
-  await api.send({ type: 'ChangeRecord', kind: 'invoice', id: owed?.id ?? '', payload: { changes: { state: { from: 'open', to: 'void' } } } });
+  await api.send({
+    type: 'ChangeRecord',
+    kind: 'invoice',
+    id: owed?.id ?? '',
+    payload: { changes: { state: { from: 'open', to: 'void' } } },
+  });
 
   await test.step('a card, on the only page that loads anything of the payment service', async () => {
     await admin.goto(`${server.url}/subscription?tab=payment-method`);
@@ -77,7 +93,12 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
     await expect(admin.getByRole('heading', { name: 'The card is saved' })).toBeVisible();
     await admin.getByRole('link', { name: 'Back to the subscription' }).click();
     await expect(admin.getByText('Visa ending in 4242')).toBeVisible();
-    const isLoaded = await admin.evaluate(() => import('https://js.stripe.com/endive/stripe.js' as string).then(() => true, () => false));
+    const isLoaded = await admin.evaluate(() =>
+      import('https://js.stripe.com/endive/stripe.js' as string).then(
+        () => true,
+        () => false,
+      ),
+    );
     expect(isLoaded).toBe(false);
     faults.push(...(await faultsOf(admin)));
   });

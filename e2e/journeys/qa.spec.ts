@@ -11,7 +11,17 @@ import { password, people } from '../support/template.ts';
 
 type Run = Parameters<typeof divergenceOf>[1];
 
-const positions = ['top-left', 'top-right', 'bottom-left', 'bottom-right', 'top', 'bottom', 'left', 'right', 'center'] as const;
+const positions = [
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'center',
+] as const;
 
 async function open(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
@@ -31,10 +41,14 @@ async function savedRun(page: Page, name: string): Promise<Run> {
 
 /** The states lit in the drawing, outermost first. */
 async function lit(page: Page): Promise<readonly (string | null)[]> {
-  return page.locator('[data-state][aria-current="true"]').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
+  return page
+    .locator('[data-state][aria-current="true"]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 }
 
-test('[QA-7] signing in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({ page }) => {
+test('[QA-7] signing in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await login.open('/login?inspect');
   await login.signIn(people.borrower, password);
@@ -51,7 +65,11 @@ test('[QA-7] signing in is recorded from the start, looked at step by step, and 
   expect(run.steps.at(-1)?.value).toEqual({ signedIn: 'current' });
   expect(JSON.stringify(run)).not.toContain(password);
   expect(machine && divergenceOf(machine, run)).toBeUndefined();
-  if (process.env['UPDATE_RECORDED'] === '1') writeFileSync(fileURLToPath(new URL('../../tests/machines/recorded/signIn.json', import.meta.url)), `${JSON.stringify(run, null, 2)}\n`);
+  if (process.env['UPDATE_RECORDED'] === '1')
+    writeFileSync(
+      fileURLToPath(new URL('../../tests/machines/recorded/signIn.json', import.meta.url)),
+      `${JSON.stringify(run, null, 2)}\n`,
+    );
 
   await page.getByRole('button', { name: 'First' }).click();
   expect(await lit(page)).toEqual(['starting']);
@@ -71,7 +89,10 @@ test('[QA-1] what a screen does is recorded from the first visit on @phone', asy
   await navigateInApp(page, '/scan');
   await expect(page.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
   await navigateInApp(page, '/testComponent');
-  await page.getByRole('group', { name: 'Statecharts' }).getByRole('button', { name: /^scanner/ }).click();
+  await page
+    .getByRole('group', { name: 'Statecharts' })
+    .getByRole('button', { name: /^scanner/ })
+    .click();
   await page.getByRole('button', { name: / starts scanner/ }).click();
   expect(await lit(page)).toEqual(['camera', 'camera.off', 'code', 'code.waiting']);
   await nothingSticksOut(page);
@@ -96,10 +117,12 @@ test('[QA-9] the gallery shows the parts, and notifications where they belong @d
     const across = position.includes('left') ? 'start' : position.includes('right') ? 'end' : 'middle';
     const down = position.startsWith('top') ? 'start' : position.startsWith('bottom') ? 'end' : 'middle';
     const thirdOf = (at: number, whole: number) => (at < whole / 3 ? 'start' : at < (whole * 2) / 3 ? 'middle' : 'end');
-    await expect.poll(async () => {
-      const { x, y } = await middleOf(notice);
-      return `${thirdOf(x, width)} ${thirdOf(y, height)}`;
-    }, position).toBe(`${across} ${down}`);
+    await expect
+      .poll(async () => {
+        const { x, y } = await middleOf(notice);
+        return `${thirdOf(x, width)} ${thirdOf(y, height)}`;
+      }, position)
+      .toBe(`${across} ${down}`);
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
   }
@@ -139,7 +162,11 @@ test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ p
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('[QA-13] a call that takes something out of use is asked about, and its refusal said @desktop', async ({ page, signIn, watch }) => {
+test('[QA-13] a call that takes something out of use is asked about, and its refusal said @desktop', async ({
+  page,
+  signIn,
+  watch,
+}) => {
   watch.expect(/404.*\/api\/props\/nothing/, /Failed to load resource.*404/);
   await signIn(page);
   await open(page, '/testApi', 'Test the API');

@@ -10,7 +10,12 @@ const withoutDetector = () => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 };
 
-test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera', async ({ launchOptions, anotherDevice, api, signIn }) => {
+test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera', async ({
+  launchOptions,
+  anotherDevice,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Carriage clock', code });
   const browsers: Browser[] = [];
@@ -32,7 +37,9 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     await expect(out.scan.line('Choose who takes it first.').first()).toBeVisible();
     await out.scan.chooseMember('Sam Lee');
     await expect(out.scan.line('Out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
-    await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'The Importance of Being Earnest' }]);
+    await expect
+      .poll(async () => (await api.prop(id)).loans)
+      .toMatchObject([{ quantity: 1, purpose: 'The Importance of Being Earnest' }]);
 
     const back = await seeing('code128');
     await back.scan.open('return');
@@ -55,8 +62,14 @@ test('[JOURNEY-11] a hand scanner works anywhere: its code opens the item @deskt
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[JOURNEY-11] many are signed out and returned in one go, and each can be undone @phone', async ({ page, api, signIn }) => {
-  const items = await Promise.all(['Silver tray', 'Pewter tankard', 'Oak stool'].map(async (name) => ({ name, code: freshCode() })));
+test('[JOURNEY-11] many are signed out and returned in one go, and each can be undone @phone', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const items = await Promise.all(
+    ['Silver tray', 'Pewter tankard', 'Oak stool'].map(async (name) => ({ name, code: freshCode() })),
+  );
   const ids: string[] = [];
   for (const item of items) ids.push(await api.addProp(item));
   await signIn(page);
@@ -72,16 +85,24 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await scan.type(items[0]?.code ?? '');
   await expect(scan.lines.first()).toContainText('It is in this list already.');
 
-  await expect.poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length)).toEqual([1, 1, 0]);
+  await expect
+    .poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length))
+    .toEqual([1, 1, 0]);
   await scan.open('return');
   for (const { name, code } of items.slice(0, 2)) {
     await scan.type(code);
     await expect(scan.line(name)).toContainText('Back');
   }
-  await expect.poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length)).toEqual([0, 0, 0]);
+  await expect
+    .poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length))
+    .toEqual([0, 0, 0]);
 });
 
-test('[SCAN-19] a code that is typed before the catalogue has come waits for it @phone', async ({ page, api, signIn }) => {
+test('[SCAN-19] a code that is typed before the catalogue has come waits for it @phone', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Paper lantern', code });
   let come = (): void => undefined;

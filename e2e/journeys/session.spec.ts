@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[JOURNEY-3, ENGINE-1] a wrong password is said in one sentence and loses nothing that was typed @phone @members', async ({ page, watch }) => {
+test('[JOURNEY-3, ENGINE-1] a wrong password is said in one sentence and loses nothing that was typed @phone @members', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/401.*\/api\/login/, /Failed to load resource.*401/);
   const login = new LoginPage(page);
   await login.open();

@@ -5,15 +5,26 @@ import { freePort } from '../../tests/support/freePort.ts';
 import { password, people } from '../support/template.ts';
 import { startProvider } from '../../tests/support/provider.ts';
 
-const codeOf = (secret: string, after = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after });
+const codeOf = (secret: string, after = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after });
 
-test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step on, and needs a code from then on @desktop', async ({ anotherDevice, ownServer, watch }) => {
+test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step on, and needs a code from then on @desktop', async ({
+  anotherDevice,
+  ownServer,
+  watch,
+}) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const provider = await startProvider(`${url}/oauth/callback`);
   provider.people.set('priya', { email: people.manager, isVerified: true, name: 'Priya' });
   provider.people.set('stranger', { email: 'stranger@example.org', isVerified: true, name: 'Stranger' });
-  const environment = { PUBLIC_URL: url, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret, OIDC_NAME: 'House Keys' };
+  const environment = {
+    PUBLIC_URL: url,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_NAME: 'House Keys',
+  };
   await ownServer({ sample: true, port, environment });
   const page = await (await anotherDevice({ url })).newPage();
   // The provider's pages ask for a font from elsewhere; then come a stranger and a wrong code.

@@ -12,8 +12,12 @@ test.use(keepsProgram);
 async function fill(api: Api) {
   const tag = freshCode();
   const category = await api.category();
-  const { id: placeId } = await api.call<{ id: string }>('POST', 'locations', { name: `Rail ${tag}`, locationType: 'rail' });
-  const add = (name: string, values: object) => api.call<{ id: string }>('POST', 'props', { name: `${name} ${tag}`, categoryId: category.id, ...values });
+  const { id: placeId } = await api.call<{ id: string }>('POST', 'locations', {
+    name: `Rail ${tag}`,
+    locationType: 'rail',
+  });
+  const add = (name: string, values: object) =>
+    api.call<{ id: string }>('POST', 'props', { name: `${name} ${tag}`, categoryId: category.id, ...values });
   const codes = { lamp: `${tag}-A`, fan: `${tag}-B`, stray: `${tag}-D` };
   const lamp = await add('Lamp', { homeLocationId: placeId, code: codes.lamp });
   const fan = await add('Fan', { homeLocationId: placeId, code: codes.fan });
@@ -28,14 +32,27 @@ async function type(page: Page, code: string): Promise<void> {
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 }
 
-test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right @phone', async ({ page, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right @phone', async ({
+  page,
+  anotherDevice,
+  api,
+  signIn,
+  watch,
+}) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const { tag, codes, ids } = await fill(api);
-  const { id } = await api.call<{ id: string }>('POST', 'stocktakes', { name: `Count ${tag}`, department: 'props', placeId: ids.placeId });
+  const { id } = await api.call<{ id: string }>('POST', 'stocktakes', {
+    name: `Count ${tag}`,
+    department: 'props',
+    placeId: ids.placeId,
+  });
   await signIn(page);
   await page.goto(`/stocktakes/stocktake/${id}`);
   await expect(page.getByRole('heading', { name: `Count ${tag}` })).toBeVisible();
@@ -71,7 +88,10 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await page.getByLabel(`Make this its place: Stray ${tag}`).check({ force: true });
   await expectNoOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
-  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/review-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.screenshot({
+    path: `${process.env['SHOTS'] ?? 'test-results'}/review-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  });
   await page.getByRole('button', { name: 'Make 3 changes and close' }).click();
   await expect(page.getByText('The stocktake is closed.')).toBeVisible();
   await expect(other.getByText('The stocktake is closed.')).toBeVisible({ timeout: 30_000 });
@@ -82,7 +102,11 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   expect((await api.prop(ids.lamp)).missing).toBe(0);
 });
 
-test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone', async ({ page, api, signIn }) => {
+test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { tag, codes, ids } = await fill(api);
   await signIn(page);
   await page.goto(`/stocktakes/new?placeId=${ids.placeId}`);

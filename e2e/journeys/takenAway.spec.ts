@@ -8,19 +8,58 @@ import { freshCode } from '../support/unique.ts';
 /** What is taken away, by the names under which pages ask for it: together where nothing of one stands in for another. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   'camera, codes, clipboard, sound, marks and passkeys': [
-    'BarcodeDetector', 'Navigator.prototype.mediaDevices', 'Navigator.prototype.clipboard', 'Navigator.prototype.vibrate', 'Navigator.prototype.userActivation', 'AudioContext', 'OffscreenCanvas',
-    'Highlight', 'CSS.highlights', 'Document.prototype.startViewTransition', 'PublicKeyCredential', 'Navigator.prototype.credentials',
+    'BarcodeDetector',
+    'Navigator.prototype.mediaDevices',
+    'Navigator.prototype.clipboard',
+    'Navigator.prototype.vibrate',
+    'Navigator.prototype.userActivation',
+    'AudioContext',
+    'OffscreenCanvas',
+    'Highlight',
+    'CSS.highlights',
+    'Document.prototype.startViewTransition',
+    'PublicKeyCredential',
+    'Navigator.prototype.credentials',
   ],
   'locks, channels, idle time, estimates and newer parts of the language': [
-    'Navigator.prototype.locks', 'BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'StorageManager.prototype.estimate', 'StorageManager.prototype.persist', 'StorageManager.prototype.persisted',
-    'AbortSignal.any', 'AbortSignal.timeout', 'URL.canParse', 'URL.parse', 'Promise.withResolvers', 'Promise.try', 'Object.groupBy', 'Map.groupBy', 'Array.fromAsync',
-    'Set.prototype.union', 'Set.prototype.intersection', 'Set.prototype.difference', 'Set.prototype.isSubsetOf', 'Iterator', 'Intl.DurationFormat',
+    'Navigator.prototype.locks',
+    'BroadcastChannel',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'StorageManager.prototype.estimate',
+    'StorageManager.prototype.persist',
+    'StorageManager.prototype.persisted',
+    'AbortSignal.any',
+    'AbortSignal.timeout',
+    'URL.canParse',
+    'URL.parse',
+    'Promise.withResolvers',
+    'Promise.try',
+    'Object.groupBy',
+    'Map.groupBy',
+    'Array.fromAsync',
+    'Set.prototype.union',
+    'Set.prototype.intersection',
+    'Set.prototype.difference',
+    'Set.prototype.isSubsetOf',
+    'Iterator',
+    'Intl.DurationFormat',
   ],
-  'IndexedDB, promises of storage and the service worker': ['indexedDB', 'Navigator.prototype.storage', 'Navigator.prototype.serviceWorker'],
+  'IndexedDB, promises of storage and the service worker': [
+    'indexedDB',
+    'Navigator.prototype.storage',
+    'Navigator.prototype.serviceWorker',
+  ],
 };
 
 for (const [what, names] of Object.entries(taken)) {
-  test(`[ENGINE-30] without ${what} a phone opens home, a list and the scanner, and signs an item out @phone`, async ({ context, page, api, signIn, watch }) => {
+  test(`[ENGINE-30] without ${what} a phone opens home, a list and the scanner, and signs an item out @phone`, async ({
+    context,
+    page,
+    api,
+    signIn,
+    watch,
+  }) => {
     // A browser without IndexedDB is told of in the console: what is kept goes with the page.
     if (names.includes('indexedDB')) watch.expect(/this browser keeps no data here/);
     const name = `Carpet bag ${freshCode()}`;
@@ -29,13 +68,32 @@ for (const [what, names] of Object.entries(taken)) {
       for (const path of paths) {
         const steps = path.split('.');
         const last = steps.pop() ?? '';
-        const holder = steps.reduce<object | undefined>((at, step) => (at === undefined ? undefined : (Reflect.get(at, step) as object | undefined)), globalThis);
+        const holder = steps.reduce<object | undefined>(
+          (at, step) => (at === undefined ? undefined : (Reflect.get(at, step) as object | undefined)),
+          globalThis,
+        );
         if (holder !== undefined && !Reflect.deleteProperty(holder, last)) throw new Error(`${path} stays`);
       }
     }, names);
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const left = await page.evaluate((paths: readonly string[]) => paths.filter((path) => path.split('.').reduce<unknown>((at, step) => (at === undefined || at === null ? undefined : Object.getOwnPropertyDescriptor(Object(at), step)?.value ?? (Object.hasOwn(Object(at), step) ? true : undefined)), globalThis) !== undefined), names);
+    const left = await page.evaluate(
+      (paths: readonly string[]) =>
+        paths.filter(
+          (path) =>
+            path
+              .split('.')
+              .reduce<unknown>(
+                (at, step) =>
+                  at === undefined || at === null
+                    ? undefined
+                    : (Object.getOwnPropertyDescriptor(Object(at), step)?.value ??
+                      (Object.hasOwn(Object(at), step) ? true : undefined)),
+                globalThis,
+              ) !== undefined,
+        ),
+      names,
+    );
     expect(left).toEqual([]);
 
     const list = new ListPage(page);

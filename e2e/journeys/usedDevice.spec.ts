@@ -8,9 +8,19 @@ import { doubleText, layoutFaults, resize } from '../support/layout.ts';
 import { holdBack } from '../support/usedDevice.ts';
 
 const test = base.extend({
-  context: async ({ browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
+  context: async (
+    { browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
+    use,
+  ) => {
     const screen = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }) };
-    const context = await browser.newContext({ ...contextOptions, ...screen, ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }), baseURL: usedDevice.server.url, storageState: usedDevice.state });
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...screen,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezoneId === undefined ? {} : { timezoneId }),
+      baseURL: usedDevice.server.url,
+      storageState: usedDevice.state,
+    });
     watch.follow(context);
     await use(context);
     await context.close();
@@ -68,7 +78,11 @@ async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly stri
     await wearTheme(page, theme);
     await doubleText(page, isTextDoubled);
     await resize(page, width, height);
-    const faults = await layoutFaults(page, { width, target: isPhone() && !isTextDoubled ? TOUCH : 0, isPressed: !isPhone() || !isTextDoubled });
+    const faults = await layoutFaults(page, {
+      width,
+      target: isPhone() && !isTextDoubled ? TOUCH : 0,
+      isPressed: !isPhone() || !isTextDoubled,
+    });
     found.push(...faults.map((fault) => `${width} px, ${theme}${isTextDoubled ? ', 200% text' : ''}: ${fault}`));
   }
   await doubleText(page, false);
@@ -92,9 +106,14 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`[USED-1, USED-2, USED-3, USED-4, USED-6, JOURNEY-9] every page fits a used device and breaks no rule of accessibility: every second, from ${part + 1}`, async ({ page, usedDevice }) => {
+  test(`[USED-1, USED-2, USED-3, USED-4, USED-6, JOURNEY-9] every page fits a used device and breaks no rule of accessibility: every second, from ${part + 1}`, async ({
+    page,
+    usedDevice,
+  }) => {
     test.setTimeout(600_000);
-    const all = screens('member', (kind) => usedDevice.first.get(kind) ?? 'none').filter((_, index) => index % PARTS === part);
+    const all = screens('member', (kind) => usedDevice.first.get(kind) ?? 'none').filter(
+      (_, index) => index % PARTS === part,
+    );
     const found: string[] = [];
     for (const [index, screen] of all.entries()) {
       await goTo(page, screen, index === 0);
@@ -114,11 +133,20 @@ async function noticesAndHeading(page: Page) {
     if (heading) range.selectNodeContents(heading);
     const { left, top, width, height } = range.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { shown: bottoms.length, isBelowHeading: Math.max(...bottoms) > top, isHeadingHit: hit !== null && hit === heading };
+    return {
+      shown: bottoms.length,
+      isBelowHeading: Math.max(...bottoms) > top,
+      isHeadingHit: hit !== null && hit === heading,
+    };
   });
 }
 
-for (const [width, height] of [[320, 568], [360, 740], [390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [1280, 800],
+] as const) {
   const where = width === 1280 ? '@desktop' : '@phone';
   test(`[USED-5] thirty notifications with long names cover no heading at ${width} px ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -135,7 +163,9 @@ for (const [width, height] of [[320, 568], [360, 740], [390, 844], [1280, 800]] 
     await page.locator('.bp6-toast').first().hover();
     await expect(page.locator('.bp6-toast').last().getByRole('button', { name: 'Undo' })).toBeVisible();
     // They move apart when they are pointed at.
-    await expect.poll(() => layoutFaults(page, { width, target: isPhone() ? TOUCH : 0, within: '.bp6-toast-container' })).toEqual([]);
+    await expect
+      .poll(() => layoutFaults(page, { width, target: isPhone() ? TOUCH : 0, within: '.bp6-toast-container' }))
+      .toEqual([]);
   });
 }
 
@@ -144,7 +174,8 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     const found: string[] = [];
-    const look = async (within: string) => found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
+    const look = async (within: string) =>
+      found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
     await page.getByRole('button', { name: 'Account: ' }).click();
     await look('.disclosure-panel:not([hidden])');
     await page.getByRole('button', { name: 'Account: ' }).click();

@@ -11,7 +11,10 @@ const margaret = 'Margaret Ashdown';
 
 /** Makes a booking in the form that reserves an item, and reserves it for that. */
 async function reserveForNewBooking(page: Page, item: string, booking: string): Promise<void> {
-  await page.getByRole('region', { name: 'Reservations' }).getByRole('button', { name: 'Reserve', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Reservations' })
+    .getByRole('button', { name: 'Reserve', exact: true })
+    .click();
   const form = page.getByRole('dialog', { name: `Reserve ${item}` });
   await form.getByRole('button', { name: 'New booking' }).click();
   await page.getByLabel('What for').fill(booking);
@@ -21,7 +24,11 @@ async function reserveForNewBooking(page: Page, item: string, booking: string): 
   await expect(form).toBeHidden();
 }
 
-test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it was going, a prop found, signed out, returned and reserved, the calendar, and nothing left behind @phone @members', async ({ page, api, watch }) => {
+test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it was going, a prop found, signed out, returned and reserved, the calendar, and nothing left behind @phone @members', async ({
+  page,
+  api,
+  watch,
+}) => {
   const code = freshCode();
   const item = `Hunting horn ${code}`;
   const booking = `The Rivals ${code}`;

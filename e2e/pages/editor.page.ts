@@ -51,5 +51,8 @@ export class EditorPage {
 
 /** Gives pictures to the form or the page that is open, as the file chooser or the camera would. */
 export async function givePhotos(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
-  await page.getByRole('region', { name: 'Photos' }).locator('input[type="file"]').setInputFiles([...files]);
+  await page
+    .getByRole('region', { name: 'Photos' })
+    .locator('input[type="file"]')
+    .setInputFiles([...files]);
 }

@@ -29,7 +29,8 @@ export class ListPage {
     if (behindButton) await button.click();
     const group = this.#page.getByRole('group').filter({ has: this.#page.getByText(facet, { exact: true }) });
     await group.getByText(facet, { exact: true }).waitFor();
-    if (!(await group.getByRole('checkbox', { name: value }).first().isVisible())) await group.getByText(facet, { exact: true }).click();
+    if (!(await group.getByRole('checkbox', { name: value }).first().isVisible()))
+      await group.getByText(facet, { exact: true }).click();
     await group.getByRole('checkbox', { name: value }).first().click();
     await expect(group.getByRole('checkbox', { name: value }).first()).toBeChecked();
     if (behindButton) await this.#page.getByRole('button', { name: /^Show / }).click();

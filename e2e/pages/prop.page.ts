@@ -41,6 +41,8 @@ export class PropPage {
   /** Waits until the picture is there, decoded, and answers its width by its height. */
   async expectPicture(source: RegExp, shape: number): Promise<void> {
     await expect(this.picture).toHaveAttribute('src', source);
-    await expect.poll(() => this.picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(shape, 2);
+    await expect
+      .poll(() => this.picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+      .toBeCloseTo(shape, 2);
   }
 }

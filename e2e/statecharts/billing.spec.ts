@@ -5,7 +5,10 @@ import { browserGaps, browserPaths, playInBrowser } from '../../tests/mbt/browse
 import { coverageOf } from '../../tests/mbt/coverage.ts';
 import { test } from './stage.ts';
 
-test('[BILL-25, ENGINE-4] every transition of billing is taken by the built application @desktop @members', async ({ stage, withPage }) => {
+test('[BILL-25, ENGINE-4] every transition of billing is taken by the built application @desktop @members', async ({
+  stage,
+  withPage,
+}) => {
   test.setTimeout(240_000);
   const registered = registry.find(({ name }) => name === 'billing');
   if (registered === undefined) throw new Error('There is no statechart of that name.');

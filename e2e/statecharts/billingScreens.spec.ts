@@ -11,9 +11,12 @@ const expired = { ...late, overdue: true, days_past_due: 30, grace_days_remainin
 /** Opens a page as somebody who signed in earlier, in a theme. */
 async function visit(page: Page, clientUrl: string, token: string, isDark: boolean, path = '/account'): Promise<void> {
   const kept = { token, theme: { isDark, chosen: true } };
-  await page.addInitScript((entries) => {
-    for (const [name, text] of entries) localStorage.setItem(name, text);
-  }, Object.entries(kept).map(([name, value]): [string, string] => [`backstock/${name}`, keptText(value)]));
+  await page.addInitScript(
+    (entries) => {
+      for (const [name, text] of entries) localStorage.setItem(name, text);
+    },
+    Object.entries(kept).map(([name, value]): [string, string] => [`backstock/${name}`, keptText(value)]),
+  );
   await page.goto(clientUrl + path);
 }
 
@@ -73,7 +76,10 @@ test('[BILL-21] the maintenance page lets nothing below be seen or reached @desk
   await expect(maintenance).toBeHidden();
 });
 
-test('[BILL-22] an overlay of an expired account stays through Escape and clicks, and leads to the payment method @phone', async ({ page, stage }) => {
+test('[BILL-22] an overlay of an expired account stays through Escape and clicks, and leads to the payment method @phone', async ({
+  page,
+  stage,
+}) => {
   stage.server.state.billing = expired;
   await visit(page, stage.clientUrl, stage.server.token, false);
   const overlay = page.getByRole('dialog', { name: 'Account Past Due' });

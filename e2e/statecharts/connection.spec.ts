@@ -3,7 +3,10 @@ import { connectionBrowser, connectionWords } from '../../tests/machines/connect
 import { gapsOf } from './play.ts';
 import { test } from './stage.ts';
 
-test('[MBT-9] every transition of connection is taken by the built application @desktop', async ({ stage, withPage }) => {
+test('[MBT-9] every transition of connection is taken by the built application @desktop', async ({
+  stage,
+  withPage,
+}) => {
   test.setTimeout(300_000);
   expect(await gapsOf('connection', connectionBrowser(stage), withPage, connectionWords)).toEqual([]);
 });

@@ -5,5 +5,12 @@ import { test } from './stage.ts';
 
 test('[MBT-9] every transition of leader is taken by the built application @desktop', async ({ stage, withPage }) => {
   test.setTimeout(240_000);
-  expect(await gapsOf('leader', [leaderBrowser(stage, true), leaderBrowser(stage, false)], withPage, leaderWords(stage.clientUrl))).toEqual([]);
+  expect(
+    await gapsOf(
+      'leader',
+      [leaderBrowser(stage, true), leaderBrowser(stage, false)],
+      withPage,
+      leaderWords(stage.clientUrl),
+    ),
+  ).toEqual([]);
 });

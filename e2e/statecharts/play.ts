@@ -11,14 +11,20 @@ export type InItsOwnWords = Partial<Alphabet>;
  * Plays a statechart's paths in the built application and answers with the transitions that the pages did not take.
  * An empty answer is a full one. Several adapters share the work: what one takes, the others need not; all have the same `exempt`.
  */
-export async function gapsOf(name: string, adapters: BrowserAdapter | readonly [BrowserAdapter, ...BrowserAdapter[]], withPage: BrowserRun['withPage'], words: InItsOwnWords = {}): Promise<readonly string[]> {
+export async function gapsOf(
+  name: string,
+  adapters: BrowserAdapter | readonly [BrowserAdapter, ...BrowserAdapter[]],
+  withPage: BrowserRun['withPage'],
+  words: InItsOwnWords = {},
+): Promise<readonly string[]> {
   const known = registry.find((entry) => entry.name === name);
   if (known === undefined) throw new Error(`There is no statechart "${name}".`);
   const registered = { ...known, alphabet: { ...known.alphabet, ...words } };
   const taken = new Set<string>();
   const all = 'held' in adapters ? ([adapters] as const) : adapters;
   for (const adapter of all) {
-    for (const key of await playInBrowser({ registered, adapter, walks: browserPaths(registered, adapter), withPage })) taken.add(key);
+    for (const key of await playInBrowser({ registered, adapter, walks: browserPaths(registered, adapter), withPage }))
+      taken.add(key);
   }
   return browserGaps(coverageOf(registered.machine, []).all, taken, all[0]);
 }

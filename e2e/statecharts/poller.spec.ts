@@ -7,7 +7,10 @@ import { test } from './stage.ts';
 
 const minute = 60_000;
 
-test('[POLL-8, ENGINE-4] every transition of poller is taken by the built application @desktop @members', async ({ stage, withPage }) => {
+test('[POLL-8, ENGINE-4] every transition of poller is taken by the built application @desktop @members', async ({
+  stage,
+  withPage,
+}) => {
   test.setTimeout(240_000);
   expect(await gapsOf('poller', pollerBrowser(stage), withPage)).toEqual([]);
 });
@@ -20,7 +23,10 @@ function pollerState(page: Page): Promise<unknown> {
   });
 }
 
-test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour, sooner after a failure, at once on coming back @desktop', async ({ page, stage }) => {
+test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour, sooner after a failure, at once on coming back @desktop', async ({
+  page,
+  stage,
+}) => {
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/billing/status') ? 1 : 0));
   /** Requests are seen in the order in which they are made: after this one, all earlier ones are counted. */
@@ -31,7 +37,10 @@ test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour
   };
   const comesTo = (state: string) => expect.poll(() => pollerState(page)).toBe(state);
 
-  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(stage.server.token)] as const);
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    'backstock/token',
+    keptText(stage.server.token),
+  ] as const);
   await page.clock.install({ time: 0 });
   await page.goto(`${stage.clientUrl}/account?inspect`);
   await comesTo('waiting');

@@ -3,7 +3,12 @@ import { addingBrowser, changingBrowser, recordEditorWords } from '../../tests/m
 import { gapsOf } from './play.ts';
 import { test } from './stage.ts';
 
-test('[MBT-9] every transition of recordEditor is taken by the built application @desktop', async ({ stage, withPage }) => {
+test('[MBT-9] every transition of recordEditor is taken by the built application @desktop', async ({
+  stage,
+  withPage,
+}) => {
   test.setTimeout(240_000);
-  expect(await gapsOf('recordEditor', [changingBrowser(stage), addingBrowser(stage)], withPage, recordEditorWords)).toEqual([]);
+  expect(
+    await gapsOf('recordEditor', [changingBrowser(stage), addingBrowser(stage)], withPage, recordEditorWords),
+  ).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { test } from './stage.ts';
 
 /** Somebody signed in earlier on this device. */
 async function comeBack(page: Page, { clientUrl, server }: Stage, path: string): Promise<void> {
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), ['backstock/token', keptText(server.token)] as const);
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    'backstock/token',
+    keptText(server.token),
+  ] as const);
   await page.goto(clientUrl + path);
 }
 
@@ -18,7 +21,10 @@ async function signIn(page: Page, { server }: Stage): Promise<void> {
 const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to where the person was @desktop', async ({ page, stage }) => {
+test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to where the person was @desktop', async ({
+  page,
+  stage,
+}) => {
   await comeBack(page, stage, '/account?tab=photo');
   await accountOf(page).waitFor();
   const before = await historyLength(page);
@@ -32,11 +38,15 @@ test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to wh
   expect((await historyLength(page)) - before).toBeLessThanOrEqual(1);
 });
 
-test('[SIGN-5] a 401 that comes before the first screen leads to the sign-in page too @desktop', async ({ page, stage }) => {
+test('[SIGN-5] a 401 that comes before the first screen leads to the sign-in page too @desktop', async ({
+  page,
+  stage,
+}) => {
   stage.server.revoke();
   // How much room there is takes the browser a while to find out.
   await page.addInitScript(() => {
-    StorageManager.prototype.estimate = () => new Promise((resolve) => Reflect.set(window, '__persist', () => resolve({ usage: 0, quota: 1e9 })));
+    StorageManager.prototype.estimate = () =>
+      new Promise((resolve) => Reflect.set(window, '__persist', () => resolve({ usage: 0, quota: 1e9 })));
   });
   await comeBack(page, stage, '/pricing');
   await expect.poll(() => keptValue(page, 'token')).toBeNull();
@@ -52,8 +62,14 @@ test('[SIGN-5] a 401 at the sign-in page leads nowhere @desktop', async ({ page,
   await expect(page).toHaveURL(`${stage.clientUrl}/login?redirect=%2Fmine`);
 });
 
-for (const [name, answer] of [['refuses', 500], ['no longer knows the person', 401]] as const) {
-  test(`[SIGN-6] signing out asks the server and clears the device, also where the server ${name} @desktop`, async ({ page, stage }) => {
+for (const [name, answer] of [
+  ['refuses', 500],
+  ['no longer knows the person', 401],
+] as const) {
+  test(`[SIGN-6] signing out asks the server and clears the device, also where the server ${name} @desktop`, async ({
+    page,
+    stage,
+  }) => {
     stage.server.state.instead.set('POST logout', { status: answer, body: { message: 'No.' } });
     await page.goto(`${stage.clientUrl}/login`);
     await signIn(page, stage);
@@ -64,19 +80,29 @@ for (const [name, answer] of [['refuses', 500], ['no longer knows the person', 4
 
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
     await expect(page).toHaveURL(`${stage.clientUrl}/`);
-    await expect.poll(async () => [await keptValue(page, 'token'), await keptValue(page, 'identity')]).toEqual([null, null]);
+    await expect
+      .poll(async () => [await keptValue(page, 'token'), await keptValue(page, 'identity')])
+      .toEqual([null, null]);
     const asked = stage.server.seen.filter(({ call }) => call === 'POST logout');
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${stage.server.token}`]);
   });
 }
 
-test('[SIGN-3] signing in keeps the token, then asks for the user, then for rights, then for the rest @desktop', async ({ page, stage }) => {
+test('[SIGN-3] signing in keeps the token, then asks for the user, then for rights, then for the rest @desktop', async ({
+  page,
+  stage,
+}) => {
   await page.goto(`${stage.clientUrl}/login`);
   await signIn(page, stage);
   await accountOf(page).waitFor();
   expect(await keptValue(page, 'token')).toBe(stage.server.token);
   const own = stage.server.seen.filter(({ call }) => /^POST login$|^GET user\b/.test(call));
-  const steps = [['POST login'], ['GET user'], ['GET user/permissions', 'GET user/roles'], ['GET user/features', 'GET user/preferences']];
+  const steps = [
+    ['POST login'],
+    ['GET user'],
+    ['GET user/permissions', 'GET user/roles'],
+    ['GET user/features', 'GET user/preferences'],
+  ];
   const calls = own.map(({ call }) => call);
   let begin = 0;
   for (const step of steps) {
@@ -84,10 +110,19 @@ test('[SIGN-3] signing in keeps the token, then asks for the user, then for righ
     begin += step.length;
   }
   expect(calls).toHaveLength(begin);
-  expect(own.slice(1).map(({ headers }) => headers['authorization'])).toEqual(own.slice(1).map(() => `Bearer ${stage.server.token}`));
+  expect(own.slice(1).map(({ headers }) => headers['authorization'])).toEqual(
+    own.slice(1).map(() => `Bearer ${stage.server.token}`),
+  );
 });
 
-for (const [asked, reached] of [['/mine?tab=late', '/mine?tab=late'], ['https://elsewhere.example/', '/'], ['//elsewhere.example', '/'], ['/\\elsewhere.example', '/'], ['javascript:alert(1)', '/'], ['/login', '/']] as const) {
+for (const [asked, reached] of [
+  ['/mine?tab=late', '/mine?tab=late'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login', '/'],
+] as const) {
   test(`[SHELL-4] signing in with ${asked} as the way back leads to ${reached} @desktop`, async ({ page, stage }) => {
     await page.goto(`${stage.clientUrl}/login?redirect=${encodeURIComponent(asked)}`);
     await signIn(page, stage);

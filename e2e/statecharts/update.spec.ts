@@ -5,5 +5,7 @@ import { test } from './stage.ts';
 
 test('[MBT-9] every transition of update is taken by the built application @desktop', async ({ stage, withPage }) => {
   test.setTimeout(240_000);
-  expect(await gapsOf('update', [updateBrowser(stage, 'versions'), updateBrowser(stage, 'looks')], withPage)).toEqual([]);
+  expect(await gapsOf('update', [updateBrowser(stage, 'versions'), updateBrowser(stage, 'looks')], withPage)).toEqual(
+    [],
+  );
 });

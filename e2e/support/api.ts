@@ -19,17 +19,64 @@ export interface CommandOutcome {
 
 /** Which snapshot holds the records of a kind. */
 const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
-  prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site', customField: 'site',
-  costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
-  script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
-  measurementOption: 'directory', measurement: 'measurements',
-  costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
-  facility: 'facilities', locationType: 'places', placeBooking: 'events',
-  importSession: 'imports', sharedView: 'site', labelRun: 'site', distinction: 'site',
-  billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
-  event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
-  booking: 'bookings', kit: 'bookings', propRequest: 'props', propRequestLine: 'props',
-  membership: 'memberships', memberCheck: 'memberships', skill: 'skills', memberSkill: 'skills', role: 'users', document: 'documents', documentFolder: 'documents',
+  prop: 'props',
+  propCategory: 'props',
+  location: 'places',
+  member: 'directory',
+  user: 'users',
+  setting: 'site',
+  customField: 'site',
+  costume: 'costumes',
+  costumeCategory: 'costumes',
+  equipment: 'equipment',
+  equipmentCategory: 'equipment',
+  script: 'scripts',
+  scriptCategory: 'scripts',
+  scriptCopy: 'scripts',
+  anthology: 'scripts',
+  anthologyPiece: 'scripts',
+  stocktake: 'places',
+  measurementOption: 'directory',
+  measurement: 'measurements',
+  costumeWork: 'costumes',
+  propWork: 'props',
+  equipmentWork: 'equipment',
+  inspection: 'equipment',
+  look: 'costumes',
+  lookPiece: 'costumes',
+  scriptLicence: 'scripts',
+  facility: 'facilities',
+  locationType: 'places',
+  placeBooking: 'events',
+  importSession: 'imports',
+  sharedView: 'site',
+  labelRun: 'site',
+  distinction: 'site',
+  billingAccount: 'billing',
+  invoice: 'billing',
+  billingNotice: 'billing',
+  billingSignal: 'site',
+  event: 'events',
+  character: 'productions',
+  eventCast: 'productions',
+  casting: 'productions',
+  crewMember: 'productions',
+  performance: 'productions',
+  call: 'productions',
+  scene: 'productions',
+  task: 'productions',
+  budgetLine: 'budgets',
+  booking: 'bookings',
+  kit: 'bookings',
+  propRequest: 'props',
+  propRequestLine: 'props',
+  membership: 'memberships',
+  memberCheck: 'memberships',
+  skill: 'skills',
+  memberSkill: 'skills',
+  role: 'users',
+  document: 'documents',
+  documentFolder: 'documents',
 };
 
 /** A device without a screen. */
@@ -80,8 +127,17 @@ export class Api {
   }
 
   async send(...bodies: readonly CommandBody[]): Promise<readonly CommandOutcome[]> {
-    const commands = bodies.map((body): Command => ({ ...body, commandId: randomUUID(), v: 1, issuedAt: new Date().toISOString(), timezone: 'Europe/London' }));
-    const { outcomes } = await this.call<{ outcomes: readonly CommandOutcome[] }>('POST', 'commands', { clientId: this.#clientId, commands });
+    const commands = bodies.map((body): Command => ({
+      ...body,
+      commandId: randomUUID(),
+      v: 1,
+      issuedAt: new Date().toISOString(),
+      timezone: 'Europe/London',
+    }));
+    const { outcomes } = await this.call<{ outcomes: readonly CommandOutcome[] }>('POST', 'commands', {
+      clientId: this.#clientId,
+      commands,
+    });
     return outcomes;
   }
 
@@ -114,7 +170,8 @@ export class Api {
     const first = new Map<CatalogueRecord['kind'], string>();
     for (const scope of new Set(Object.values(scopeByKind))) {
       const { records } = await this.get<{ records: readonly CatalogueRecord[] }>(`snapshot?scope=${scope}`);
-      for (const { kind, id, lifecycle } of records) if (lifecycle.stage === 'active' && !first.has(kind)) first.set(kind, id);
+      for (const { kind, id, lifecycle } of records)
+        if (lifecycle.stage === 'active' && !first.has(kind)) first.set(kind, id);
     }
     return first;
   }
@@ -132,7 +189,7 @@ export class Api {
   /** Everything in the log after a point. */
   async eventsAfter(seq: number): Promise<readonly WireEvent[]> {
     const events: WireEvent[] = [];
-    for (let after = seq, more = true; more; ) {
+    for (let after = seq, more = true; more;) {
       const page = await this.get<FeedPage>(`feed?after=${after}&limit=1000`);
       events.push(...page.events);
       ({ next: after, more } = page);

@@ -17,7 +17,12 @@ interface AxeOptions {
 }
 
 interface AxeWindow {
-  readonly axe: { run(root: Document, options: AxeOptions & { readonly resultTypes: readonly string[] }): Promise<{ violations: readonly AxeViolation[] }> };
+  readonly axe: {
+    run(
+      root: Document,
+      options: AxeOptions & { readonly resultTypes: readonly string[] },
+    ): Promise<{ violations: readonly AxeViolation[] }>;
+  };
 }
 
 /** Puts the page in a theme at once: no colour changes little by little from then on, so that none is judged on its way. */
@@ -40,11 +45,21 @@ const looks = {
 /** The violations of the page as it stands, one line an element. */
 export async function axeViolations(page: Page, look: keyof typeof looks = 'all'): Promise<readonly string[]> {
   // Evaluated, not added as a script element, which the page's own policy forbids.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as AxeWindow;
     const { violations: found } = await axe.run(document, { ...options, resultTypes: ['violations'] });
-    return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target: target.map(String), failureSummary: failureSummary ?? '' })) }));
+    return found.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => ({
+        target: target.map(String),
+        failureSummary: failureSummary ?? '',
+      })),
+    }));
   }, looks[look]);
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
+  );
 }

@@ -16,8 +16,18 @@ export type Symbology = 'qrcode' | 'code128';
 /** A label on brown card, a little crooked and a little out of focus, as one holds it. */
 async function photographOf(code: string, symbology: Symbology): Promise<Buffer> {
   const size = symbology === 'qrcode' ? { scale: 5 } : { scale: 3, height: 22 };
-  const printed = await bwipjs.toBuffer({ bcid: symbology, text: code, ...size, includetext: symbology === 'code128', paddingwidth: 12, paddingheight: 12, backgroundcolor: 'FFFFFF' });
-  const label = await sharp(printed).rotate(symbology === 'qrcode' ? 7 : 3, { background: '#9b7a55' }).toBuffer();
+  const printed = await bwipjs.toBuffer({
+    bcid: symbology,
+    text: code,
+    ...size,
+    includetext: symbology === 'code128',
+    paddingwidth: 12,
+    paddingheight: 12,
+    backgroundcolor: 'FFFFFF',
+  });
+  const label = await sharp(printed)
+    .rotate(symbology === 'qrcode' ? 7 : 3, { background: '#9b7a55' })
+    .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#9b7a55' } })
     .composite([{ input: label, gravity: 'centre' }])
     .png()
@@ -30,17 +40,32 @@ async function writeVideo(file: string, picture: Buffer): Promise<void> {
   const luma = await sharp(picture).resize(WIDTH, HEIGHT).greyscale().raw().toBuffer();
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma.subarray(0, WIDTH * HEIGHT), chroma]);
-  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...Array.from({ length: FRAMES }, () => frame)]));
+  writeFileSync(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`),
+      ...Array.from({ length: FRAMES }, () => frame),
+    ]),
+  );
 }
 
 /** A browser whose camera sees this code until it is closed. */
-export async function browserSeeing(code: string, symbology: Symbology, launchOptions: LaunchOptions): Promise<Browser> {
+export async function browserSeeing(
+  code: string,
+  symbology: Symbology,
+  launchOptions: LaunchOptions,
+): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-camera-'));
   const file = join(folder, 'label.y4m');
   await writeVideo(file, await photographOf(code, symbology));
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`],
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
   });
   browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));
   return browser;

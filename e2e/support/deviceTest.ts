@@ -64,10 +64,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (url) => {
       if (engineBrowser === undefined) return browser.newContext({ ...contextOptions, baseURL: url });
       const isWithoutWorker = contextOptions.serviceWorkers === 'block';
-      const device = await DeviceContext.open(engineBrowser, url, { screen: viewport ?? phone, tell: (trouble) => watch.tell(trouble), isWithoutWorker });
+      const device = await DeviceContext.open(engineBrowser, url, {
+        screen: viewport ?? phone,
+        tell: (trouble) => watch.tell(trouble),
+        isWithoutWorker,
+      });
       device.onLeave(async (pages) => {
         if (testInfo.status === testInfo.expectedStatus) return;
-        for (const [index, page] of pages.entries()) await page.screenshot({ path: testInfo.outputPath(`test-failed-${index + 1}.png`) }).catch(() => undefined);
+        for (const [index, page] of pages.entries())
+          await page.screenshot({ path: testInfo.outputPath(`test-failed-${index + 1}.png`) }).catch(() => undefined);
       });
       // It speaks as Playwright's does, as far as e2e/README.md says.
       return device as unknown as BrowserContext;

@@ -20,9 +20,12 @@ export async function resize(page: Page, width: number, height: number): Promise
 
 /** Makes text twice as large, as a person may in their browser; or as large as it was. */
 export async function doubleText(page: Page, isDoubled: boolean): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, isDoubled ? '200%' : '');
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    isDoubled ? '200%' : '',
+  );
 }
 
 /** Every fault of the page as it stands, one line each: wider than the screen, beyond its edge, cut off, covered, too small for a finger. */
@@ -32,7 +35,8 @@ export async function layoutFaults(page: Page, looked: Looked): Promise<readonly
 
 /** Runs in the page: whatever it needs stands inside. */
 function findFaults({ target, width, within = 'body', isPressed = true }: Looked): readonly string[] {
-  const TARGETS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"], [role="combobox"]';
+  const TARGETS =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"], [role="combobox"]';
   const faults: string[] = [];
   const root = document.querySelector(within);
   if (!root) return [`${within} is not there`];
@@ -45,8 +49,10 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     return `${element.tagName.toLowerCase()}${own && `.${own}`} in ${parent || element.parentElement?.tagName.toLowerCase()} “${label.replace(/\s+/g, ' ').slice(0, 40)}”`;
   };
   const isShown = (element: Element): boolean => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
-    for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath === 'inset(50%)') return false;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
+      return false;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return false;
     return true;
   };
   const clipsAcross = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
@@ -62,7 +68,11 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
       let at = element.parentElement;
       while (at && at !== document.body && !clipsAcross(at)) at = at.parentElement;
       // Innermost only: what holds it would be named as well.
-      if ((!at || at === document.body) && ![...element.children].some((child) => child.getBoundingClientRect().right > width + 1)) faults.push(`beyond the edge by ${Math.round(Math.max(right - width, -left))} px: ${nameOf(element)}`);
+      if (
+        (!at || at === document.body) &&
+        ![...element.children].some((child) => child.getBoundingClientRect().right > width + 1)
+      )
+        faults.push(`beyond the edge by ${Math.round(Math.max(right - width, -left))} px: ${nameOf(element)}`);
     }
   }
 
@@ -73,7 +83,14 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     const seen = new Set<Element>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      if (!holder || !node.textContent?.trim() || seen.has(holder) || !isShown(holder) || holder.closest('select, option, .bp6-toast, svg')) continue;
+      if (
+        !holder ||
+        !node.textContent?.trim() ||
+        seen.has(holder) ||
+        !isShown(holder) ||
+        holder.closest('select, option, .bp6-toast, svg')
+      )
+        continue;
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 1);
       if (rects.length === 0) continue;
@@ -83,8 +100,17 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') ends = true;
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         const frame = at.getBoundingClientRect();
-        const across = !ends && ['hidden', 'clip'].includes(style.overflowX) && rects.some(({ left, right }) => (right > frame.right + 2 && left < frame.right) || (left < frame.left - 2 && right > frame.left));
-        const down = !ends && ['hidden', 'clip'].includes(style.overflowY) && rects.some((rect) => rect.bottom > frame.bottom + 4 && rect.top < frame.bottom - 4);
+        const across =
+          !ends &&
+          ['hidden', 'clip'].includes(style.overflowX) &&
+          rects.some(
+            ({ left, right }) =>
+              (right > frame.right + 2 && left < frame.right) || (left < frame.left - 2 && right > frame.left),
+          );
+        const down =
+          !ends &&
+          ['hidden', 'clip'].includes(style.overflowY) &&
+          rects.some((rect) => rect.bottom > frame.bottom + 4 && rect.top < frame.bottom - 4);
         if (across || down) {
           seen.add(holder);
           faults.push(`cut off ${across ? 'at the side' : 'at the foot'}: ${nameOf(holder)}`);
@@ -95,13 +121,24 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
   }
 
   /** What is pressed for a control: its label goes with a box to tick. */
-  const pressed = (element: Element): Element => (element.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? (element.closest('label') ?? element) : element);
+  const pressed = (element: Element): Element =>
+    element.matches('input[type="checkbox"], input[type="radio"], input[type="file"]')
+      ? (element.closest('label') ?? element)
+      : element;
   const belongs = (hit: Element | null, wanted: Element): boolean =>
-    hit !== null && (wanted.contains(hit) || (hit instanceof HTMLLabelElement && hit.control !== null && wanted.contains(hit.control)) || (hit.closest('label')?.control ?? null) === wanted);
+    hit !== null &&
+    (wanted.contains(hit) ||
+      (hit instanceof HTMLLabelElement && hit.control !== null && wanted.contains(hit.control)) ||
+      (hit.closest('label')?.control ?? null) === wanted);
   const isInSentence = (element: Element): boolean => {
     if (getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;
-    while (block && getComputedStyle(block).display.startsWith('inline') && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    while (
+      block &&
+      getComputedStyle(block).display.startsWith('inline') &&
+      getComputedStyle(block).display === 'inline'
+    )
+      block = block.parentElement;
     return (block?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
   };
   /** How far from a point, along a way, a press still reaches the control. */
@@ -132,13 +169,18 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     if (box.width >= least && box.height >= least) return;
     const across = Math.max(box.width, reach(wanted, x, y, -1, 0) + reach(wanted, x, y, 1, 0));
     const down = Math.max(box.height, reach(wanted, x, y, 0, -1) + reach(wanted, x, y, 0, 1));
-    if (across < least || down < least) faults.push(`${Math.round(across)} x ${Math.round(down)} px: ${nameOf(element)}`);
+    if (across < least || down < least)
+      faults.push(`${Math.round(across)} x ${Math.round(down)} px: ${nameOf(element)}`);
   }
 
   sideways(root);
   cutOff(root);
   if (!isPressed) return [...new Set(faults)];
-  const all = [...root.querySelectorAll(TARGETS)].filter((element) => !element.matches('[disabled], [aria-disabled="true"], input[type="hidden"], [tabindex="-1"]:is(input)') && isShown(pressed(element)));
+  const all = [...root.querySelectorAll(TARGETS)].filter(
+    (element) =>
+      !element.matches('[disabled], [aria-disabled="true"], input[type="hidden"], [tabindex="-1"]:is(input)') &&
+      isShown(pressed(element)),
+  );
   for (const element of all) if (element.isConnected) press(element);
   // Upwards as well: what stays at the top of the screen covers what is reached from below.
   for (const element of all.toReversed()) if (element.isConnected && target > 0) press(element);

@@ -29,7 +29,9 @@ export function ownBuild(): OwnBuild {
     folder,
     deploy() {
       change('index.html', (text) => text.replace('</head>', '<meta name="test-version" content="newer" /></head>'));
-      change('sw.js', (text) => text.replace(/"version":"[^"]+"/, '"version":"newer"').replace(/version:`[^`]+`/, 'version:`newer`'));
+      change('sw.js', (text) =>
+        text.replace(/"version":"[^"]+"/, '"version":"newer"').replace(/version:`[^`]+`/, 'version:`newer`'),
+      );
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

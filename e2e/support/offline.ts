@@ -6,8 +6,12 @@ export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as c
 
 /** Waits until the whole program is on the device: from then on every page opens without a network. */
 async function worksOffline(page: Page): Promise<void> {
-  const isKept = async (): Promise<boolean> => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  await expect.poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 45_000 }).toBe(true);
+  const isKept = async (): Promise<boolean> =>
+    (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' &&
+    navigator.serviceWorker.controller !== null;
+  await expect
+    .poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 45_000 })
+    .toBe(true);
 }
 
 /** Tells an open page what its browser may or may not tell it, depending on its version. */
@@ -23,7 +27,8 @@ export async function tellNetwork(page: Page, isOnline: boolean): Promise<void> 
 export async function keepQuietAboutNetwork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true });
-    for (const type of ['online', 'offline']) window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+    for (const type of ['online', 'offline'])
+      window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
   });
 }
 

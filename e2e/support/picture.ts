@@ -13,5 +13,9 @@ export async function photograph(name = 'IMG_0001.jpg') {
 
 /** Calls itself a JPEG and is none. */
 export function notAPhotograph() {
-  return { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sam, the picture is in the other e-mail.') };
+  return {
+    name: 'IMG_0002.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Dear Sam, the picture is in the other e-mail.'),
+  };
 }

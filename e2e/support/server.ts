@@ -20,7 +20,33 @@ export interface ServerOptions {
 }
 
 /** Settings of the machine that must not reach the server under test. */
-const foreign = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'GROUP_NAME', 'SAMPLE', 'DEMO', 'PUBLIC_URL', 'TRUST_PROXY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'SECRET_KEY', 'BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_REGION', 'BUCKET_KEY_ID', 'BUCKET_SECRET'];
+const foreign = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'GROUP_NAME',
+  'SAMPLE',
+  'DEMO',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'SECRET_KEY',
+  'BUCKET_ENDPOINT',
+  'BUCKET_NAME',
+  'BUCKET_REGION',
+  'BUCKET_KEY_ID',
+  'BUCKET_SECRET',
+];
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
@@ -86,7 +112,14 @@ export class ServerProcess {
     const child = spawn(process.execPath, [programOf(this.#options)], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...cleanEnvironment(), LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...environment },
+      env: {
+        ...cleanEnvironment(),
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: folder,
+        ...environment,
+      },
     });
     this.#child = child;
     const from = this.#output.length;
@@ -99,7 +132,9 @@ export class ServerProcess {
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${this.#output.slice(from)}`)));
+      child.once('exit', (code) =>
+        reject(new Error(`The server ended with ${code} before it was ready:\n${this.#output.slice(from)}`)),
+      );
     });
   }
 }

@@ -30,11 +30,18 @@ window.Stripe.version = 'endive';`;
 
 /** Lets pages of a context reach the double under Stripe's addresses. The policy of the page decides whether they may. */
 export async function serveStripe(context: BrowserContext, double: StripeDouble): Promise<void> {
-  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
   await context.route('https://api.stripe.com/**', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const response = await fetch(double.url + pathname, { method: request.method(), body: request.postData() ?? '' });
-    await route.fulfill({ status: response.status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: await response.text() });
+    await route.fulfill({
+      status: response.status,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await response.text(),
+    });
   });
 }

@@ -22,7 +22,13 @@ export interface UsedDevice {
 
 /** Where records are looked at that are kept as recently viewed. */
 const pages = {
-  prop: '/props/prop', costume: '/costumePieces/costumePiece', equipment: '/equipment/equipment', script: '/scripts/script', anthology: '/anthologies/anthology', scriptCopy: '/scriptCopies/copy', member: '/members/member',
+  prop: '/props/prop',
+  costume: '/costumePieces/costumePiece',
+  equipment: '/equipment/equipment',
+  script: '/scripts/script',
+  anthology: '/anthologies/anthology',
+  scriptCopy: '/scriptCopies/copy',
+  member: '/members/member',
 } as const satisfies Partial<Readonly<Record<Kind, string>>>;
 const RECENT = ['costume', 'equipment', 'script', 'anthology', 'scriptCopy', 'member'] as const;
 const CONFLICTS = 3;
@@ -36,14 +42,19 @@ export async function holdBack(context: BrowserContext): Promise<void> {
 /** Opens records until the device keeps them as recently viewed. */
 async function openRecents(page: Page, records: readonly (readonly [keyof typeof pages, string])[]): Promise<void> {
   for (const [kind, id] of records) {
-    const isKept = () => page.evaluate((wanted) => Object.values(localStorage).some((kept) => kept.includes(`"id":"${wanted}"`)), id);
+    const isKept = () =>
+      page.evaluate((wanted) => Object.values(localStorage).some((kept) => kept.includes(`"id":"${wanted}"`)), id);
     await navigateInApp(page, `${pages[kind]}/${id}`);
     await expect.poll(isKept, { message: `the ${kind} is kept as recently viewed`, timeout: 40_000 }).toBe(true);
   }
 }
 
 /** Presses what stands on some rows of Mine, one after the other, and answers the names of the rows. */
-async function pressOnMine(page: Page, action: string, ...rows: Parameters<string[]['slice']>): Promise<readonly string[]> {
+async function pressOnMine(
+  page: Page,
+  action: string,
+  ...rows: Parameters<string[]['slice']>
+): Promise<readonly string[]> {
   const buttons = page.getByRole('button', { name: new RegExp(`^${action}: `) });
   await navigateInApp(page, '/mine');
   await expect(buttons.first()).toBeVisible();
@@ -71,7 +82,13 @@ async function leaveWaiting(page: Page): Promise<void> {
 }
 
 async function saveViews(api: Api): Promise<void> {
-  const views = longNames.map((name, index) => ({ id: `view-${index}`, list: 'props', name: [...name].slice(0, 50).join(''), query: '?q=green', pageSize: 10 }));
+  const views = longNames.map((name, index) => ({
+    id: `view-${index}`,
+    list: 'props',
+    name: [...name].slice(0, 50).join(''),
+    query: '?q=green',
+    pageSize: 10,
+  }));
   await api.call('PUT', 'user/preferences', { key: 'own_views', value: JSON.stringify(views), datatype: 'string' });
 }
 
@@ -96,7 +113,12 @@ async function useForAYear(browser: Browser, server: ServerProcess): Promise<Pic
   const { memberId } = await api.get<{ memberId: string }>('user');
   const first = new Map([...(await api.firstOfEach()), ...(await ageGroup(api, memberId))]);
   await saveViews(api);
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', timezoneId: 'Europe/London', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const login = new LoginPage(page);
   await login.open();
@@ -104,7 +126,10 @@ async function useForAYear(browser: Browser, server: ServerProcess): Promise<Pic
   await login.expectSignedIn();
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
   const props = (await api.records('prop')).filter(isInUse).slice(0, 4);
-  const looked = [...props.map(({ id }) => ['prop', id] as const), ...RECENT.map((kind) => [kind, first.get(kind) ?? ''] as const)];
+  const looked = [
+    ...props.map(({ id }) => ['prop', id] as const),
+    ...RECENT.map((kind) => [kind, first.get(kind) ?? ''] as const),
+  ];
   await openRecents(page, looked);
   await makeConflicts(page, api);
   await leaveWaiting(page);

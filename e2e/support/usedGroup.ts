@@ -16,14 +16,52 @@ export const longNames = [
 
 /** Kinds whose records people name themselves, with the most characters that a name of theirs has. */
 const named = {
-  prop: 120, propCategory: 60, location: 80, member: 120, costume: 120, costumeCategory: 60, equipment: 120, equipmentCategory: 60, script: 200, scriptCategory: 60,
-  anthology: 200, anthologyPiece: 200, stocktake: 120, costumeWork: 200, propWork: 200, equipmentWork: 200, look: 120, lookPiece: 120, facility: 120, locationType: 60,
-  event: 120, character: 120, performance: 120, call: 120, scene: 120, task: 200, budgetLine: 200, booking: 120, kit: 120, propRequest: 120, propRequestLine: 200,
-  skill: 80, document: 120, documentFolder: 80, customField: 60, measurementOption: 60, eventCast: 80,
+  prop: 120,
+  propCategory: 60,
+  location: 80,
+  member: 120,
+  costume: 120,
+  costumeCategory: 60,
+  equipment: 120,
+  equipmentCategory: 60,
+  script: 200,
+  scriptCategory: 60,
+  anthology: 200,
+  anthologyPiece: 200,
+  stocktake: 120,
+  costumeWork: 200,
+  propWork: 200,
+  equipmentWork: 200,
+  look: 120,
+  lookPiece: 120,
+  facility: 120,
+  locationType: 60,
+  event: 120,
+  character: 120,
+  performance: 120,
+  call: 120,
+  scene: 120,
+  task: 200,
+  budgetLine: 200,
+  booking: 120,
+  kit: 120,
+  propRequest: 120,
+  propRequestLine: 200,
+  skill: 80,
+  document: 120,
+  documentFolder: 80,
+  customField: 60,
+  measurementOption: 60,
+  eventCast: 80,
 } as const satisfies Partial<Readonly<Record<Kind, number>>>;
 
 /** The field that names a record, where it is not `name`. */
-const titles: Partial<Readonly<Record<Kind, string>>> = { script: 'title', anthology: 'title', anthologyPiece: 'title', customField: 'label' };
+const titles: Partial<Readonly<Record<Kind, string>>> = {
+  script: 'title',
+  anthology: 'title',
+  anthologyPiece: 'title',
+  customField: 'label',
+};
 
 const titleOf = (kind: Kind) => titles[kind] ?? 'name';
 export const isInUse = ({ lifecycle }: CatalogueRecord) => lifecycle.stage === 'active';
@@ -49,7 +87,12 @@ function nameFor(index: number, max: number): string {
 
 function rename({ kind, id, values }: CatalogueRecord, max: number, index: number): CommandBody {
   const title = titleOf(kind);
-  return { type: 'ChangeRecord', kind, id, payload: { changes: { [title]: { from: values[title] ?? null, to: nameFor(index, max) } } } };
+  return {
+    type: 'ChangeRecord',
+    kind,
+    id,
+    payload: { changes: { [title]: { from: values[title] ?? null, to: nameFor(index, max) } } },
+  };
 }
 
 function dayFromNow(days: number): string {
@@ -58,16 +101,37 @@ function dayFromNow(days: number): string {
 
 /** Thirty things, with a member, due from today on. */
 async function lend(api: Api, memberId: string, categoryId: string): Promise<void> {
-  const things = Array.from({ length: LOANS }, (_, index) => ({ id: randomUUID(), name: nameFor(index + 6, 100), dueBack: dayFromNow(index) }));
-  await sendAll(api, things.map(({ id, name }): CommandBody => ({ type: 'AddRecord', kind: 'prop', id, payload: { values: { categoryId, name } } })));
-  await sendAll(api, things.map(({ id, dueBack }): CommandBody => ({
-    type: 'SignOutItem', kind: 'prop', id, payload: { loanId: randomUUID(), memberId, quantity: 1, from: dayFromNow(-30), dueBack },
-  })));
+  const things = Array.from({ length: LOANS }, (_, index) => ({
+    id: randomUUID(),
+    name: nameFor(index + 6, 100),
+    dueBack: dayFromNow(index),
+  }));
+  await sendAll(
+    api,
+    things.map(({ id, name }): CommandBody => ({
+      type: 'AddRecord',
+      kind: 'prop',
+      id,
+      payload: { values: { categoryId, name } },
+    })),
+  );
+  await sendAll(
+    api,
+    things.map(({ id, dueBack }): CommandBody => ({
+      type: 'SignOutItem',
+      kind: 'prop',
+      id,
+      payload: { loanId: randomUUID(), memberId, quantity: 1, from: dayFromNow(-30), dueBack },
+    })),
+  );
 }
 
 /** Renames every third record of a kind, and answers the first; what is in the archive refuses and stays. */
 async function renameSome(api: Api, kind: Kind, max: number): Promise<string> {
-  const some = (await api.records(kind)).filter(isInUse).filter((_, index) => index % 3 === 0).slice(0, 50);
+  const some = (await api.records(kind))
+    .filter(isInUse)
+    .filter((_, index) => index % 3 === 0)
+    .slice(0, 50);
   const outcomes = await api.send(...some.map((record, index) => rename(record, max, index)));
   const accepted = some.find((_, index) => outcomes[index]?.outcome === 'accepted');
   if (!accepted) throw new Error(`No ${kind} could be renamed: ${refused(outcomes)[0] ?? 'there is none'}`);
@@ -79,14 +143,29 @@ export async function ageGroup(api: Api, memberId: string): Promise<ReadonlyMap<
   const first = new Map<Kind, string>();
   // By its name, so before names are changed: which ones are is another matter each time the sample is made.
   const category = await api.category();
-  for (const kind of Object.keys(named).filter((key): key is keyof typeof named => key in named)) first.set(kind, await renameSome(api, kind, named[kind]));
+  for (const kind of Object.keys(named).filter((key): key is keyof typeof named => key in named))
+    first.set(kind, await renameSome(api, kind, named[kind]));
   await lend(api, memberId, category.id);
   return first;
 }
 
 /** Takes back, as somebody else would, what is on loan by these names. */
 export async function returnByName(api: Api, names: readonly string[]): Promise<void> {
-  const stock = (await Promise.all((['prop', 'costume', 'equipment', 'script'] as const).map((kind) => api.records(kind)))).flat();
-  const out = stock.filter(({ kind, values, loans }) => loans.length > 0 && names.includes(String(values[titleOf(kind)])));
-  await sendAll(api, out.flatMap(({ kind, id, loans }) => loans.map(({ loanId, quantity }): CommandBody => ({ type: 'ReturnItem', kind, id, payload: { loanId, quantity } }))));
+  const stock = (
+    await Promise.all((['prop', 'costume', 'equipment', 'script'] as const).map((kind) => api.records(kind)))
+  ).flat();
+  const out = stock.filter(
+    ({ kind, values, loans }) => loans.length > 0 && names.includes(String(values[titleOf(kind)])),
+  );
+  await sendAll(
+    api,
+    out.flatMap(({ kind, id, loans }) =>
+      loans.map(({ loanId, quantity }): CommandBody => ({
+        type: 'ReturnItem',
+        kind,
+        id,
+        payload: { loanId, quantity },
+      })),
+    ),
+  );
 }

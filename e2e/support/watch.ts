@@ -33,15 +33,18 @@ export class Watch {
     });
     context.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (message.type() === 'error' || message.type() === 'warning') this.#troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('response', (response) => {
-      if (response.status() >= 400) this.#troubles.push(`response ${response.status()}: ${response.request().method()} ${response.url()}`);
+      if (response.status() >= 400)
+        this.#troubles.push(`response ${response.status()}: ${response.request().method()} ${response.url()}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A page that goes away takes its requests along.
-      if (reason !== 'net::ERR_ABORTED') this.#troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED')
+        this.#troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
   }
 
@@ -52,7 +55,11 @@ export class Watch {
 
 /** What a browser says while its network is away: of requests, and of what it was fetching itself, which has no stack. */
 export const offlineTrouble = [
-  /net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/, /^page error: (?:Network|Abort)?Error: [^\n]*$/,
+  /net::ERR_INTERNET_DISCONNECTED/,
+  /net::ERR_FAILED/,
+  /net::ERR_CONNECTION_REFUSED/,
+  /net::ERR_NETWORK_CHANGED/,
+  /^page error: (?:Network|Abort)?Error: [^\n]*$/,
 ];
 
 /** What the program says where it gets no answer: by the first sentence where the browser says that it is offline, else by the second. */

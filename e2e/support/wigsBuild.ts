@@ -20,7 +20,11 @@ export async function buildWithWigs(): Promise<WigsBuild> {
   const folder = mkdtempSync(join(results, 'wigs-'));
   for (const part of ['client', 'server']) {
     const environment = { ...process.env, NODE_ENV: 'production', WIGS_PART: part, WIGS_DIST: folder };
-    await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'error', '--config', 'tests/wigs/vite.config.ts'], { cwd: root, env: environment });
+    await run(
+      'npx',
+      ['--no-install', 'vite', 'build', '--logLevel', 'error', '--config', 'tests/wigs/vite.config.ts'],
+      { cwd: root, env: environment },
+    );
   }
   cpSync(join(root, 'server', 'migrations'), join(folder, 'server', 'migrations'), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

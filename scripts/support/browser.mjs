@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * The Chromium that the tests drive: the one named by CHROMIUM_PATH, else the system's own.
@@ -27,7 +32,12 @@ export async function installBrowserIfMissing() {
   if (findSystemChromium() !== undefined || (await playwrightHasChromium())) return true;
   console.log('No Chromium found; installing one (a minute or two) ...');
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get') && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])) {
+  if (
+    isRoot &&
+    existsSync('/usr/bin/apt-get') &&
+    succeeds('apt-get', ['update']) &&
+    succeeds('apt-get', ['install', '-y', 'chromium'])
+  ) {
     if (findSystemChromium() !== undefined) return true;
   }
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']) && (await playwrightHasChromium());
@@ -39,6 +49,13 @@ export function launchOptions() {
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
   };
 }

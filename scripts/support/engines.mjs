@@ -3,21 +3,35 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 function inPath(name, env = process.env) {
-  return (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return (env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 }
 
 /** Folders below which Debian, Fedora and others put the parts of WebKitGTK: the name has the architecture in it. */
 function webKitFolders() {
   const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder));
-  const below = libraries.flatMap((folder) => [folder, ...readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /-linux-gnu/.test(entry.name)).map(({ name }) => join(folder, name))]);
-  return below.flatMap((folder) => ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => join(folder, name)));
+  const below = libraries.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && /-linux-gnu/.test(entry.name))
+      .map(({ name }) => join(folder, name)),
+  ]);
+  return below.flatMap((folder) =>
+    ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => join(folder, name)),
+  );
 }
 
 /** WebKitGTK: its driver and its small browser; undefined where one of them, or a screen for them, is missing. */
 export function findWebKit(env = process.env) {
   const driver = inPath('WebKitWebDriver', env);
-  const browser = webKitFolders().map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path));
-  return driver === undefined || browser === undefined || inPath('Xvfb', env) === undefined ? undefined : { driver, browser };
+  const browser = webKitFolders()
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+  return driver === undefined || browser === undefined || inPath('Xvfb', env) === undefined
+    ? undefined
+    : { driver, browser };
 }
 
 /** Firefox: the one named by FIREFOX_PATH, else the system's own. */
@@ -38,7 +52,10 @@ export function enginesHere(env = process.env) {
 }
 
 function succeeds(command, args) {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
 }
 
 /** Installs the engines that are missing, where that is possible, and answers with the names of those that are still missing. */

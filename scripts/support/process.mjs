@@ -10,7 +10,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Backstock needs Node.js 20.19 or newer; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`);
+  console.error(
+    `Backstock needs Node.js 20.19 or newer; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`,
+  );
   process.exit(1);
 }
 
@@ -28,8 +30,15 @@ export async function step(what, command, args) {
 
 function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' });
-    child.on('error', (error) => { console.error(error.message); resolve(1); });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
@@ -37,7 +46,9 @@ function run(command, args) {
 /** Why packages must not be installed in a folder, if so: `npm ci` first empties node_modules, through a link too. */
 export function whyNotInstall(folder = root) {
   const isLink = lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink ? 'node_modules is a link to another folder, which installing would empty: remove the link and try again.' : undefined;
+  return isLink
+    ? 'node_modules is a link to another folder, which installing would empty: remove the link and try again.'
+    : undefined;
 }
 
 /** Installs the packages where they are missing or older than package-lock.json. */
@@ -65,13 +76,19 @@ export function timeOf(path) {
 
 /** The latest change below these files and folders. */
 export function latestChange(paths) {
-  return Math.max(0, ...paths.map((path) => {
-    const full = join(root, path);
-    if (!existsSync(full)) return 0;
-    if (!statSync(full).isDirectory()) return statSync(full).mtimeMs;
-    const below = readdirSync(full, { recursive: true, withFileTypes: true });
-    return Math.max(statSync(full).mtimeMs, ...below.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
-  }));
+  return Math.max(
+    0,
+    ...paths.map((path) => {
+      const full = join(root, path);
+      if (!existsSync(full)) return 0;
+      if (!statSync(full).isDirectory()) return statSync(full).mtimeMs;
+      const below = readdirSync(full, { recursive: true, withFileTypes: true });
+      return Math.max(
+        statSync(full).mtimeMs,
+        ...below.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
+      );
+    }),
+  );
 }
 
 /** Starts a long-running child, hands signals on to it and answers with its exit code. */
@@ -80,7 +97,10 @@ export function runForwarding(args, environment) {
   // At a terminal the child gets Ctrl+C itself as well; closing twice is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
-    child.on('error', (error) => { console.error(error.message); resolve(1); });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
   });
 }

@@ -8,7 +8,11 @@ export function countTests(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (typeof report.numPassedTests === 'number') {
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   }
   if (typeof report.stats?.expected === 'number') {
     const { expected, flaky, unexpected, skipped } = report.stats;
@@ -27,7 +31,9 @@ const projectsOf = { chromium: ['desktop', 'phone'], webkit: ['webkit'], firefox
 /** The numbers of one engine in a JSON report of Playwright. */
 export function countEngine(file, engine) {
   if (!existsSync(file)) return noTests;
-  const tests = (JSON.parse(readFileSync(file, 'utf8')).suites ?? []).flatMap(specsOf).flatMap((spec) => spec.tests ?? []);
+  const tests = (JSON.parse(readFileSync(file, 'utf8')).suites ?? [])
+    .flatMap(specsOf)
+    .flatMap((spec) => spec.tests ?? []);
   const counts = { ...noTests };
   for (const { projectName, status } of tests) {
     if (!projectsOf[engine].includes(projectName)) continue;
@@ -49,11 +55,21 @@ export function failuresIn(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const unit = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ title, failureMessages }) => ({ file: name, title, message: failureMessages[0] })),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => ({ file: name, title, message: failureMessages[0] })),
   );
   const journeys = (report.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
-  const told = journeys.map((spec) => ({ file: spec.file, title: spec.title, message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message }));
-  return [...unit, ...told].map(({ file: where, title, message }) => ({ file: where, title, message: (message ?? 'no message').split('\n', 1)[0] }));
+  const told = journeys.map((spec) => ({
+    file: spec.file,
+    title: spec.title,
+    message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message,
+  }));
+  return [...unit, ...told].map(({ file: where, title, message }) => ({
+    file: where,
+    title,
+    message: (message ?? 'no message').split('\n', 1)[0],
+  }));
 }
 
 /** Why the run of a stage does not count as a success; undefined where it does. */
@@ -67,7 +83,14 @@ export function whyFailed(exitCode, counts) {
 
 /** The sum of several stages. */
 export function sumCounts(all) {
-  return all.reduce((sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }), noTests);
+  return all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    noTests,
+  );
 }
 
 /** The last line of a run. */

@@ -20,7 +20,12 @@ export function toolStage(name, program, args, advice) {
 /** A vitest run: one project, or what the arguments select. */
 export function vitestStage(name, args, advice) {
   const report = join(reports, `${name}.json`);
-  return { name, args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], advice, report };
+  return {
+    name,
+    args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    advice,
+    report,
+  };
 }
 
 /** The journeys in browsers: each of these engines has to pass some. */
@@ -32,23 +37,68 @@ export function playwrightStage(name, engines, advice) {
 /** The quick checks: everything but the tests that need a browser, a server or a document. */
 export function checkStages() {
   return [
-    vitestStage('unit tests', ['--project', 'unit', '--coverage'], 'Run one file with `npx vitest run <path>`; what a line of src/domain lacks is a case in tests/domain.'),
-    toolStage('types', packageProgram('typescript-native/bin/tsc'), ['-p', '.'], 'Fix the types; `npm run types` runs this alone.'),
-    toolStage('spec', tsx, ['tools/checkSpec.ts'], 'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.'),
-    toolStage('boundaries', tsx, ['tools/checkBoundaries.ts'], 'Move the import to where it may be; `npm run boundaries` runs this alone.'),
-    toolStage('engines', tsx, ['tools/checkEngines.ts'], 'Do without the feature, or say in docs/engines.md what happens then; `npm run engines` runs this alone.'),
-    toolStage('lint', packageProgram('oxlint/bin/oxlint'), ['--deny-warnings'], 'Fix what is shown; `npm run lint` runs this alone.'),
+    vitestStage(
+      'unit tests',
+      ['--project', 'unit', '--coverage'],
+      'Run one file with `npx vitest run <path>`; what a line of src/domain lacks is a case in tests/domain.',
+    ),
+    toolStage(
+      'types',
+      packageProgram('typescript-native/bin/tsc'),
+      ['-p', '.'],
+      'Fix the types; `npm run types` runs this alone.',
+    ),
+    toolStage(
+      'spec',
+      tsx,
+      ['tools/checkSpec.ts'],
+      'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.',
+    ),
+    toolStage(
+      'boundaries',
+      tsx,
+      ['tools/checkBoundaries.ts'],
+      'Move the import to where it may be; `npm run boundaries` runs this alone.',
+    ),
+    toolStage(
+      'engines',
+      tsx,
+      ['tools/checkEngines.ts'],
+      'Do without the feature, or say in docs/engines.md what happens then; `npm run engines` runs this alone.',
+    ),
+    toolStage(
+      'lint',
+      packageProgram('oxlint/bin/oxlint'),
+      ['--deny-warnings'],
+      'Fix what is shown; `npm run lint` runs this alone.',
+    ),
+    toolStage(
+      'format',
+      packageProgram('oxfmt/bin/oxfmt'),
+      ['--check', '.'],
+      'Run `npm run format`: it writes what it would have said.',
+    ),
   ];
 }
 
 /** What the built client makes a visitor fetch. */
 export function firstLoadStage() {
-  return toolStage('first load', tsx, ['tools/checkFirstLoad.ts'], 'Fetch later what a visitor does without; `npm run build && npm run first-load` runs this alone.');
+  return toolStage(
+    'first load',
+    tsx,
+    ['tools/checkFirstLoad.ts'],
+    'Fetch later what a visitor does without; `npm run build && npm run first-load` runs this alone.',
+  );
 }
 
 /** What the registry knows against the packages that the program runs on. */
 export function auditStage() {
-  return toolStage('dependency audit', 'scripts/audit.mjs', [], 'Take a newer version of what is named; `npm run dependency-audit` runs this alone.');
+  return toolStage(
+    'dependency audit',
+    'scripts/audit.mjs',
+    [],
+    'Take a newer version of what is named; `npm run dependency-audit` runs this alone.',
+  );
 }
 
 function seconds(began) {
@@ -75,15 +125,29 @@ async function runStage(stage, isQuiet) {
   if (!isQuiet) console.log(`\n${stage.name} ...`);
   const { code, output } = await spawnStage(stage, isQuiet);
   const counts = stage.report === undefined ? undefined : countTests(stage.report);
-  const reason = stage.report === undefined ? (code === 0 ? undefined : 'see above') : (whyFailed(code, counts) ?? whyEnginesFailed(stage.report, stage.engines ?? []));
+  const reason =
+    stage.report === undefined
+      ? code === 0
+        ? undefined
+        : 'see above'
+      : (whyFailed(code, counts) ?? whyEnginesFailed(stage.report, stage.engines ?? []));
   if (reason !== undefined && isQuiet) console.log(output.trimEnd());
   const tests = counts === undefined ? '' : `, ${counts.passed} passed, ${counts.failed} failed`;
-  console.log(reason === undefined ? `${stage.name}: ok in ${seconds(began)}${tests}` : `${stage.name}: FAILED in ${seconds(began)}${tests}: ${reason}. ${stage.advice}`);
+  console.log(
+    reason === undefined
+      ? `${stage.name}: ok in ${seconds(began)}${tests}`
+      : `${stage.name}: FAILED in ${seconds(began)}${tests}: ${reason}. ${stage.advice}`,
+  );
   for (const engine of stage.engines ?? []) {
     const { passed, failed } = countEngine(stage.report, engine);
     console.log(`  ${engine}: ${passed} passed, ${failed} failed`);
   }
-  return { name: stage.name, failed: reason !== undefined, counts, failures: stage.report === undefined ? [] : failuresIn(stage.report) };
+  return {
+    name: stage.name,
+    failed: reason !== undefined,
+    counts,
+    failures: stage.report === undefined ? [] : failuresIn(stage.report),
+  };
 }
 
 /** Runs stages, several at a time where asked: then quietly, showing the output of those that fail. */
@@ -91,7 +155,8 @@ export async function runStages(stages, { atOnce = 1 } = {}) {
   const waiting = [...stages];
   const results = [];
   const worker = async () => {
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) results.push(await runStage(stage, atOnce > 1));
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
+      results.push(await runStage(stage, atOnce > 1));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

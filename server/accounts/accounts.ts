@@ -72,14 +72,21 @@ export class Accounts {
    * Sets the password of whoever `claim` says, in one transaction with it, and signs them out everywhere.
    * Answers who that is: nobody where the claim had none, and then nothing is changed.
    */
-  async setPasswordBy(siteId: string, password: string, claim: (tx: Sql) => Promise<string | undefined>): Promise<string | undefined> {
+  async setPasswordBy(
+    siteId: string,
+    password: string,
+    claim: (tx: Sql) => Promise<string | undefined>,
+  ): Promise<string | undefined> {
     // Made before: a transaction of the embedded database keeps everybody else waiting.
     const hash = await hashPassword(password);
     const { userId, ended } = await this.#sql.transaction(async (tx) => {
       const claimed = await claim(tx);
       if (claimed === undefined) return { userId: claimed, ended: [] };
       await this.#keepHash(tx, siteId, claimed, hash);
-      const gone = await tx.query<{ hash: string }>(`delete from session where site_id = $1 and user_id = $2 returning encode(token_hash, 'hex') as hash`, [siteId, claimed]);
+      const gone = await tx.query<{ hash: string }>(
+        `delete from session where site_id = $1 and user_id = $2 returning encode(token_hash, 'hex') as hash`,
+        [siteId, claimed],
+      );
       return { userId: claimed, ended: gone };
     });
     for (const { hash: endedHash } of ended) this.#ended(siteId, Buffer.from(endedHash, 'hex'));
@@ -124,17 +131,26 @@ export class Accounts {
 
   /** A user in use. */
   async userById(siteId: string, userId: string): Promise<CatalogueRecord | undefined> {
-    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2 and is_active`, [siteId, userId]);
+    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(
+      `select body from record where site_id = $1 and kind = 'user' and id = $2 and is_active`,
+      [siteId, userId],
+    );
     return row?.body;
   }
 
   async hasPassword(siteId: string, userId: string): Promise<boolean> {
-    return (await this.#sql.query('select 1 from credential where site_id = $1 and user_id = $2', [siteId, userId])).length > 0;
+    return (
+      (await this.#sql.query('select 1 from credential where site_id = $1 and user_id = $2', [siteId, userId])).length >
+      0
+    );
   }
 
   /** True for the password that a user signs in with; takes equally long where there is no such user. */
   async isPasswordOf(siteId: string, userId: string | undefined, password: string): Promise<boolean> {
-    const [row] = await this.#sql.query<{ hash: string }>('select password_hash as hash from credential where site_id = $1 and user_id = $2', [siteId, userId ?? '']);
+    const [row] = await this.#sql.query<{ hash: string }>(
+      'select password_hash as hash from credential where site_id = $1 and user_id = $2',
+      [siteId, userId ?? ''],
+    );
     return isPassword(password, row?.hash);
   }
 
@@ -142,18 +158,26 @@ export class Accounts {
   async open(siteId: string, userId: string, device: string | null = null): Promise<string> {
     const token = mintToken();
     const now = this.#now();
-    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at, device) values ($1, $2, $3, $4, $4, $5)', [
-      siteId, tokenHash(token), userId, now, device,
-    ]);
+    await this.#sql.query(
+      'insert into session (site_id, token_hash, user_id, created_at, used_at, device) values ($1, $2, $3, $4, $4, $5)',
+      [siteId, tokenHash(token), userId, now, device],
+    );
     return token;
   }
 
   /** Opens a session in which `seenBy` sees the program as the user does; its token is known to nobody else. */
-  async openSeen(siteId: string, userId: string, seenBy: string): Promise<{ readonly token: string; readonly endsAt: Date }> {
+  async openSeen(
+    siteId: string,
+    userId: string,
+    seenBy: string,
+  ): Promise<{ readonly token: string; readonly endsAt: Date }> {
     const token = mintToken();
     const now = this.#now();
     const endsAt = new Date(now.getTime() + seeingLife);
-    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, ends_at) values ($1, $2, $3, $4, $4, $5, $6)', [siteId, tokenHash(token), userId, now, seenBy, endsAt]);
+    await this.#sql.query(
+      'insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, ends_at) values ($1, $2, $3, $4, $4, $5, $6)',
+      [siteId, tokenHash(token), userId, now, seenBy, endsAt],
+    );
     return { token, endsAt };
   }
 
@@ -169,7 +193,15 @@ export class Accounts {
 
   async #live(siteId: string, by: 'token_hash' | 'session_id', key: Buffer | string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; sessionId: string; startedAt: Date; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
+    const [row] = await this.#sql.query<{
+      body: CatalogueRecord;
+      sessionId: string;
+      startedAt: Date;
+      usedAt: Date;
+      seenBy: string | null;
+      seer: CatalogueRecord | null;
+      roles: readonly CatalogueRecord[] | null;
+    }>(
       `select r.body, s.session_id as "sessionId", s.created_at as "startedAt", s.used_at as "usedAt", s.seen_by as "seenBy",
          (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
          (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
@@ -180,13 +212,24 @@ export class Accounts {
     );
     const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
-    const viewed = row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
+    const viewed =
+      row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
     if (viewed === undefined) return undefined;
     // Pictures that a page goes on asking for are no use of the session.
     if (by === 'token_hash' && row.usedAt.getTime() < now - slidingStep) {
-      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, key, new Date(now)]);
+      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [
+        siteId,
+        key,
+        new Date(now),
+      ]);
     }
-    return { sessionId: row.sessionId, startedAt: row.startedAt, user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
+    return {
+      sessionId: row.sessionId,
+      startedAt: row.startedAt,
+      user: row.body,
+      actor: viewed,
+      ...(row.seenBy === null ? {} : { seenBy: row.seenBy }),
+    };
   }
 
   async end(siteId: string, token: string): Promise<void> {
@@ -198,7 +241,8 @@ export class Accounts {
   /** Signs a user out everywhere but where this token is. */
   async endOthers(siteId: string, userId: string, token: string): Promise<void> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`, [siteId, userId, tokenHash(token)],
+      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`,
+      [siteId, userId, tokenHash(token)],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
@@ -216,15 +260,22 @@ export class Accounts {
   /** Names a place where a user is signed in, there and in the log; an empty name is none. False where they are not signed in there. */
   async nameDevice(siteId: string, userId: string, deviceId: string, name: string): Promise<boolean> {
     const values = [siteId, userId, deviceId, name === '' ? null : name];
-    const named = await this.#sql.query('update session set name = $4 where site_id = $1 and user_id = $2 and session_id = $3 and seen_by is null returning user_id', values);
-    await this.#sql.query('update known_client set name = $4 where site_id = $1 and user_id = $2 and session_id = $3', values);
+    const named = await this.#sql.query(
+      'update session set name = $4 where site_id = $1 and user_id = $2 and session_id = $3 and seen_by is null returning user_id',
+      values,
+    );
+    await this.#sql.query(
+      'update known_client set name = $4 where site_id = $1 and user_id = $2 and session_id = $3',
+      values,
+    );
     return named.length > 0;
   }
 
   /** Signs a user out at one place, or everywhere; answers how many places that were. */
   async endDevices(siteId: string, userId: string, deviceId?: string): Promise<number> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)) returning encode(token_hash, 'hex') as hash`, [siteId, userId, deviceId ?? null],
+      `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)) returning encode(token_hash, 'hex') as hash`,
+      [siteId, userId, deviceId ?? null],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
     return ended.length;
@@ -248,7 +299,9 @@ export class Accounts {
   async sweep(): Promise<void> {
     const now = this.#now().getTime();
     await this.#sql.query('delete from session where used_at < $1 or created_at < $2 or ends_at < $3', [
-      new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now),
+      new Date(now - sessionLife.idle),
+      new Date(now - sessionLife.whole),
+      new Date(now),
     ]);
     await sweepBrowsers(this.#sql, this.#now());
     await sweepTokens(this.#sql, this.#now());

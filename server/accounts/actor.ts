@@ -13,13 +13,19 @@ export function actorOf(user: CatalogueRecord | undefined, roles: readonly Catal
 
 /** The roles that a group defines, in use. */
 export async function rolesOf(sql: Sql, siteId: string): Promise<readonly CatalogueRecord[]> {
-  const rows = await sql.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'role' and is_active`, [siteId]);
+  const rows = await sql.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = 'role' and is_active`,
+    [siteId],
+  );
   return rows.map(({ body }) => body);
 }
 
 /** What a user may do now: what was given out outlives rights, which are asked for each time. */
 export async function currentActor(sql: Sql, siteId: string, userId: string): Promise<Actor | undefined> {
-  const [row] = await sql.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, userId]);
+  const [row] = await sql.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = 'user' and id = $2`,
+    [siteId, userId],
+  );
   return actorOf(row?.body, await rolesOf(sql, siteId));
 }
 

@@ -11,10 +11,20 @@ const keysVersion = 1;
 
 async function keyGroup(tx: Sql, siteId: string): Promise<void> {
   // The counter: nobody claims anything meanwhile, and of two processes one does it.
-  const [due] = await tx.query('select 1 from site where site_id = $1 and address_keys < $2 for update', [siteId, keysVersion]);
+  const [due] = await tx.query('select 1 from site where site_id = $1 and address_keys < $2 for update', [
+    siteId,
+    keysVersion,
+  ]);
   if (due === undefined) return;
-  const users = await tx.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and is_active`, [siteId]);
-  const claims = users.flatMap(({ body }) => claimsOf(body).filter(({ space }) => space === 'email').map(({ key }) => ({ key, id: body.id })));
+  const users = await tx.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = 'user' and is_active`,
+    [siteId],
+  );
+  const claims = users.flatMap(({ body }) =>
+    claimsOf(body)
+      .filter(({ space }) => space === 'email')
+      .map(({ key }) => ({ key, id: body.id })),
+  );
   await tx.query(`delete from claim where site_id = $1 and space = 'email'`, [siteId]);
   await tx.query(
     `insert into claim (site_id, space, key, kind, id, permanent) select $1, 'email', c.key, 'user', c.id, false from jsonb_to_recordset($2::jsonb) as c (key text, id text)`,
@@ -24,6 +34,9 @@ async function keyGroup(tx: Sql, siteId: string): Promise<void> {
 }
 
 export async function keyAddresses(database: Database): Promise<void> {
-  const due = await database.query<{ siteId: string }>('select site_id as "siteId" from site where address_keys < $1 order by site_id', [keysVersion]);
+  const due = await database.query<{ siteId: string }>(
+    'select site_id as "siteId" from site where address_keys < $1 order by site_id',
+    [keysVersion],
+  );
   for (const { siteId } of due) await database.transaction((tx) => keyGroup(tx, siteId));
 }

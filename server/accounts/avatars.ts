@@ -3,13 +3,18 @@ import type { Sql } from '../database/database.ts';
 
 export async function avatarOf(sql: Sql, siteId: string, userId: string): Promise<string | null> {
   const [row] = await sql.query<{ mediaId: string }>(
-    'select media_id as "mediaId" from media where site_id = $1 and avatar_of = $2 order by created_at desc, media_id desc limit 1', [siteId, userId],
+    'select media_id as "mediaId" from media where site_id = $1 and avatar_of = $2 order by created_at desc, media_id desc limit 1',
+    [siteId, userId],
   );
   return row?.mediaId ?? null;
 }
 
 /** Makes an upload the picture of a user; the one before is shown to nobody from then on. */
-export async function wearAvatar(sql: Sql, siteId: string, worn: { userId: string; mediaId: string; now: Date }): Promise<void> {
+export async function wearAvatar(
+  sql: Sql,
+  siteId: string,
+  worn: { userId: string; mediaId: string; now: Date },
+): Promise<void> {
   await sql.query(
     `update media set avatar_of = case when media_id = $3 then $2 end, scope = 'site', removed_at = case when media_id = $3 then null else $4::timestamptz end, created_at = case when media_id = $3 then $4 else created_at end
      where site_id = $1 and (media_id = $3 or avatar_of = $2)`,

@@ -95,7 +95,8 @@ function charge({ free, pause, longest, forgottenAfter, since: from }: Allowance
   const since = isForgotten ? now : row.since;
   const failures = isForgotten ? 1 : row.failures + 1;
   const ends = now.getTime() + Math.min(longest, pause * 2 ** Math.min(failures - free, 30));
-  const pausedUntil = failures < free ? null : new Date(from === 'first' ? Math.min(ends, since.getTime() + forgottenAfter) : ends);
+  const pausedUntil =
+    failures < free ? null : new Date(from === 'first' ? Math.min(ends, since.getTime() + forgottenAfter) : ends);
   return { mark: row.mark, failures, since: since.toISOString(), pausedUntil: pausedUntil?.toISOString() ?? null };
 }
 
@@ -119,7 +120,10 @@ export class FailedTries {
 
   /** Counts a try. Throws `TooManyTries`, and counts nothing, while any of what is counted pauses. */
   async begin(siteId: string, counted: readonly Counted[]): Promise<Try> {
-    const marked = counted.map((each) => ({ ...each, mark: this.#seal.mark(each.what, `failed tries of ${siteId}`).toString('hex') }));
+    const marked = counted.map((each) => ({
+      ...each,
+      mark: this.#seal.mark(each.what, `failed tries of ${siteId}`).toString('hex'),
+    }));
     const now = this.#now();
     const outcome = await this.#database.transaction((tx) => this.#charge(tx, siteId, marked, now));
     if (typeof outcome === 'number') throw new TooManyTries(outcome - now.getTime());
@@ -127,7 +131,12 @@ export class FailedTries {
   }
 
   /** Counts it, or answers until when it pauses. */
-  async #charge(tx: Sql, siteId: string, marked: readonly (Counted & { readonly mark: string })[], now: Date): Promise<readonly Charged[] | number> {
+  async #charge(
+    tx: Sql,
+    siteId: string,
+    marked: readonly (Counted & { readonly mark: string })[],
+    now: Date,
+  ): Promise<readonly Charged[] | number> {
     const marks = marked.map(({ mark }) => mark);
     // In one order, so that two who try at once wait for each other.
     await tx.query(
@@ -141,7 +150,9 @@ export class FailedTries {
     );
     const pausedUntil = Math.max(...rows.map((row) => row.pausedUntil?.getTime() ?? 0));
     if (pausedUntil > now.getTime()) return pausedUntil;
-    const charged = marked.flatMap(({ mark, allowance }) => rows.filter((row) => row.mark === mark).map((row) => charge(allowance, row, now)));
+    const charged = marked.flatMap(({ mark, allowance }) =>
+      rows.filter((row) => row.mark === mark).map((row) => charge(allowance, row, now)),
+    );
     await tx.query(
       `update failed_try set failures = c.failures, since = c.since, last_at = $3, paused_until = c."pausedUntil" from jsonb_to_recordset($2::jsonb) ${columns}
        where site_id = $1 and counted = decode(c.mark, 'hex')`,
@@ -150,7 +161,11 @@ export class FailedTries {
     return charged;
   }
 
-  async #takeBack(siteId: string, marked: readonly (Counted & { readonly mark: string })[], charged: readonly Charged[]): Promise<void> {
+  async #takeBack(
+    siteId: string,
+    marked: readonly (Counted & { readonly mark: string })[],
+    charged: readonly Charged[],
+  ): Promise<void> {
     const cleared = marked.filter(({ isCleared }) => isCleared).map(({ mark }) => mark);
     // Others may have failed meanwhile: only what this try did is undone.
     await this.#database.query(
@@ -158,12 +173,18 @@ export class FailedTries {
        from jsonb_to_recordset($2::jsonb) ${columns} where site_id = $1 and counted = decode(c.mark, 'hex')`,
       [siteId, JSON.stringify(charged.filter(({ mark }) => !cleared.includes(mark)))],
     );
-    await this.#database.query(`delete from failed_try where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark))`, [siteId, cleared]);
+    await this.#database.query(
+      `delete from failed_try where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark))`,
+      [siteId, cleared],
+    );
   }
 
   /** Removes what counts for nothing any more. */
   async sweep(): Promise<void> {
     const now = this.#now();
-    await this.#database.query('delete from failed_try where last_at < $1 and (paused_until is null or paused_until < $2)', [new Date(now.getTime() - hour), now]);
+    await this.#database.query(
+      'delete from failed_try where last_at < $1 and (paused_until is null or paused_until < $2)',
+      [new Date(now.getTime() - hour), now],
+    );
   }
 }

@@ -2,8 +2,18 @@
  * Passkeys: a key of somebody's device that the device uses only after it has seen a finger, a face or a PIN. It is bound to the
  * address of the group, so that no other site can ask for it, and stands for both steps of signing in.
  */
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
 import { DatabaseFailure } from '../database/database.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -46,7 +56,11 @@ interface Stored {
 
 /** A key that a device has made, as its browser hands it over. */
 export type MadeKey = Omit<RegistrationResponseJSON, 'response'> & {
-  readonly response: { readonly clientDataJSON: string; readonly attestationObject: string; readonly transports: readonly string[] };
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly attestationObject: string;
+    readonly transports: readonly string[];
+  };
 };
 
 /** What a device signed that is not to be believed. */
@@ -68,16 +82,33 @@ export class Passkeys {
 
   async list({ siteId, userId }: Owner): Promise<Passkey[]> {
     return this.#sql.query<Passkey>(
-      'select passkey_id as id, name, added_at as "addedAt", used_at as "usedAt" from passkey where site_id = $1 and user_id = $2 order by added_at, passkey_id', [siteId, userId],
+      'select passkey_id as id, name, added_at as "addedAt", used_at as "usedAt" from passkey where site_id = $1 and user_id = $2 order by added_at, passkey_id',
+      [siteId, userId],
     );
   }
 
   /** What a device needs to make a passkey for somebody who is signed in. */
-  async beginAdding({ userId }: { readonly userId: string }, place: Place, label: { readonly email: string; readonly name: string }) {
-    const known = await this.#sql.query<{ id: string; transports: string[] }>('select credential_id as id, transports from passkey where site_id = $1 and user_id = $2', [place.siteId, userId]);
-    if (known.length >= PASSKEYS_MAX) throw new CodedError('wrong-stage', `You have ${PASSKEYS_MAX} passkeys: remove one that you do not use any more first.`);
+  async beginAdding(
+    { userId }: { readonly userId: string },
+    place: Place,
+    label: { readonly email: string; readonly name: string },
+  ) {
+    const known = await this.#sql.query<{ id: string; transports: string[] }>(
+      'select credential_id as id, transports from passkey where site_id = $1 and user_id = $2',
+      [place.siteId, userId],
+    );
+    if (known.length >= PASSKEYS_MAX)
+      throw new CodedError(
+        'wrong-stage',
+        `You have ${PASSKEYS_MAX} passkeys: remove one that you do not use any more first.`,
+      );
     const options = await generateRegistrationOptions({
-      rpName: place.name, rpID: place.host, userName: label.email, userDisplayName: label.name, userID: new TextEncoder().encode(userId), timeout: challengeMillis,
+      rpName: place.name,
+      rpID: place.host,
+      userName: label.email,
+      userDisplayName: label.name,
+      userID: new TextEncoder().encode(userId),
+      timeout: challengeMillis,
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
@@ -86,21 +117,40 @@ export class Passkeys {
   }
 
   /** Takes a passkey that a device has made, for whoever asked for it. */
-  async add({ siteId, userId }: Owner, place: Place, made: { readonly key: MadeKey; readonly name: string }): Promise<void> {
+  async add(
+    { siteId, userId }: Owner,
+    place: Place,
+    made: { readonly key: MadeKey; readonly name: string },
+  ): Promise<void> {
     const credential = await this.#madeKey(place, userId, made.key);
     const added = await this.#sql.query(
       `insert into passkey (site_id, credential_id, user_id, name, public_key, counter, transports, added_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict do nothing returning passkey_id`,
-      [siteId, credential.id, userId, made.name, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [], this.#now()],
+      [
+        siteId,
+        credential.id,
+        userId,
+        made.name,
+        Buffer.from(credential.publicKey),
+        credential.counter,
+        credential.transports ?? [],
+        this.#now(),
+      ],
     );
     if (added.length === 0) throw new CodedError('wrong-stage', 'This passkey is known already.');
   }
 
-  async #madeKey(place: Place, userId: string, { response: { transports, ...response }, ...key }: MadeKey): Promise<WebAuthnCredential> {
+  async #madeKey(
+    place: Place,
+    userId: string,
+    { response: { transports, ...response }, ...key }: MadeKey,
+  ): Promise<WebAuthnCredential> {
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response: { ...key, response: { ...response, transports: transportsOf(transports) } },
-        expectedOrigin: place.origin, expectedRPID: place.host, requireUserVerification: true,
+        expectedOrigin: place.origin,
+        expectedRPID: place.host,
+        requireUserVerification: true,
         expectedChallenge: (challenge) => this.#use(place.siteId, challenge, userId),
       });
       if (registrationInfo !== undefined) return registrationInfo.credential;
@@ -112,7 +162,11 @@ export class Passkeys {
 
   /** What a device needs to sign somebody in; it knows by itself who that is. */
   async beginSigningIn({ siteId, host }: Place) {
-    const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required', timeout: challengeMillis });
+    const options = await generateAuthenticationOptions({
+      rpID: host,
+      userVerification: 'required',
+      timeout: challengeMillis,
+    });
     await this.#remember(siteId, options.challenge, null);
     return options;
   }
@@ -120,33 +174,58 @@ export class Passkeys {
   /** Whose passkey has signed. Throws `RefusedEntry` for one that is unknown, or not to be believed. */
   /** Whose passkey this is. */
   async ownerOf(siteId: string, credentialId: string): Promise<string | undefined> {
-    const [row] = await this.#sql.query<{ userId: string }>('select user_id as "userId" from passkey where site_id = $1 and credential_id = $2', [siteId, credentialId]);
+    const [row] = await this.#sql.query<{ userId: string }>(
+      'select user_id as "userId" from passkey where site_id = $1 and credential_id = $2',
+      [siteId, credentialId],
+    );
     return row?.userId;
   }
 
   async take(place: Place, response: AuthenticationResponseJSON): Promise<string> {
     const { siteId } = place;
     const [stored] = await this.#sql.query<Stored>(
-      'select user_id as "userId", public_key as "publicKey", counter, transports from passkey where site_id = $1 and credential_id = $2', [siteId, response.id],
+      'select user_id as "userId", public_key as "publicKey", counter, transports from passkey where site_id = $1 and credential_id = $2',
+      [siteId, response.id],
     );
-    if (!stored) throw new RefusedEntry('unknown', 'This passkey is not known here, or was removed: sign in with your password, and remove it from your device.');
+    if (!stored)
+      throw new RefusedEntry(
+        'unknown',
+        'This passkey is not known here, or was removed: sign in with your password, and remove it from your device.',
+      );
     const counter = await this.#signedBy(place, stored, response);
     // A count that another sign-in has raised meanwhile is not put back.
-    const used = counter !== undefined && (await this.#sql.query(
-      'update passkey set counter = $3, used_at = $4 where site_id = $1 and credential_id = $2 and counter = $5 returning user_id', [siteId, response.id, counter, this.#now(), stored.counter],
-    )).length > 0;
+    const used =
+      counter !== undefined &&
+      (
+        await this.#sql.query(
+          'update passkey set counter = $3, used_at = $4 where site_id = $1 and credential_id = $2 and counter = $5 returning user_id',
+          [siteId, response.id, counter, this.#now(), stored.counter],
+        )
+      ).length > 0;
     if (!used) throw new RefusedEntry('not-believed', notBelieved, stored.userId);
     return stored.userId;
   }
 
   /** The new count of uses, where the signature is right. */
-  async #signedBy(place: Place, { userId, publicKey, counter, transports }: Stored, response: AuthenticationResponseJSON): Promise<number | undefined> {
+  async #signedBy(
+    place: Place,
+    { userId, publicKey, counter, transports }: Stored,
+    response: AuthenticationResponseJSON,
+  ): Promise<number | undefined> {
     if (Buffer.from(response.response.userHandle ?? '', 'base64url').toString('utf8') !== userId) return undefined;
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response, expectedOrigin: place.origin, expectedRPID: place.host, requireUserVerification: true,
+        response,
+        expectedOrigin: place.origin,
+        expectedRPID: place.host,
+        requireUserVerification: true,
         expectedChallenge: (challenge) => this.#use(place.siteId, challenge, null),
-        credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter, transports: transportsOf(transports) },
+        credential: {
+          id: response.id,
+          publicKey: new Uint8Array(publicKey),
+          counter,
+          transports: transportsOf(transports),
+        },
       });
       return verified ? authenticationInfo.newCounter : undefined;
     } catch (error) {
@@ -156,30 +235,43 @@ export class Passkeys {
   }
 
   async rename({ siteId, userId }: Owner, id: string, name: string): Promise<void> {
-    const renamed = await this.#sql.query('update passkey set name = $4 where site_id = $1 and user_id = $2 and passkey_id = $3 returning passkey_id', [siteId, userId, id, name]);
+    const renamed = await this.#sql.query(
+      'update passkey set name = $4 where site_id = $1 and user_id = $2 and passkey_id = $3 returning passkey_id',
+      [siteId, userId, id, name],
+    );
     if (renamed.length === 0) throw gone();
   }
 
   async remove({ siteId, userId }: Owner, id: string): Promise<void> {
-    const removed = await this.#sql.query('delete from passkey where site_id = $1 and user_id = $2 and passkey_id = $3 returning passkey_id', [siteId, userId, id]);
+    const removed = await this.#sql.query(
+      'delete from passkey where site_id = $1 and user_id = $2 and passkey_id = $3 returning passkey_id',
+      [siteId, userId, id],
+    );
     if (removed.length === 0) throw gone();
   }
 
   /** For somebody who has lost their devices; answers how many there were. */
   async removeAll({ siteId, userId }: Owner): Promise<number> {
-    return (await this.#sql.query('delete from passkey where site_id = $1 and user_id = $2 returning passkey_id', [siteId, userId])).length;
+    return (
+      await this.#sql.query('delete from passkey where site_id = $1 and user_id = $2 returning passkey_id', [
+        siteId,
+        userId,
+      ])
+    ).length;
   }
 
   async #remember(siteId: string, challenge: string, userId: string | null): Promise<void> {
-    await this.#sql.query('insert into passkey_challenge (site_id, challenge_hash, user_id, expires_at) values ($1, $2, $3, $4)', [
-      siteId, tokenHash(challenge, 'passkey'), userId, new Date(this.#now().getTime() + challengeMillis),
-    ]);
+    await this.#sql.query(
+      'insert into passkey_challenge (site_id, challenge_hash, user_id, expires_at) values ($1, $2, $3, $4)',
+      [siteId, tokenHash(challenge, 'passkey'), userId, new Date(this.#now().getTime() + challengeMillis)],
+    );
   }
 
   /** Uses a challenge up, for whom it was made; false where there is none. */
   async #use(siteId: string, challenge: string, userId: string | null): Promise<boolean> {
     const used = await this.#sql.query(
-      'delete from passkey_challenge where site_id = $1 and challenge_hash = $2 and user_id is not distinct from $3 and expires_at > $4 returning 1 as used', [siteId, tokenHash(challenge, 'passkey'), userId, this.#now()],
+      'delete from passkey_challenge where site_id = $1 and challenge_hash = $2 and user_id is not distinct from $3 and expires_at > $4 returning 1 as used',
+      [siteId, tokenHash(challenge, 'passkey'), userId, this.#now()],
     );
     return used.length > 0;
   }

@@ -2,13 +2,17 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { judgedPart, obviousWords, strengthOf } from '../../src/domain/access/index.ts';
 
-export const tooCommon = 'This password is too easy to guess: it is on lists of known passwords, or made of names and rows of letters. Take a few words that do not belong together.';
+export const tooCommon =
+  'This password is too easy to guess: it is on lists of known passwords, or made of names and rows of letters. Take a few words that do not belong together.';
 
 /** The list takes 25 MB: read when somebody first chooses a password. */
 let judge: Promise<ZxcvbnFactory> | undefined;
 
 async function readList(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new Judge({ dictionary, graphs: adjacencyGraphs });
 }
 

@@ -14,7 +14,9 @@ const hashLength = 32;
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N, r, p, maxmem: 256 * N * r };
-    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
@@ -32,6 +34,10 @@ export async function isPassword(password: string, stored: string | undefined): 
   nobody ??= hashPassword(randomBytes(32).toString('hex'));
   const [, N, r, p, salt, key] = (stored ?? (await nobody)).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
-  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
 }

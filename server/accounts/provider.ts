@@ -54,12 +54,23 @@ export class Provider {
   /** Begins a visit: where the person has to go, and the proof that this browser must show when they are back. */
   async begin(sql: Sql, site: Site, now: Date): Promise<{ readonly address: string; readonly proof: string }> {
     const configuration = await this.#configuration();
-    const [state, nonce, verifier, proof] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier(), openid.randomState()];
-    await sql.query('insert into provider_visit (site_id, state_hash, proof_hash, nonce, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)', [
-      site.siteId, tokenHash(state), tokenHash(proof), nonce, verifier, new Date(now.getTime() + visitMillis),
-    ]);
+    const [state, nonce, verifier, proof] = [
+      openid.randomState(),
+      openid.randomNonce(),
+      openid.randomPKCECodeVerifier(),
+      openid.randomState(),
+    ];
+    await sql.query(
+      'insert into provider_visit (site_id, state_hash, proof_hash, nonce, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)',
+      [site.siteId, tokenHash(state), tokenHash(proof), nonce, verifier, new Date(now.getTime() + visitMillis)],
+    );
     const address = openid.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.#callback(site), scope, state, nonce, code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+      redirect_uri: this.#callback(site),
+      scope,
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     });
     return { address: address.href, proof };
   }
@@ -69,24 +80,48 @@ export class Provider {
    *
    * Throws `RefusedEntry`, and `provider-unavailable`.
    */
-  async end(sql: Sql, site: Site, { answer, proof, now }: { readonly answer: string; readonly proof: string; readonly now: Date }): Promise<Claimed> {
+  async end(
+    sql: Sql,
+    site: Site,
+    { answer, proof, now }: { readonly answer: string; readonly proof: string; readonly now: Date },
+  ): Promise<Claimed> {
     const query = new URLSearchParams(answer);
     const state = query.get('state') ?? '';
     const [visit] = await sql.query<{ proofHash: Uint8Array; nonce: string; verifier: string }>(
-      'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier', [site.siteId, tokenHash(state), now],
+      'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier',
+      [site.siteId, tokenHash(state), now],
     );
-    if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof))) throw new RefusedEntry('begun-elsewhere', 'This sign-in was begun somewhere else, or too long ago: begin again.');
+    if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof)))
+      throw new RefusedEntry('begun-elsewhere', 'This sign-in was begun somewhere else, or too long ago: begin again.');
     if (query.has('error')) throw new RefusedEntry('refused-by-provider', this.#objection(query.get('error') ?? ''));
-    const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), { state, nonce: visit.nonce, verifier: visit.verifier });
+    const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), {
+      state,
+      nonce: visit.nonce,
+      verifier: visit.verifier,
+    });
     const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
     const { iss, sub, email, email_verified: isVerified, name } = claims;
-    return { issuer: String(iss), subject: String(sub), email: text(email), isVerified: isVerified === true, name: text(name) };
+    return {
+      issuer: String(iss),
+      subject: String(sub),
+      email: text(email),
+      isVerified: isVerified === true,
+      name: text(name),
+    };
   }
 
   /** The address of somebody who comes here for the first time. Throws `RefusedEntry` where the provider has not checked it. */
   verifiedAddress({ email, isVerified }: Claimed): string {
-    if (email === undefined) throw new RefusedEntry('no-verified-address', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
-    if (!isVerified) throw new RefusedEntry('no-verified-address', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
+    if (email === undefined)
+      throw new RefusedEntry(
+        'no-verified-address',
+        `${this.name} did not say your e-mail address, so it is not known who you are here.`,
+      );
+    if (!isVerified)
+      throw new RefusedEntry(
+        'no-verified-address',
+        `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`,
+      );
     return email;
   }
 
@@ -95,18 +130,33 @@ export class Provider {
   }
 
   #objection(error: string): string {
-    return error === 'access_denied' ? `The sign-in at ${this.name} was called off.` : `${this.name} could not sign you in: try again, or use your password.`;
+    return error === 'access_denied'
+      ? `The sign-in at ${this.name} was called off.`
+      : `${this.name} could not sign you in: try again, or use your password.`;
   }
 
-  async #exchange(back: URL, { state, nonce, verifier }: { readonly state: string; readonly nonce: string; readonly verifier: string }): Promise<Readonly<Record<string, unknown>>> {
+  async #exchange(
+    back: URL,
+    { state, nonce, verifier }: { readonly state: string; readonly nonce: string; readonly verifier: string },
+  ): Promise<Readonly<Record<string, unknown>>> {
     const configuration = await this.#configuration();
     try {
-      const tokens = await openid.authorizationCodeGrant(configuration, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await openid.authorizationCodeGrant(configuration, back, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (claims === undefined) throw new RefusedEntry('refused-by-provider', this.#objection(''));
-      if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+      if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
+        return claims;
       // Who it is, is what the signed token says; the rest may come from elsewhere.
-      return { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), iss: claims.iss, sub: claims.sub };
+      return {
+        ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)),
+        iss: claims.iss,
+        sub: claims.sub,
+      };
     } catch (error) {
       if (error instanceof CodedError) throw error;
       // What the provider refuses is an answer; everything else is that it did not answer as one.
@@ -127,6 +177,9 @@ export class Provider {
   }
 
   #unavailable(): CodedError {
-    return new CodedError('provider-unavailable', `${this.name} cannot be reached at the moment: try again in a little while, or use your password.`);
+    return new CodedError(
+      'provider-unavailable',
+      `${this.name} cannot be reached at the moment: try again in a little while, or use your password.`,
+    );
   }
 }

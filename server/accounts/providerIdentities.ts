@@ -8,8 +8,15 @@ export interface ProviderIdentity {
 }
 
 /** The user that an identity is bound to, in use or not. */
-export async function userBoundTo(sql: Sql, siteId: string, { issuer, subject }: ProviderIdentity): Promise<string | undefined> {
-  const [row] = await sql.query<{ userId: string }>('select user_id as "userId" from provider_identity where site_id = $1 and issuer = $2 and subject = $3', [siteId, issuer, subject]);
+export async function userBoundTo(
+  sql: Sql,
+  siteId: string,
+  { issuer, subject }: ProviderIdentity,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ userId: string }>(
+    'select user_id as "userId" from provider_identity where site_id = $1 and issuer = $2 and subject = $3',
+    [siteId, issuer, subject],
+  );
   return row?.userId;
 }
 
@@ -17,14 +24,28 @@ export async function userBoundTo(sql: Sql, siteId: string, { issuer, subject }:
  * Binds an identity to a user. `known`: that was done at the same moment. `refused`: the user is bound to another identity of this issuer, or
  * the identity to another user.
  */
-export async function bindIdentity(sql: Sql, siteId: string, { identity, userId, now }: { readonly identity: ProviderIdentity; readonly userId: string; readonly now: Date }): Promise<'bound' | 'known' | 'refused'> {
+export async function bindIdentity(
+  sql: Sql,
+  siteId: string,
+  { identity, userId, now }: { readonly identity: ProviderIdentity; readonly userId: string; readonly now: Date },
+): Promise<'bound' | 'known' | 'refused'> {
   const { issuer, subject } = identity;
-  const bound = await sql.query('insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning user_id', [siteId, issuer, subject, userId, now]);
+  const bound = await sql.query(
+    'insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning user_id',
+    [siteId, issuer, subject, userId, now],
+  );
   if (bound.length > 0) return 'bound';
   return (await userBoundTo(sql, siteId, identity)) === userId ? 'known' : 'refused';
 }
 
 /** Unbinds a user from every provider; false where there was nothing. */
 export async function unbindUser(sql: Sql, siteId: string, userId: string): Promise<boolean> {
-  return (await sql.query('delete from provider_identity where site_id = $1 and user_id = $2 returning user_id', [siteId, userId])).length > 0;
+  return (
+    (
+      await sql.query('delete from provider_identity where site_id = $1 and user_id = $2 returning user_id', [
+        siteId,
+        userId,
+      ])
+    ).length > 0
+  );
 }

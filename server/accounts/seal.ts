@@ -29,7 +29,9 @@ export class Seal {
   open(sealed: Uint8Array, about: string): string | undefined {
     const bytes = Buffer.from(sealed);
     try {
-      const decipher = createDecipheriv(algorithm, this.#sealing, bytes.subarray(0, ivLength)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      const decipher = createDecipheriv(algorithm, this.#sealing, bytes.subarray(0, ivLength))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
       return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
     } catch {
       return undefined;

@@ -56,7 +56,8 @@ export class SecondSteps {
   async standing({ siteId, userId }: Owner): Promise<SecondStepStanding> {
     const [row] = await this.#sql.query<SecondStepStanding>(
       `select confirmed_at as since, (select count(*)::int from recovery_code r where r.site_id = s.site_id and r.user_id = s.user_id) as "recoveryCodes"
-       from second_step s where site_id = $1 and user_id = $2 and confirmed_at is not null`, [siteId, userId],
+       from second_step s where site_id = $1 and user_id = $2 and confirmed_at is not null`,
+      [siteId, userId],
     );
     return row ?? { since: null, recoveryCodes: 0 };
   }
@@ -66,7 +67,10 @@ export class SecondSteps {
   }
 
   /** Begins, or begins anew; nothing is asked of the user before `confirm`. Undefined where it is on already. */
-  async begin(owner: Owner, named: { readonly label: string; readonly issuer: string }): Promise<Enrolment | undefined> {
+  async begin(
+    owner: Owner,
+    named: { readonly label: string; readonly issuer: string },
+  ): Promise<Enrolment | undefined> {
     const secret = new Secret({ size: 20 }).base32;
     const recoveryCodes = await this.#sql.transaction(async (tx) => {
       const begun = await tx.query(
@@ -76,13 +80,18 @@ export class SecondSteps {
       );
       return begun.length === 0 ? undefined : this.#renew(tx, owner);
     });
-    return recoveryCodes && { secret, address: authenticator(secret, named.label, named.issuer).toString(), recoveryCodes };
+    return (
+      recoveryCodes && { secret, address: authenticator(secret, named.label, named.issuer).toString(), recoveryCodes }
+    );
   }
 
   /** Turns it on with the first code. */
   async confirm(owner: Owner, code: string): Promise<boolean> {
     if (!(await this.#takeCode(owner, code, false))) return false;
-    await this.#sql.query('update second_step set confirmed_at = $3 where site_id = $1 and user_id = $2 and confirmed_at is null', [owner.siteId, owner.userId, this.#now()]);
+    await this.#sql.query(
+      'update second_step set confirmed_at = $3 where site_id = $1 and user_id = $2 and confirmed_at is null',
+      [owner.siteId, owner.userId, this.#now()],
+    );
     return true;
   }
 
@@ -96,7 +105,10 @@ export class SecondSteps {
   /** New recovery codes; those before are worth nothing. Undefined where there is no second step. */
   async renewRecoveryCodes(owner: Owner): Promise<readonly string[] | undefined> {
     return this.#sql.transaction(async (tx) => {
-      const on = await tx.query('select 1 from second_step where site_id = $1 and user_id = $2 and confirmed_at is not null', [owner.siteId, owner.userId]);
+      const on = await tx.query(
+        'select 1 from second_step where site_id = $1 and user_id = $2 and confirmed_at is not null',
+        [owner.siteId, owner.userId],
+      );
       return on.length === 0 ? undefined : this.#renew(tx, owner);
     });
   }
@@ -105,7 +117,10 @@ export class SecondSteps {
   async turnOff({ siteId, userId }: Owner): Promise<boolean> {
     return this.#sql.transaction(async (tx) => {
       await tx.query('delete from recovery_code where site_id = $1 and user_id = $2', [siteId, userId]);
-      const gone = await tx.query<{ wasOn: boolean }>('delete from second_step where site_id = $1 and user_id = $2 returning confirmed_at is not null as "wasOn"', [siteId, userId]);
+      const gone = await tx.query<{ wasOn: boolean }>(
+        'delete from second_step where site_id = $1 and user_id = $2 returning confirmed_at is not null as "wasOn"',
+        [siteId, userId],
+      );
       return gone[0]?.wasOn === true;
     });
   }
@@ -114,7 +129,8 @@ export class SecondSteps {
     const code = typed.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return false;
     const [row] = await this.#sql.query<{ secret: Uint8Array }>(
-      'select secret from second_step where site_id = $1 and user_id = $2 and (confirmed_at is not null) = $3', [owner.siteId, owner.userId, isConfirmed],
+      'select secret from second_step where site_id = $1 and user_id = $2 and (confirmed_at is not null) = $3',
+      [owner.siteId, owner.userId, isConfirmed],
     );
     const secret = row && this.#seal.open(row.secret, this.#about(owner));
     if (secret === undefined) return false;
@@ -122,7 +138,10 @@ export class SecondSteps {
     const delta = authenticator(secret, '', '').validate({ token: code, window, timestamp: at });
     if (delta === null) return false;
     const step = Math.floor(at / 1_000 / period) + delta;
-    const taken = await this.#sql.query('update second_step set used_step = $3 where site_id = $1 and user_id = $2 and used_step < $3 returning user_id', [owner.siteId, owner.userId, step]);
+    const taken = await this.#sql.query(
+      'update second_step set used_step = $3 where site_id = $1 and user_id = $2 and used_step < $3 returning user_id',
+      [owner.siteId, owner.userId, step],
+    );
     return taken.length > 0;
   }
 
@@ -138,7 +157,12 @@ export class SecondSteps {
   async #renew(tx: Sql, owner: Owner): Promise<readonly string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
     await tx.query('delete from recovery_code where site_id = $1 and user_id = $2', [owner.siteId, owner.userId]);
-    for (const code of codes) await tx.query('insert into recovery_code (site_id, user_id, code_mark) values ($1, $2, $3)', [owner.siteId, owner.userId, this.#markOf(owner, code)]);
+    for (const code of codes)
+      await tx.query('insert into recovery_code (site_id, user_id, code_mark) values ($1, $2, $3)', [
+        owner.siteId,
+        owner.userId,
+        this.#markOf(owner, code),
+      ]);
     return codes;
   }
 

@@ -7,5 +7,7 @@ export function mintToken(): string {
 
 /** What is kept of a token. `purpose` is for those who share a form: a mark of one purpose is none of another. */
 export function tokenHash(token: string, purpose?: 'link' | 'step' | 'calendar' | 'passkey' | 'browser'): Buffer {
-  return createHash('sha256').update(purpose === undefined ? token : `${purpose} ${token}`).digest();
+  return createHash('sha256')
+    .update(purpose === undefined ? token : `${purpose} ${token}`)
+    .digest();
 }

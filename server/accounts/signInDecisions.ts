@@ -9,15 +9,38 @@ import { CodedError } from '../errors.ts';
  * `proof`: the password or code that is asked for anew before somebody's own way in is changed. `link`: of a letter, for a new password.
  * `token`: that of a session; only worthless ones are noted, as every request carries one.
  */
-export const waysIn = ['password', 'code', 'first-code', 'recovery-code', 'passkey', 'provider', 'proof', 'link', 'set-up', 'see-as', 'calendar-address', 'token', 'metrics-token'] as const;
+export const waysIn = [
+  'password',
+  'code',
+  'first-code',
+  'recovery-code',
+  'passkey',
+  'provider',
+  'proof',
+  'link',
+  'set-up',
+  'see-as',
+  'calendar-address',
+  'token',
+  'metrics-token',
+] as const;
 export type WayIn = (typeof waysIn)[number];
 
 export const signInOutcomes = ['accepted', 'second-step-asked', 'refused'] as const;
 
 /** Why somebody was refused. */
 export type RefusedFor =
-  | 'unknown' | 'wrong' | 'used-or-run-out' | 'too-many-tries' | 'suspended' | 'not-allowed' | 'not-believed'
-  | 'begun-elsewhere' | 'refused-by-provider' | 'no-verified-address' | 'another-identity';
+  | 'unknown'
+  | 'wrong'
+  | 'used-or-run-out'
+  | 'too-many-tries'
+  | 'suspended'
+  | 'not-allowed'
+  | 'not-believed'
+  | 'begun-elsewhere'
+  | 'refused-by-provider'
+  | 'no-verified-address'
+  | 'another-identity';
 
 /** What is noted of one. */
 export type SignInDecision = { readonly way: WayIn; readonly userId?: string | undefined } & (
@@ -28,7 +51,12 @@ export type SignInDecision = { readonly way: WayIn; readonly userId?: string | u
 /** Counts them, for one process. */
 export class SignInCounts {
   readonly register = new Registry();
-  readonly #decided = new Counter({ name: 'backstock_sign_ins_total', help: 'Decisions about who somebody is, by way in and outcome.', labelNames: ['way', 'outcome'], registers: [this.register] });
+  readonly #decided = new Counter({
+    name: 'backstock_sign_ins_total',
+    help: 'Decisions about who somebody is, by way in and outcome.',
+    labelNames: ['way', 'outcome'],
+    registers: [this.register],
+  });
 
   constructor() {
     // What has never been counted cannot be seen to grow.

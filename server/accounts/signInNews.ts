@@ -11,7 +11,11 @@ import { settingOf } from '../sites/settingOf.ts';
 type Tools = Pick<Services, 'database' | 'events' | 'mail' | 'mintId' | 'now'>;
 
 /** Whom a letter to a user is for. */
-export async function recipientOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<Recipient> {
+export async function recipientOf(
+  { database }: Pick<Services, 'database'>,
+  siteId: string,
+  { values }: CatalogueRecord,
+): Promise<Recipient> {
   const groupName = await settingOf(database, siteId, 'group_name');
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
@@ -27,21 +31,46 @@ interface News {
 }
 
 /** Tells the log. */
-export async function logSignIn(tools: Tools, siteId: string, user: CatalogueRecord, { what, by }: News): Promise<void> {
-  const command = programCommand({ type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) } }, tools);
+export async function logSignIn(
+  tools: Tools,
+  siteId: string,
+  user: CatalogueRecord,
+  { what, by }: News,
+): Promise<void> {
+  const command = programCommand(
+    { type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) } },
+    tools,
+  );
   await tools.events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
 }
 
 /** Tells the log and the person. */
-export async function tellSignIn(tools: Tools, siteId: string, user: CatalogueRecord, news: News & { readonly what: ToldSignIn }): Promise<void> {
+export async function tellSignIn(
+  tools: Tools,
+  siteId: string,
+  user: CatalogueRecord,
+  news: News & { readonly what: ToldSignIn },
+): Promise<void> {
   const { mail } = tools;
   const { what, by } = news;
   await logSignIn(tools, siteId, user, news);
-  await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by === undefined ? undefined : String(by.values['name'] ?? '')));
+  await mail.post(
+    siteId,
+    signInLetter(
+      await recipientOf(tools, siteId, user),
+      what,
+      by === undefined ? undefined : String(by.values['name'] ?? ''),
+    ),
+  );
 }
 
 /** Writes to somebody who signs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
-export async function tellNewDevice(tools: Tools, siteId: string, user: CatalogueRecord, device: string | null): Promise<void> {
+export async function tellNewDevice(
+  tools: Tools,
+  siteId: string,
+  user: CatalogueRecord,
+  device: string | null,
+): Promise<void> {
   const { database, mail, now } = tools;
   const named = device ?? '';
   const [known] = await database.query<{ others: number; isNew: boolean }>(
@@ -50,7 +79,10 @@ export async function tellNewDevice(tools: Tools, siteId: string, user: Catalogu
     [siteId, user.id, named, now()],
   );
   if (!known?.isNew || known.others === 0) return;
-  const [choice] = await database.query<{ value: unknown }>('select value from preference where site_id = $1 and user_id = $2 and key = $3', [siteId, user.id, QUIET_KEY]);
+  const [choice] = await database.query<{ value: unknown }>(
+    'select value from preference where site_id = $1 and user_id = $2 and key = $3',
+    [siteId, user.id, QUIET_KEY],
+  );
   if (readQuietNotices(choice?.value)?.includes('signIns')) return;
   await mail.post(siteId, newDeviceLetter(await recipientOf(tools, siteId, user), device));
 }

@@ -90,7 +90,9 @@ export class ArchiveWriter {
   async #put(name: string, bytes: Buffer): Promise<void> {
     try {
       await new Promise<void>((resolve, reject) => {
-        this.#tar.entry({ name, mode: 0o600, mtime: this.#madeAt }, bytes, (error) => (error ? reject(error) : resolve()));
+        this.#tar.entry({ name, mode: 0o600, mtime: this.#madeAt }, bytes, (error) =>
+          error ? reject(error) : resolve(),
+        );
       });
     } catch (error) {
       // What failed is the disk, where anything did: the archive is only told that it is over.
@@ -150,7 +152,10 @@ export async function* archiveEntries(path: string): AsyncGenerator<Pick<Entry, 
   for await (const entry of entriesIn(path)) if (entry.name !== entryNames.sums) yield entry;
 }
 
-export interface CheckedArchive { readonly manifest: Manifest; readonly contents: Contents }
+export interface CheckedArchive {
+  readonly manifest: Manifest;
+  readonly contents: Contents;
+}
 
 function parsed<T>(schema: z.ZodType<T>, bytes: Buffer | undefined, path: string): T {
   try {
@@ -160,7 +165,12 @@ function parsed<T>(schema: z.ZodType<T>, bytes: Buffer | undefined, path: string
   }
 }
 
-interface Summed { readonly manifest: Buffer | undefined; readonly contents: Buffer | undefined; readonly found: string; readonly promised: string | undefined }
+interface Summed {
+  readonly manifest: Buffer | undefined;
+  readonly contents: Buffer | undefined;
+  readonly found: string;
+  readonly promised: string | undefined;
+}
 
 async function summed(path: string, onBytes: (done: number, total: number) => void): Promise<Summed> {
   await requireFile(path);
@@ -169,7 +179,13 @@ async function summed(path: string, onBytes: (done: number, total: number) => vo
   const found: string[] = [];
   try {
     for await (const { name, bytes, read } of entriesIn(path)) {
-      if (name === entryNames.sums) return { manifest: kept.get(entryNames.manifest), contents: kept.get(entryNames.contents), found: found.join(''), promised: bytes.toString('utf8') };
+      if (name === entryNames.sums)
+        return {
+          manifest: kept.get(entryNames.manifest),
+          contents: kept.get(entryNames.contents),
+          found: found.join(''),
+          promised: bytes.toString('utf8'),
+        };
       if (name === entryNames.manifest || name === entryNames.contents) kept.set(name, bytes);
       found.push(`${digest(bytes)}  ${name}\n`);
       onBytes(read, size);
@@ -181,11 +197,16 @@ async function summed(path: string, onBytes: (done: number, total: number) => vo
 }
 
 /** Reads an archive through and compares every checksum; throws BadArchive with a sentence where it must not be used. */
-export async function checkArchive(path: string, onBytes: (done: number, total: number) => void = () => undefined): Promise<CheckedArchive> {
+export async function checkArchive(
+  path: string,
+  onBytes: (done: number, total: number) => void = () => undefined,
+): Promise<CheckedArchive> {
   const { manifest: bytes, contents, found, promised } = await summed(path, onBytes);
   const manifest = parsed(Manifest, bytes, path);
   if (manifest.formatVersion > FORMAT) throw new BadArchive(NEWER);
-  if (promised === undefined) throw new BadArchive(`${path} was cut short and cannot be restored: take another backup.`);
-  if (promised !== found) throw new BadArchive(`${path} is damaged: its checksums do not agree. Take another copy of it, or another backup.`);
+  if (promised === undefined)
+    throw new BadArchive(`${path} was cut short and cannot be restored: take another backup.`);
+  if (promised !== found)
+    throw new BadArchive(`${path} is damaged: its checksums do not agree. Take another copy of it, or another backup.`);
   return { manifest, contents: parsed(Contents, contents, path) };
 }

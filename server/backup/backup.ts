@@ -25,16 +25,32 @@ export interface BackupAsked {
 export class NothingToKeep extends Error {}
 
 /** A photo or file as the store knows it. */
-export interface StoredThing { readonly siteId: string; readonly mediaId: string; readonly as: StoredAs }
+export interface StoredThing {
+  readonly siteId: string;
+  readonly mediaId: string;
+  readonly as: StoredAs;
+}
 
 /** What the store holds for these tables. */
 export async function storedThings(sql: Sql): Promise<readonly StoredThing[]> {
-  const pictures = await sql.query<{ siteId: string; mediaId: string }>('select site_id as "siteId", media_id as "mediaId" from media order by 1, 2');
-  const files = await sql.query<{ siteId: string; mediaId: string }>('select site_id as "siteId", file_id as "mediaId" from file order by 1, 2');
-  return [...pictures.flatMap((picture) => variants.map((as) => ({ ...picture, as }))), ...files.map((file) => ({ ...file, as: 'file' as const }))];
+  const pictures = await sql.query<{ siteId: string; mediaId: string }>(
+    'select site_id as "siteId", media_id as "mediaId" from media order by 1, 2',
+  );
+  const files = await sql.query<{ siteId: string; mediaId: string }>(
+    'select site_id as "siteId", file_id as "mediaId" from file order by 1, 2',
+  );
+  return [
+    ...pictures.flatMap((picture) => variants.map((as) => ({ ...picture, as }))),
+    ...files.map((file) => ({ ...file, as: 'file' as const })),
+  ];
 }
 
-async function keepRows(tx: Sql, archive: ArchiveWriter, tables: readonly string[], onProgress: (progress: SampleProgress) => void): Promise<Record<string, number>> {
+async function keepRows(
+  tx: Sql,
+  archive: ArchiveWriter,
+  tables: readonly string[],
+  onProgress: (progress: SampleProgress) => void,
+): Promise<Record<string, number>> {
   const counted = new Map<string, number>();
   for (const table of tables) counted.set(table, await countRows(tx, table));
   const total = [...counted.values()].reduce((sum, count) => sum + count, 0);
@@ -54,7 +70,12 @@ async function keepRows(tx: Sql, archive: ArchiveWriter, tables: readonly string
   return rows;
 }
 
-async function keepThings(archive: ArchiveWriter, media: BackupAsked['media'], things: readonly StoredThing[], onProgress: (progress: SampleProgress) => void): Promise<Pick<Contents, 'files' | 'missingFiles'>> {
+async function keepThings(
+  archive: ArchiveWriter,
+  media: BackupAsked['media'],
+  things: readonly StoredThing[],
+  onProgress: (progress: SampleProgress) => void,
+): Promise<Pick<Contents, 'files' | 'missingFiles'>> {
   let files = 0;
   let missingFiles = 0;
   for (const [index, { siteId, mediaId, as }] of things.entries()) {
@@ -70,16 +91,33 @@ async function keepThings(archive: ArchiveWriter, media: BackupAsked['media'], t
 }
 
 /** Backs up; people may go on working meanwhile. What they change after its first moment is not in it. */
-export async function backUp({ database, media, path, now, onProgress = () => undefined }: BackupAsked): Promise<Contents> {
+export async function backUp({
+  database,
+  media,
+  path,
+  now,
+  onProgress = () => undefined,
+}: BackupAsked): Promise<Contents> {
   const archive = await ArchiveWriter.create(path, now());
   try {
-    const kept = await database.transaction(async (tx) => {
-      const tables = await keptColumns(tx);
-      if (tables['site'] === undefined || (await countRows(tx, 'site')) === 0) throw new NothingToKeep('There is no group in this database yet: nothing was backed up.');
-      const manifest: Manifest = { format: 'backstock-backup', formatVersion: FORMAT, schemaVersion: await schemaVersionOf(tx), madeAt: now().toISOString(), from: database.kind, tables };
-      await archive.addJson(entryNames.manifest, manifest);
-      return { rows: await keepRows(tx, archive, Object.keys(tables), onProgress), things: await storedThings(tx) };
-    }, { isolation: 'repeatable read' });
+    const kept = await database.transaction(
+      async (tx) => {
+        const tables = await keptColumns(tx);
+        if (tables['site'] === undefined || (await countRows(tx, 'site')) === 0)
+          throw new NothingToKeep('There is no group in this database yet: nothing was backed up.');
+        const manifest: Manifest = {
+          format: 'backstock-backup',
+          formatVersion: FORMAT,
+          schemaVersion: await schemaVersionOf(tx),
+          madeAt: now().toISOString(),
+          from: database.kind,
+          tables,
+        };
+        await archive.addJson(entryNames.manifest, manifest);
+        return { rows: await keepRows(tx, archive, Object.keys(tables), onProgress), things: await storedThings(tx) };
+      },
+      { isolation: 'repeatable read' },
+    );
     const contents = { rows: kept.rows, ...(await keepThings(archive, media, kept.things, onProgress)) };
     await archive.addJson(entryNames.contents, contents);
     await archive.finish();

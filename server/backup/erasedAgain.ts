@@ -16,13 +16,18 @@ export function readErasures(path: string): readonly string[] {
   try {
     return List.parse(JSON.parse(readFileSync(path, 'utf8'))).data.map(({ memberId }) => memberId);
   } catch (error) {
-    throw new Error(`${path} is not a list of erasures as GET /api/erasures answers it; nothing was changed.`, { cause: error });
+    throw new Error(`${path} is not a list of erasures as GET /api/erasures answers it; nothing was changed.`, {
+      cause: error,
+    });
   }
 }
 
 /** Who may erase in the restored group: the one who did, where they are still there. */
 async function eraser({ database }: Services, { siteId, by }: ErasedBefore): Promise<string | undefined> {
-  const users = await database.query<{ id: string }>(`select id from record where site_id = $1 and kind = 'user' and is_active order by id <> $2, id`, [siteId, by]);
+  const users = await database.query<{ id: string }>(
+    `select id from record where site_id = $1 and kind = 'user' and is_active order by id <> $2, id`,
+    [siteId, by],
+  );
   for (const { id } of users) {
     const actor = await currentActor(database, siteId, id);
     if (actor && isSuperAdmin(actor)) return id;
@@ -31,12 +36,18 @@ async function eraser({ database }: Services, { siteId, by }: ErasedBefore): Pro
 }
 
 /** Erases them again; answers how many, and whom it could not, with the reason. */
-export async function eraseAgain(services: Services, people: readonly ErasedBefore[]): Promise<{ readonly erased: number; readonly left: readonly string[] }> {
+export async function eraseAgain(
+  services: Services,
+  people: readonly ErasedBefore[],
+): Promise<{ readonly erased: number; readonly left: readonly string[] }> {
   let erased = 0;
   const left: string[] = [];
   for (const person of people) {
     const { siteId, memberId } = person;
-    const [known] = await services.database.query(`select 1 from record where site_id = $1 and kind = 'member' and id = $2 and body #>> '{values,name}' <> $3`, [siteId, memberId, ERASED_NAME]);
+    const [known] = await services.database.query(
+      `select 1 from record where site_id = $1 and kind = 'member' and id = $2 and body #>> '{values,name}' <> $3`,
+      [siteId, memberId, ERASED_NAME],
+    );
     if (known === undefined) continue;
     try {
       const by = await eraser(services, person);

@@ -32,7 +32,12 @@ export interface Answering extends Omit<BackupAsked, 'path' | 'onProgress'> {
 }
 
 /** Looks for a request from time to time and carries it out; answers how to stop, after what is under way. */
-export function answerBackupRequests({ folder, everyMillis = 1_000, onTrouble, ...tools }: Answering): () => Promise<void> {
+export function answerBackupRequests({
+  folder,
+  everyMillis = 1_000,
+  onTrouble,
+  ...tools
+}: Answering): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const carryOut = async (): Promise<void> => {
     const text = readFileSync(requestIn(folder), 'utf8');
@@ -47,7 +52,11 @@ export function answerBackupRequests({ folder, everyMillis = 1_000, onTrouble, .
   };
   const timer = setInterval(() => {
     if (underWay !== undefined || !existsSync(requestIn(folder))) return;
-    underWay = carryOut().catch(onTrouble).finally(() => { underWay = undefined; });
+    underWay = carryOut()
+      .catch(onTrouble)
+      .finally(() => {
+        underWay = undefined;
+      });
   }, everyMillis).unref();
   return async () => {
     clearInterval(timer);
@@ -60,11 +69,18 @@ export class NotAnswered extends Error {}
 /** The server tried and could not. */
 export class BackupRefused extends Error {}
 
-export interface Patience { readonly takenMillis: number; readonly lookMillis: number }
+export interface Patience {
+  readonly takenMillis: number;
+  readonly lookMillis: number;
+}
 const usual: Patience = { takenMillis: 15_000, lookMillis: 200 };
 
 /** Asks the server that holds this folder, and waits for its answer. */
-export async function askForBackup(folder: string, path: string, { takenMillis, lookMillis }: Patience = usual): Promise<Contents> {
+export async function askForBackup(
+  folder: string,
+  path: string,
+  { takenMillis, lookMillis }: Patience = usual,
+): Promise<Contents> {
   const id = randomUUID();
   put(requestIn(folder), { id, path });
   for (let waited = 0; existsSync(requestIn(folder)); waited += lookMillis) {

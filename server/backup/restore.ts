@@ -20,7 +20,10 @@ async function rowsIn(name: string, bytes: Buffer): Promise<string[]> {
   try {
     return (await decompress(bytes, { maxOutputLength: UNPACKED_MAX })).toString('utf8').trimEnd().split('\n');
   } catch (error) {
-    throw new BadArchive(`"${name}" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.`, { cause: error });
+    throw new BadArchive(
+      `"${name}" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.`,
+      { cause: error },
+    );
   }
 }
 
@@ -31,7 +34,9 @@ const storedAs: ReadonlySet<string> = new Set<StoredAs>([...variants, 'file']);
 /** The target holds a group, and nobody has said that it may go. */
 export class TargetInUse extends Error {
   constructor() {
-    super('There is a group in this database already, and nothing was changed. Add --replace to put the backup in its place: what is there now is then gone.');
+    super(
+      'There is a group in this database already, and nothing was changed. Add --replace to put the backup in its place: what is there now is then gone.',
+    );
   }
 }
 
@@ -45,20 +50,36 @@ export interface RestoreAsked {
 }
 
 /** Somebody who had been erased in the target after the backup was made: they have to be erased again. */
-export interface ErasedBefore { readonly siteId: string; readonly memberId: string; readonly by: string }
+export interface ErasedBefore {
+  readonly siteId: string;
+  readonly memberId: string;
+  readonly by: string;
+}
 
-export interface Restored extends CheckedArchive { readonly erasedBefore: readonly ErasedBefore[] }
+export interface Restored extends CheckedArchive {
+  readonly erasedBefore: readonly ErasedBefore[];
+}
 
 /** A database of which everything happens in one open transaction. */
 function within(tx: Sql, kind: Database['kind']): Database {
-  return { kind, query: (text, values) => tx.query(text, values), transaction: (work) => work(tx), close: () => Promise.resolve() };
+  return {
+    kind,
+    query: (text, values) => tx.query(text, values),
+    transaction: (work) => work(tx),
+    close: () => Promise.resolve(),
+  };
 }
 
-async function emptied(tx: Sql): Promise<{ readonly things: readonly StoredThing[]; readonly erasedBefore: readonly ErasedBefore[] }> {
+async function emptied(
+  tx: Sql,
+): Promise<{ readonly things: readonly StoredThing[]; readonly erasedBefore: readonly ErasedBefore[] }> {
   const tables = await ownTables(tx);
   const things = tables.includes('media') && tables.includes('file') ? await storedThings(tx) : [];
-  const erasedBefore = tables.includes('erasure') ? await tx.query<ErasedBefore>('select site_id as "siteId", member_id as "memberId", erased_by as by from erasure') : [];
-  if (tables.length > 0) await tx.query(`drop table ${[...tables, 'schema_migration'].map((name) => `"${name}"`).join(', ')}`);
+  const erasedBefore = tables.includes('erasure')
+    ? await tx.query<ErasedBefore>('select site_id as "siteId", member_id as "memberId", erased_by as by from erasure')
+    : [];
+  if (tables.length > 0)
+    await tx.query(`drop table ${[...tables, 'schema_migration'].map((name) => `"${name}"`).join(', ')}`);
   return { things, erasedBefore };
 }
 
@@ -72,7 +93,8 @@ interface Filling {
 
 async function putThing({ asked, put }: Filling, name: string, bytes: Buffer): Promise<boolean> {
   const [, siteId, mediaId, as] = thingEntry.exec(name) ?? [];
-  if (siteId === undefined || mediaId === undefined || as === undefined || !storedAs.has(as) || siteId.startsWith('.')) return false;
+  if (siteId === undefined || mediaId === undefined || as === undefined || !storedAs.has(as) || siteId.startsWith('.'))
+    return false;
   const thing = { siteId, mediaId, as: as as StoredAs };
   await asked.media.put(siteId, mediaId, thing.as, bytes);
   put.push(thing);
@@ -80,7 +102,11 @@ async function putThing({ asked, put }: Filling, name: string, bytes: Buffer): P
 }
 
 async function fill(filling: Filling): Promise<void> {
-  const { tx, asked: { path, onProgress = () => undefined }, checked: { manifest, contents } } = filling;
+  const {
+    tx,
+    asked: { path, onProgress = () => undefined },
+    checked: { manifest, contents },
+  } = filling;
   const totalRows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   let done = 0;
   await tx.query('delete from site');
@@ -92,10 +118,12 @@ async function fill(filling: Filling): Promise<void> {
       await writeLines(tx, table, columns, lines);
       done += lines.length;
       onProgress({ step: 'Log and records', done, total: totalRows });
-    } else if (await putThing(filling, name, bytes)) onProgress({ step: 'Photos and files', done: filling.put.length, total: contents.files });
+    } else if (await putThing(filling, name, bytes))
+      onProgress({ step: 'Photos and files', done: filling.put.length, total: contents.files });
   }
   for (const [table, count] of Object.entries(contents.rows)) {
-    if ((await countRows(tx, table)) !== count) throw new BadArchive(`Not all of "${table}" could be brought back, so nothing was changed.`);
+    if ((await countRows(tx, table)) !== count)
+      throw new BadArchive(`Not all of "${table}" could be brought back, so nothing was changed.`);
   }
 }
 
@@ -104,7 +132,9 @@ async function settle(tx: Sql): Promise<void> {
   // Devices may hold what came after the backup: by the new name they notice, forget it and load again.
   await tx.query('update site set log_id = gen_random_uuid()');
   // What has waited for a day was sent since, or is not news any more.
-  await tx.query(`update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where body is not null and created_at < now() - interval '1 day'`);
+  await tx.query(
+    `update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where body is not null and created_at < now() - interval '1 day'`,
+  );
   await tx.query('analyze');
 }
 

@@ -5,7 +5,15 @@ import type { Sql } from '../database/database.ts';
  * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it signed in again.
  * Everybody signs in anew after a restore.
  */
-export const passingTables: ReadonlySet<string> = new Set(['session', 'account_token', 'sign_in_step', 'provider_visit', 'passkey_challenge', 'upload', 'failed_try']);
+export const passingTables: ReadonlySet<string> = new Set([
+  'session',
+  'account_token',
+  'sign_in_step',
+  'provider_visit',
+  'passkey_challenge',
+  'upload',
+  'failed_try',
+]);
 
 /** Tables of this program: each keeps what belongs to a group. */
 export async function ownTables(sql: Sql): Promise<readonly string[]> {
@@ -22,7 +30,8 @@ export async function keptColumns(sql: Sql): Promise<Readonly<Record<string, str
   for (const table of await ownTables(sql)) {
     if (passingTables.has(table)) continue;
     const columns = await sql.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table],
+      `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+      [table],
     );
     kept[table] = columns.map(({ name }) => name);
   }
@@ -30,7 +39,9 @@ export async function keptColumns(sql: Sql): Promise<Readonly<Record<string, str
 }
 
 export async function schemaVersionOf(sql: Sql): Promise<number> {
-  const [table] = await sql.query(`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'schema_migration'`);
+  const [table] = await sql.query(
+    `select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'schema_migration'`,
+  );
   if (table === undefined) return 0;
   const [row] = await sql.query<{ version: number | null }>('select max(version) as version from schema_migration');
   return row?.version ?? 0;
@@ -59,8 +70,16 @@ export async function* linesOf(tx: Sql, table: string, atOnce: number): AsyncGen
 }
 
 /** Writes such lines back. */
-export async function writeLines(tx: Sql, table: string, columns: readonly string[], lines: readonly string[]): Promise<void> {
+export async function writeLines(
+  tx: Sql,
+  table: string,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
   const names = columns.map((name) => `"${name}"`).join(', ');
   // The row type is taken from the table: by its bare name, `record` would be PostgreSQL's own.
-  await tx.query(`insert into "${table}" (${names}) select ${names} from json_populate_recordset((select t from "${table}" t limit 0), $1::json)`, [`[${lines.join(',')}]`]);
+  await tx.query(
+    `insert into "${table}" (${names}) select ${names} from json_populate_recordset((select t from "${table}" t limit 0), $1::json)`,
+    [`[${lines.join(',')}]`],
+  );
 }

@@ -58,9 +58,22 @@ export class Billing {
     const { account, today } = await this.ledger.read(siteId);
     const { card, nextAttempt } = account;
     return {
-      stripePaymentMethod: card ? { monthsToExpiry: monthsToExpiry(card, today), brand: card.brand, last4: card.last4, expMonth: card.month, expYear: card.year } : null,
+      stripePaymentMethod: card
+        ? {
+            monthsToExpiry: monthsToExpiry(card, today),
+            brand: card.brand,
+            last4: card.last4,
+            expMonth: card.month,
+            expYear: card.year,
+          }
+        : null,
       stripeSubscription: hasPlan(account)
-        ? { status: account.state ?? '', plan: account.plan ?? null, next_invoice: nextAttempt === undefined ? null : { next_payment_attempt: Math.floor(Date.parse(nextAttempt) / 1_000) } }
+        ? {
+            status: account.state ?? '',
+            plan: account.plan ?? null,
+            next_invoice:
+              nextAttempt === undefined ? null : { next_payment_attempt: Math.floor(Date.parse(nextAttempt) / 1_000) },
+          }
         : null,
     };
   }
@@ -69,7 +82,9 @@ export class Billing {
   async beginCard(siteId: string): Promise<{ readonly clientSecret: string; readonly publishableKey: string }> {
     const stripe = this.#stripe;
     const customer = await this.#customerOf(siteId);
-    const intent = await atStripe(() => stripe.setupIntents.create({ customer, usage: 'off_session', automatic_payment_methods: { enabled: true } }));
+    const intent = await atStripe(() =>
+      stripe.setupIntents.create({ customer, usage: 'off_session', automatic_payment_methods: { enabled: true } }),
+    );
     return { clientSecret: intent.client_secret ?? '', publishableKey: this.publishableKey ?? '' };
   }
 
@@ -78,12 +93,16 @@ export class Billing {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
     const intent = await atStripe(() => stripe.setupIntents.retrieve(setupIntentId));
-    const [customer, method] = [intent.customer, intent.payment_method].map((one) => (typeof one === 'string' ? one : one?.id));
+    const [customer, method] = [intent.customer, intent.payment_method].map((one) =>
+      typeof one === 'string' ? one : one?.id,
+    );
     if (customer === undefined || customer !== account.customerId) throw new CodedError('payments-refused');
-    if (intent.status !== 'succeeded' || method === undefined) throw new CodedError('card-declined', 'This card has not been confirmed: try again, or take another one.');
+    if (intent.status !== 'succeeded' || method === undefined)
+      throw new CodedError('card-declined', 'This card has not been confirmed: try again, or take another one.');
     await atStripe(async () => {
       await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
-      if (hasPlan(account) && account.subscriptionId !== undefined) await stripe.subscriptions.update(account.subscriptionId, { default_payment_method: method });
+      if (hasPlan(account) && account.subscriptionId !== undefined)
+        await stripe.subscriptions.update(account.subscriptionId, { default_payment_method: method });
     });
     const failure = await this.#payWhatIsOpen(customer);
     await this.mirror(siteId);
@@ -125,7 +144,8 @@ export class Billing {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
     const { subscriptionId } = account;
-    if (!hasPlan(account) || subscriptionId === undefined) throw new CodedError('payments-refused', 'There is no plan that could be changed: choose one first.');
+    if (!hasPlan(account) || subscriptionId === undefined)
+      throw new CodedError('payments-refused', 'There is no plan that could be changed: choose one first.');
     await atStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }));
     await this.mirror(siteId);
   }
@@ -165,16 +185,21 @@ export class Billing {
       const books = await this.ledger.read(siteId);
       if (books.account.customerId !== undefined) return books.account.customerId;
       const { contact, groupName } = books;
-      const customer = await atStripe(() => stripe.customers.create(
-        { name: groupName, metadata: { site: siteId }, ...(contact ? { email: contact.email } : {}) }, { idempotencyKey: `customer:${siteId}:${books.records.size}:${contact?.email ?? ''}:${groupName}` },
-      ));
+      const customer = await atStripe(() =>
+        stripe.customers.create(
+          { name: groupName, metadata: { site: siteId }, ...(contact ? { email: contact.email } : {}) },
+          { idempotencyKey: `customer:${siteId}:${books.records.size}:${contact?.email ?? ''}:${groupName}` },
+        ),
+      );
       await this.#keepCustomer(siteId, books, customer.id);
       return (await this.ledger.read(siteId)).account.customerId ?? customer.id;
     });
   }
 
   async #keepCustomer(siteId: string, books: Books, customerId: string): Promise<void> {
-    await this.ledger.write(siteId, books, [{ kind: 'billingAccount', id: ACCOUNT_ID, values: { name: 'Subscription', customerId } }]);
+    await this.ledger.write(siteId, books, [
+      { kind: 'billingAccount', id: ACCOUNT_ID, values: { name: 'Subscription', customerId } },
+    ]);
   }
 
   async #payWhatIsOpen(customer: string): Promise<string | null> {
@@ -206,7 +231,10 @@ export class Billing {
   }
 }
 
-function readEvent({ stripe, webhookSecret }: Gate, { body, signature, now }: { body: Buffer; signature: string; now: Date }) {
+function readEvent(
+  { stripe, webhookSecret }: Gate,
+  { body, signature, now }: { body: Buffer; signature: string; now: Date },
+) {
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime());
   } catch {
@@ -224,9 +252,12 @@ function subjectOf(message: unknown): unknown {
 /** Whom a message is about. */
 function customerIn(subject: unknown): string | undefined {
   if (typeof subject !== 'object' || subject === null) return undefined;
-  if ('object' in subject && subject.object === 'customer' && 'id' in subject && typeof subject.id === 'string') return subject.id;
+  if ('object' in subject && subject.object === 'customer' && 'id' in subject && typeof subject.id === 'string')
+    return subject.id;
   if (!('customer' in subject)) return undefined;
   const { customer } = subject;
   if (typeof customer === 'string') return customer;
-  return typeof customer === 'object' && customer !== null && 'id' in customer && typeof customer.id === 'string' ? customer.id : undefined;
+  return typeof customer === 'object' && customer !== null && 'id' in customer && typeof customer.id === 'string'
+    ? customer.id
+    : undefined;
 }

@@ -30,7 +30,11 @@ function distinct(people: readonly Person[]): readonly Person[] {
 }
 
 const names: Readonly<Record<NoticeStage | 'asked', string>> = {
-  start: 'Letter at the start of grace', half: 'Letter half-way through grace', last: 'Letter on the last day of grace', expired: 'Letter at the end of grace', asked: 'Letter that somebody asked for',
+  start: 'Letter at the start of grace',
+  half: 'Letter half-way through grace',
+  last: 'Letter on the last day of grace',
+  expired: 'Letter at the end of grace',
+  asked: 'Letter that somebody asked for',
 };
 
 export class Dunning {
@@ -64,14 +68,32 @@ export class Dunning {
     return this.#write(siteId, { books, stage: 'asked', id, people: [books.contact], invoiceId: oldest.id });
   }
 
-  async #write(siteId: string, asked: { books: Books; stage: NoticeStage | 'asked'; id: string; people: readonly Person[]; invoiceId: string }): Promise<boolean> {
+  async #write(
+    siteId: string,
+    asked: { books: Books; stage: NoticeStage | 'asked'; id: string; people: readonly Person[]; invoiceId: string },
+  ): Promise<boolean> {
     const { ledger, mail } = this.#tools;
     const { books, stage, id, people, invoiceId } = asked;
     if (!mail.isSetUp || people.length === 0) return false;
     const page = mail.linkTo({ host: await ledger.hostOf(siteId) }, '/subscription?tab=payment-method');
-    for (const person of people) await mail.post(siteId, billingLetter(stage, books, person, page), { key: `billing:${id}:${identityKey(person.email)}` });
+    for (const person of people)
+      await mail.post(siteId, billingLetter(stage, books, person, page), {
+        key: `billing:${id}:${identityKey(person.email)}`,
+      });
     // Refused where another process has kept it already: then it sent the same letters, under the same keys.
-    await ledger.write(siteId, books, [{ kind: 'billingNotice', id, values: { name: names[stage], stage, sentOn: books.today, invoiceId, to: people.map(({ email }) => email.slice(0, 60)) } }]);
+    await ledger.write(siteId, books, [
+      {
+        kind: 'billingNotice',
+        id,
+        values: {
+          name: names[stage],
+          stage,
+          sentOn: books.today,
+          invoiceId,
+          to: people.map(({ email }) => email.slice(0, 60)),
+        },
+      },
+    ]);
     return true;
   }
 }

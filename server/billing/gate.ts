@@ -19,7 +19,11 @@ export interface Gate {
 function addressOf(base: string | undefined) {
   if (base === undefined) return {};
   const { protocol, hostname, port } = new URL(base);
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' as const : 'https' as const, ...(port === '' ? {} : { port }) };
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port === '' ? {} : { port }),
+  };
 }
 
 /** Loads the library: only installations that take payments need it. */
@@ -48,8 +52,13 @@ function isRefused(error: unknown): error is Error & Refused {
 /** The answer to a failure of the payment service; what is none of its failures is thrown on. */
 export function paymentError(error: unknown): CodedError {
   if (!isRefused(error)) throw error;
-  if (error.type === 'StripeCardError') return new CodedError('card-declined', `${error.message.replace(/\.?$/, '.')} Nothing was charged: try another card.`);
-  const isAway = error.type === 'StripeConnectionError' || error.type === 'StripeAPIError' || error.type === 'StripeRateLimitError';
+  if (error.type === 'StripeCardError')
+    return new CodedError(
+      'card-declined',
+      `${error.message.replace(/\.?$/, '.')} Nothing was charged: try another card.`,
+    );
+  const isAway =
+    error.type === 'StripeConnectionError' || error.type === 'StripeAPIError' || error.type === 'StripeRateLimitError';
   return new CodedError(isAway ? 'payments-unavailable' : 'payments-refused');
 }
 

@@ -1,5 +1,13 @@
 /** What the log of a group says of its payments, and the one way in which the program adds to it. */
-import { accountOf, ACCOUNT_ID, billingStatusOf, GRACE_SETTING, invoiceOf, termsAt, textIn } from '../../src/domain/billing/index.ts';
+import {
+  accountOf,
+  ACCOUNT_ID,
+  billingStatusOf,
+  GRACE_SETTING,
+  invoiceOf,
+  termsAt,
+  textIn,
+} from '../../src/domain/billing/index.ts';
 import type { Account, BillingStatus, Invoice } from '../../src/domain/billing/index.ts';
 import { PRICING_SETTING, pricingOf } from '../../src/domain/pricing/index.ts';
 import type { Pricing } from '../../src/domain/pricing/index.ts';
@@ -51,16 +59,24 @@ export class Ledger {
   async read(siteId: string): Promise<Books> {
     const { database, now } = this.#tools;
     const [rows, setting] = await Promise.all([
-      database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and scope = 'billing'`, [siteId]),
+      database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and scope = 'billing'`, [
+        siteId,
+      ]),
       settingsOf(database, siteId, settingNames),
     ]);
     const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
     const { today, graceDays } = termsAt(now().toISOString(), timezone, setting[GRACE_SETTING]);
     const records = new Map(rows.map(({ body }) => [body.id, body]));
     const invoices = rows.filter(({ body }) => body.kind === 'invoice').map(({ body }) => invoiceOf(body));
-    const notices = rows.flatMap(({ body }) => (body.kind === 'billingNotice' ? (textIn(body.values, 'sentOn') ?? []) : []));
+    const notices = rows.flatMap(({ body }) =>
+      body.kind === 'billingNotice' ? (textIn(body.values, 'sentOn') ?? []) : [],
+    );
     return {
-      records, invoices, today, timezone, graceDays,
+      records,
+      invoices,
+      today,
+      timezone,
+      graceDays,
       account: accountOf(records.get(ACCOUNT_ID)),
       status: billingStatusOf(invoices, { graceDays, today }, notices.toSorted().at(-1) ?? null),
       contact: billingContactOf(setting),
@@ -93,21 +109,27 @@ export class Ledger {
 
   /** The groups that there is something to be paid by, or that have an account. */
   async sitesWithBooks(): Promise<readonly string[]> {
-    const rows = await this.#tools.database.query<{ siteId: string }>(`select distinct site_id as "siteId" from record where scope = 'billing' order by 1`);
+    const rows = await this.#tools.database.query<{ siteId: string }>(
+      `select distinct site_id as "siteId" from record where scope = 'billing' order by 1`,
+    );
     return rows.map(({ siteId }) => siteId);
   }
 
   /** The group whose customer this is. */
   async siteOf(customerId: string): Promise<string | undefined> {
     const [row] = await this.#tools.database.query<{ siteId: string }>(
-      `select site_id as "siteId" from record where kind = 'billingAccount' and body #>> '{values,customerId}' = $1`, [customerId],
+      `select site_id as "siteId" from record where kind = 'billingAccount' and body #>> '{values,customerId}' = $1`,
+      [customerId],
     );
     return row?.siteId;
   }
 
   /** The host name that people type for a group; null for the only group. */
   async hostOf(siteId: string): Promise<string | null> {
-    const [row] = await this.#tools.database.query<{ host: string | null }>('select host from site where site_id = $1', [siteId]);
+    const [row] = await this.#tools.database.query<{ host: string | null }>(
+      'select host from site where site_id = $1',
+      [siteId],
+    );
     return row?.host ?? null;
   }
 

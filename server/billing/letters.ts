@@ -9,7 +9,10 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`;
 }
 
-function openings({ groupName, status: { daysPastDue, graceDaysRemaining } }: Books): Readonly<Record<NoticeStage | 'asked', string>> {
+function openings({
+  groupName,
+  status: { daysPastDue, graceDaysRemaining },
+}: Books): Readonly<Record<NoticeStage | 'asked', string>> {
   const remaining = `Everything goes on as usual for ${days(graceDaysRemaining)}, today included.`;
   return {
     start: `An invoice of ${groupName} has not been paid. ${remaining}`,
@@ -29,10 +32,20 @@ const subjects: Readonly<Record<NoticeStage | 'asked', (group: string) => string
 };
 
 /** The letter of a stage to a person. `url` is where the payment method is. */
-export function billingLetter(stage: NoticeStage | 'asked', books: Books, { name, email }: { readonly name: string; readonly email: string }, url: string): Letter {
-  const owed = owedInvoices(books.invoices).map(({ number, amount, paid, currency, dueOn }) => `${number}: ${currencyText(amount - paid, currency)}, due on ${dueOn}`);
+export function billingLetter(
+  stage: NoticeStage | 'asked',
+  books: Books,
+  { name, email }: { readonly name: string; readonly email: string },
+  url: string,
+): Letter {
+  const owed = owedInvoices(books.invoices).map(
+    ({ number, amount, paid, currency, dueOn }) =>
+      `${number}: ${currencyText(amount - paid, currency)}, due on ${dueOn}`,
+  );
   return letterOf({
-    to: email, name, groupName: books.groupName,
+    to: email,
+    name,
+    groupName: books.groupName,
     subject: subjects[stage](books.groupName),
     paragraphs: [openings(books)[stage], ...owed],
     action: { label: 'Pay, or put in another card', url },

@@ -13,7 +13,11 @@ const invoicesMax = 1_000;
 
 /** What is known of it; the others are left out. */
 function known(values: Readonly<Record<string, FieldValue | null | undefined>>): FieldValues {
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === null || value === undefined || value === '' ? [] : [[key, value]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[key, value]],
+    ),
+  );
 }
 
 function instantOf(seconds: number | null | undefined): string | undefined {
@@ -26,7 +30,14 @@ function dayOf(seconds: number | null | undefined, timezone: string): string | u
 }
 
 const states: Readonly<Record<string, string>> = {
-  active: 'active', trialing: 'trialing', past_due: 'past-due', unpaid: 'unpaid', incomplete: 'incomplete', paused: 'paused', canceled: 'cancelled', incomplete_expired: 'cancelled',
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past-due',
+  unpaid: 'unpaid',
+  incomplete: 'incomplete',
+  paused: 'paused',
+  canceled: 'cancelled',
+  incomplete_expired: 'cancelled',
 };
 
 /** The one that counts: what is not over, else the latest. */
@@ -35,7 +46,10 @@ export function currentSubscription(subscriptions: readonly Stripe.Subscription[
   return latest.find(({ status }) => states[status] !== 'cancelled') ?? latest[0];
 }
 
-function cardOf(customer: Stripe.Customer, subscription: Stripe.Subscription | undefined): Stripe.PaymentMethod.Card | undefined {
+function cardOf(
+  customer: Stripe.Customer,
+  subscription: Stripe.Subscription | undefined,
+): Stripe.PaymentMethod.Card | undefined {
   const method = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return typeof method === 'object' && method !== null ? (method.card ?? undefined) : undefined;
 }
@@ -57,27 +71,47 @@ function subscriptionValues(subscription: Stripe.Subscription, timezone: string)
 }
 
 /** When a card is charged next: for what is open, else for the next period. */
-function nextAttempt(invoices: readonly Stripe.Invoice[], subscription: Stripe.Subscription | undefined): string | undefined {
-  const planned = invoices.flatMap(({ status, next_payment_attempt: at }) => (status === 'open' && at !== null ? [at] : []));
+function nextAttempt(
+  invoices: readonly Stripe.Invoice[],
+  subscription: Stripe.Subscription | undefined,
+): string | undefined {
+  const planned = invoices.flatMap(({ status, next_payment_attempt: at }) =>
+    status === 'open' && at !== null ? [at] : [],
+  );
   if (planned.length > 0) return instantOf(Math.min(...planned));
-  const goesOn = subscription !== undefined && (subscription.status === 'active' || subscription.status === 'trialing') && !subscription.cancel_at_period_end && subscription.cancel_at === null;
+  const goesOn =
+    subscription !== undefined &&
+    (subscription.status === 'active' || subscription.status === 'trialing') &&
+    !subscription.cancel_at_period_end &&
+    subscription.cancel_at === null;
   return goesOn ? instantOf(subscription.items.data[0]?.current_period_end) : undefined;
 }
 
-function accountValues(customer: Stripe.Customer, subscription: Stripe.Subscription | undefined, invoices: readonly Stripe.Invoice[], timezone: string): FieldValues {
+function accountValues(
+  customer: Stripe.Customer,
+  subscription: Stripe.Subscription | undefined,
+  invoices: readonly Stripe.Invoice[],
+  timezone: string,
+): FieldValues {
   const card = cardOf(customer, subscription);
   return known({
     name: 'Subscription',
     customerId: customer.id,
     ...(subscription ? subscriptionValues(subscription, timezone) : {}),
     nextAttempt: nextAttempt(invoices, subscription),
-    ...(card ? { cardBrand: card.brand, cardLast4: card.last4, cardMonth: card.exp_month, cardYear: card.exp_year } : {}),
+    ...(card
+      ? { cardBrand: card.brand, cardLast4: card.last4, cardMonth: card.exp_month, cardYear: card.exp_year }
+      : {}),
   });
 }
 
 function paymentFailure({ payments }: Stripe.Invoice): string | undefined {
-  const intents = (payments?.data ?? []).flatMap(({ payment }) => (typeof payment.payment_intent === 'object' ? [payment.payment_intent] : []));
-  return intents.findLast(({ last_payment_error: error }) => error !== null)?.last_payment_error?.message?.slice(0, 300);
+  const intents = (payments?.data ?? []).flatMap(({ payment }) =>
+    typeof payment.payment_intent === 'object' ? [payment.payment_intent] : [],
+  );
+  return intents
+    .findLast(({ last_payment_error: error }) => error !== null)
+    ?.last_payment_error?.message?.slice(0, 300);
 }
 
 /** A bill of the payment service as a record; none for a draft, which nobody has been sent. */
@@ -115,20 +149,34 @@ export interface Standing {
 }
 
 async function billsOf(stripe: Stripe, customerId: string): Promise<readonly Stripe.Invoice[]> {
-  const listed = await stripe.invoices.list({ customer: customerId, limit: 100 }).autoPagingToArray({ limit: invoicesMax });
+  const listed = await stripe.invoices
+    .list({ customer: customerId, limit: 100 })
+    .autoPagingToArray({ limit: invoicesMax });
   // Only one that was tried in vain has a failure to tell, and it lies too deep for the list.
-  return Promise.all(listed.map((bill) => (bill.status === 'open' && bill.attempt_count > 0 && bill.id !== undefined
-    ? stripe.invoices.retrieve(bill.id, { expand: ['payments.data.payment.payment_intent'] }) : bill)));
+  return Promise.all(
+    listed.map((bill) =>
+      bill.status === 'open' && bill.attempt_count > 0 && bill.id !== undefined
+        ? stripe.invoices.retrieve(bill.id, { expand: ['payments.data.payment.payment_intent'] })
+        : bill,
+    ),
+  );
 }
 
 /** Asks the payment service. Answers undefined for a customer that was deleted there. */
 export async function askStanding(stripe: Stripe, customerId: string): Promise<Standing | undefined> {
   const [customer, subscriptions, bills] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20, expand: ['data.default_payment_method'] }),
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 20,
+      expand: ['data.default_payment_method'],
+    }),
     billsOf(stripe, customerId),
   ]);
-  return customer.deleted === true ? undefined : { customer, subscription: currentSubscription(subscriptions.data), bills };
+  return customer.deleted === true
+    ? undefined
+    : { customer, subscription: currentSubscription(subscriptions.data), bills };
 }
 
 /** The records that say so. */

@@ -16,11 +16,15 @@ export interface Ordered {
 }
 
 /** The plan as it is sold. A group that pays already goes on in its currency. */
-export function orderOf({ plan, interval, currency: asked }: PlanChoice, { pricing, account }: Pick<Books, 'pricing' | 'account'>): Ordered {
+export function orderOf(
+  { plan, interval, currency: asked }: PlanChoice,
+  { pricing, account }: Pick<Books, 'pricing' | 'account'>,
+): Ordered {
   const currency = hasPlan(account) ? (account.currency ?? asked) : asked;
   const tier = pricing.tiers.find(({ key }) => key === plan);
   const amount = tier && priceOf(tier, currency, interval);
-  if (tier === undefined || amount === undefined) throw new CodedError('invalid', 'This plan is not sold any more: choose one of the list.');
+  if (tier === undefined || amount === undefined)
+    throw new CodedError('invalid', 'This plan is not sold any more: choose one of the list.');
   return { tier, amount, currency, interval };
 }
 
@@ -30,13 +34,23 @@ async function priceIdOf(stripe: Stripe, { tier, amount, currency, interval }: O
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   if (data[0]) return data[0].id;
   const made = await stripe.prices.create(
-    { currency: currency.toLowerCase(), unit_amount: amount, recurring: { interval }, lookup_key: lookupKey, transfer_lookup_key: true, product_data: { name: `Backstock ${tier.name}` } },
+    {
+      currency: currency.toLowerCase(),
+      unit_amount: amount,
+      recurring: { interval },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      product_data: { name: `Backstock ${tier.name}` },
+    },
     { idempotencyKey: lookupKey },
   );
   return made.id;
 }
 
-async function itemOf(stripe: Stripe, subscriptionId: string): Promise<{ readonly id: string; readonly price: string }> {
+async function itemOf(
+  stripe: Stripe,
+  subscriptionId: string,
+): Promise<{ readonly id: string; readonly price: string }> {
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
   const [item] = items.data;
   if (!item) throw new CodedError('payments-refused');
@@ -46,14 +60,16 @@ async function itemOf(stripe: Stripe, subscriptionId: string): Promise<{ readonl
 /** What an order would cost a group. */
 export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Books, 'account'>): Promise<PlanQuote> {
   const { amount, currency, interval } = order;
-  if (!hasPlan(account) || account.subscriptionId === undefined) return { currency, price: amount, interval, dueNow: amount, former: null };
+  if (!hasPlan(account) || account.subscriptionId === undefined)
+    return { currency, price: amount, interval, dueNow: amount, former: null };
   const { subscriptionId, customerId } = account;
   const former = { price: account.price ?? 0, interval: account.interval ?? 'month' };
   return atStripe(async () => {
     const [price, item] = await Promise.all([priceIdOf(stripe, order), itemOf(stripe, subscriptionId)]);
     if (price === item.price) return { currency, price: amount, interval, dueNow: 0, former };
     const preview = await stripe.invoices.createPreview({
-      ...(customerId === undefined ? {} : { customer: customerId }), subscription: subscriptionId,
+      ...(customerId === undefined ? {} : { customer: customerId }),
+      subscription: subscriptionId,
       subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
     });
     return { currency, price: amount, interval, dueNow: preview.total, former };
@@ -61,14 +77,23 @@ export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Bo
 }
 
 /** Begins the plan, or moves to it; the difference is charged at once. Nothing changes where the card is declined. */
-export async function takePlan(stripe: Stripe, order: Ordered, { account }: Pick<Books, 'account'>, customerId: string): Promise<void> {
+export async function takePlan(
+  stripe: Stripe,
+  order: Ordered,
+  { account }: Pick<Books, 'account'>,
+  customerId: string,
+): Promise<void> {
   const metadata = { plan: order.tier.key };
   await atStripe(async () => {
     const price = await priceIdOf(stripe, order);
     if (hasPlan(account) && account.subscriptionId !== undefined) {
       const item = await itemOf(stripe, account.subscriptionId);
       await stripe.subscriptions.update(account.subscriptionId, {
-        items: [{ id: item.id, price }], metadata, cancel_at_period_end: false, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete',
+        items: [{ id: item.id, price }],
+        metadata,
+        cancel_at_period_end: false,
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
       });
       return;
     }
@@ -76,9 +101,21 @@ export async function takePlan(stripe: Stripe, order: Ordered, { account }: Pick
     const method = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
     if (method === null) throw new CodedError('no-card');
     // The same order with the same card after the same end is the same order: a second tap changes nothing.
-    const idempotencyKey = ['plan', customerId, account.subscriptionId ?? 'first', price, typeof method === 'string' ? method : method.id].join(':');
+    const idempotencyKey = [
+      'plan',
+      customerId,
+      account.subscriptionId ?? 'first',
+      price,
+      typeof method === 'string' ? method : method.id,
+    ].join(':');
     await stripe.subscriptions.create(
-      { customer: customerId, items: [{ price }], metadata, payment_behavior: 'error_if_incomplete', off_session: true },
+      {
+        customer: customerId,
+        items: [{ price }],
+        metadata,
+        payment_behavior: 'error_if_incomplete',
+        off_session: true,
+      },
       { idempotencyKey },
     );
   });

@@ -6,7 +6,11 @@ import { stockKinds } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
 
 /** The records of some scopes that may have a day in the calendar, and those that say who takes part in an event. */
-export async function datedRecords(sql: Sql, siteId: string, visible: readonly Scope[]): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
+export async function datedRecords(
+  sql: Sql,
+  siteId: string,
+  visible: readonly Scope[],
+): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
   const kinds = [...new Set([...calendarKinds, ...companyKinds])];
   // Stock stands in the calendar only while it is out, or has a day of its own.
   const rows = await sql.query<{ body: CatalogueRecord }>(

@@ -27,7 +27,10 @@ export interface OpenFeed extends Pick<CalendarFeed, 'feedId' | 'about' | 'event
 const columns = 'feed_id as "feedId", about, event_id as "eventId", created_at as "createdAt", used_at as "usedAt"';
 
 export function feedsOf(sql: Sql, siteId: string, userId: string): Promise<CalendarFeed[]> {
-  return sql.query<CalendarFeed>(`select ${columns} from calendar_feed where site_id = $1 and user_id = $2 order by created_at, feed_id`, [siteId, userId]);
+  return sql.query<CalendarFeed>(
+    `select ${columns} from calendar_feed where site_id = $1 and user_id = $2 order by created_at, feed_id`,
+    [siteId, userId],
+  );
 }
 
 export interface AskedFeed {
@@ -40,7 +43,11 @@ export interface AskedFeed {
 }
 
 /** Makes an address; its token is told this once. Nothing where the person has as many as they may. */
-export async function makeFeed(sql: Sql, siteId: string, { feedId, userId, about, eventId, zone, now }: AskedFeed): Promise<string | undefined> {
+export async function makeFeed(
+  sql: Sql,
+  siteId: string,
+  { feedId, userId, about, eventId, zone, now }: AskedFeed,
+): Promise<string | undefined> {
   const token = randomBytes(24).toString('base64url');
   const rows = await sql.query(
     `insert into calendar_feed (site_id, feed_id, user_id, token_hash, about, event_id, zone, created_at)
@@ -54,7 +61,10 @@ export async function makeFeed(sql: Sql, siteId: string, { feedId, userId, about
 
 /** Takes an address back; false where the person has none of that id. */
 export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId: string): Promise<boolean> {
-  const rows = await sql.query('delete from calendar_feed where site_id = $1 and user_id = $2 and feed_id = $3 returning feed_id', [siteId, userId, feedId]);
+  const rows = await sql.query(
+    'delete from calendar_feed where site_id = $1 and user_id = $2 and feed_id = $3 returning feed_id',
+    [siteId, userId, feedId],
+  );
   return rows.length > 0;
 }
 

@@ -14,27 +14,54 @@ import type { OpenFeed } from './feeds.ts';
 /** Days before and after today that a file holds. */
 const PAST = 60;
 const AHEAD = 400;
-function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: (kind: Kind, id: string) => CatalogueRecord | undefined): boolean {
-  return [...(record === undefined ? [] : [record]), ...records].some(({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId);
+function isAbout(
+  { record, records = [] }: CalendarEntry,
+  eventId: string,
+  find: (kind: Kind, id: string) => CatalogueRecord | undefined,
+): boolean {
+  return [...(record === undefined ? [] : [record]), ...records].some(
+    ({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId,
+  );
 }
 
 /** The entries of a feed, as its owner may see them today. */
-export async function entriesOf(sql: Sql, siteId: string, feed: OpenFeed, { actor, today }: { readonly actor: Actor; readonly today: IsoDate }): Promise<readonly CalendarEntry[]> {
+export async function entriesOf(
+  sql: Sql,
+  siteId: string,
+  feed: OpenFeed,
+  { actor, today }: { readonly actor: Actor; readonly today: IsoDate },
+): Promise<readonly CalendarEntry[]> {
   const byKind = await datedRecords(sql, siteId, scopesOf(actor));
-  const byId = new Map([...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]));
+  const byId = new Map(
+    [...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]),
+  );
   const record = (kind: Kind, id: string) => byId.get(kind)?.get(id);
   const { memberId } = actor;
   if (feed.about === 'mine' && memberId === undefined) return [];
-  const entries = calendarOf((kind) => byKind.get(kind) ?? [], { record, today, zone: feed.zone }, {
-    from: addDays(today, -PAST), until: addDays(today, AHEAD), ...(feed.about === 'mine' && memberId !== undefined ? { memberId } : {}),
-  });
+  const entries = calendarOf(
+    (kind) => byKind.get(kind) ?? [],
+    { record, today, zone: feed.zone },
+    {
+      from: addDays(today, -PAST),
+      until: addDays(today, AHEAD),
+      ...(feed.about === 'mine' && memberId !== undefined ? { memberId } : {}),
+    },
+  );
   const { eventId } = feed;
   return eventId === null ? entries : entries.filter((entry) => isAbout(entry, eventId, record));
 }
 
 /** Draws entries; the same entries give the same file but for the time of drawing. */
-export function draw(entries: readonly CalendarEntry[], about: { readonly name: string; readonly host: string; readonly now: Date }): string {
-  const calendar = ical({ name: about.name, prodId: { company: 'Backstock', product: 'Calendar', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: 3_600 });
+export function draw(
+  entries: readonly CalendarEntry[],
+  about: { readonly name: string; readonly host: string; readonly now: Date },
+): string {
+  const calendar = ical({
+    name: about.name,
+    prodId: { company: 'Backstock', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3_600,
+  });
   for (const { id, title, from, until, isAllDay, place } of entries) {
     const bound = (at: string) => new Date(isAllDay ? `${at}T00:00:00Z` : at);
     calendar.createEvent({

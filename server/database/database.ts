@@ -36,8 +36,18 @@ const sentences: Record<DatabaseFailureCode, string> = {
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const lostCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH',
-  '57P01', '57P02', '57P03', '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
 ]);
 /** The driver gives these no code, only words. */
 const lostWords = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i;
@@ -53,6 +63,9 @@ export function asDatabaseFailure(error: unknown): unknown {
   if (error instanceof DatabaseFailure) return error;
   const code = errorCode(error);
   if (code !== undefined && fullCodes.has(code)) return new DatabaseFailure('storage-full', error);
-  const isLost = code === undefined ? error instanceof Error && lostWords.test(error.message) : lostCodes.has(code) || code.startsWith('08');
+  const isLost =
+    code === undefined
+      ? error instanceof Error && lostWords.test(error.message)
+      : lostCodes.has(code) || code.startsWith('08');
   return isLost ? new DatabaseFailure('storage-unavailable', error) : error;
 }

@@ -55,20 +55,22 @@ export class DurableFileSystem extends NodeFS {
         throw error;
       }
     };
-    operations.write = (...args) => guarded(() => {
-      if (Atomics.load(this.#probe, probeCell.diskIsFull) === 1) throw new FS.ErrnoError(errno.noSpace);
-      return write(...args);
-    });
-    operations.fsync = (stream) => guarded(() => {
-      try {
-        if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
-        else fsyncSync(stream.nfd);
-      } catch (error) {
-        throw new FS.ErrnoError(isFull(error) ? errno.noSpace : errno.io);
-      }
-      Atomics.add(this.#probe, probeCell.fsyncs, 1);
-      return 0;
-    });
+    operations.write = (...args) =>
+      guarded(() => {
+        if (Atomics.load(this.#probe, probeCell.diskIsFull) === 1) throw new FS.ErrnoError(errno.noSpace);
+        return write(...args);
+      });
+    operations.fsync = (stream) =>
+      guarded(() => {
+        try {
+          if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
+          else fsyncSync(stream.nfd);
+        } catch (error) {
+          throw new FS.ErrnoError(isFull(error) ? errno.noSpace : errno.io);
+        }
+        Atomics.add(this.#probe, probeCell.fsyncs, 1);
+        return 0;
+      });
   }
 }
 

@@ -57,9 +57,12 @@ function keepCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): 
     engine.hasWorked = false;
     sinceVacuum = (sinceVacuum + 1) % 12;
     // A failure here is met, and told, by the next request; the next look tries again.
-    void pool.query('checkpoint')
+    void pool
+      .query('checkpoint')
       .then(() => (sinceVacuum === 0 ? pool.query('vacuum (analyze)') : undefined))
-      .then(() => { engine.hasWorked = false; })
+      .then(() => {
+        engine.hasWorked = false;
+      })
       .catch(() => undefined);
   }, pause);
   return timer.unref();

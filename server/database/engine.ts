@@ -3,7 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import { startDatabaseWorker } from './artefacts.ts';
 import { DatabaseFailure } from './database.ts';
 
-export interface EngineInput { readonly folder: string; readonly probe: Int32Array<SharedArrayBuffer> }
+export interface EngineInput {
+  readonly folder: string;
+  readonly probe: Int32Array<SharedArrayBuffer>;
+}
 export type EngineRequest = { readonly type: 'exchange'; readonly bytes: Uint8Array } | { readonly type: 'close' };
 export type EngineOutput =
   | { readonly type: 'ready' }
@@ -18,7 +21,10 @@ interface Running {
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 }
-interface Waiting { resolve(bytes: Uint8Array): void; reject(error: Error): void }
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
 
 /**
  * The embedded PostgreSQL in its own thread. When it dies (a full disk makes it panic) every
@@ -74,9 +80,12 @@ export class EmbeddedEngine {
     worker.on('message', (output: EngineOutput) => {
       if (output.type === 'ready') ready.resolve();
       if (output.type === 'answer') waiting.shift()?.resolve(output.bytes);
-      if (output.type === 'died') failure = new DatabaseFailure(output.isStorageFull ? 'storage-full' : 'storage-unavailable', output.reason);
+      if (output.type === 'died')
+        failure = new DatabaseFailure(output.isStorageFull ? 'storage-full' : 'storage-unavailable', output.reason);
     });
-    worker.on('error', (error) => { failure = new DatabaseFailure('storage-unavailable', error); });
+    worker.on('error', (error) => {
+      failure = new DatabaseFailure('storage-unavailable', error);
+    });
     worker.on('exit', () => {
       if (this.#running?.worker === worker) this.#running = undefined;
       ready.reject(failure);
@@ -87,11 +96,18 @@ export class EmbeddedEngine {
   }
 }
 
-interface Deferred { readonly promise: Promise<void>; resolve(): void; reject(error: Error): void }
+interface Deferred {
+  readonly promise: Promise<void>;
+  resolve(): void;
+  reject(error: Error): void;
+}
 
 function deferred(): Deferred {
   let resolve: () => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<void>((onResolve, onReject) => { resolve = onResolve; reject = onReject; });
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
   return { promise, resolve, reject };
 }

@@ -26,15 +26,28 @@ export class EngineSocket extends Duplex {
 
   /** Called by the driver, as are the five below. */
   connect(): this {
-    this.#attach().then(() => this.emit('connect'), (error: Error) => this.destroy(error));
+    this.#attach().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  setTimeout(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  setTimeout(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
 
   override _read(): void {
     // Answers are pushed as they come.
@@ -66,7 +79,8 @@ export class EngineSocket extends Duplex {
   async #answer(bytes: Buffer): Promise<Error | null> {
     try {
       const answer = await this.#engine.exchange(bytes);
-      if (answer.length > 0 && !this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      if (answer.length > 0 && !this.destroyed)
+        this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
       return null;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

@@ -6,12 +6,16 @@ import { z } from 'zod';
 import { errorCode } from './database.ts';
 
 /** A held folder. */
-export interface FolderLock { release(): void }
+export interface FolderLock {
+  release(): void;
+}
 
 /** Another living process holds the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by another Backstock (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by another Backstock (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+    );
     this.name = 'FolderInUse';
   }
 }
@@ -84,7 +88,8 @@ function takeAway(path: string, judged: Holder | 'unreadable'): void {
     throw error;
   }
   const moved = read(aside);
-  const isJudged = judged === 'unreadable' ? moved === 'unreadable' : typeof moved === 'object' && moved.token === judged.token;
+  const isJudged =
+    judged === 'unreadable' ? moved === 'unreadable' : typeof moved === 'object' && moved.token === judged.token;
   if (isJudged) rmSync(aside, { force: true });
   else renameSync(aside, path);
 }
@@ -124,7 +129,10 @@ export function processStart(pid: number): string | null {
 
 function processStartByPs(pid: number): string | null {
   try {
-    const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return text.trim() || null;
   } catch {
     return null;

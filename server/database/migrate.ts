@@ -6,12 +6,18 @@ import type { Database, Sql } from './database.ts';
 /** The database was made by a later version of the program. */
 export class DatabaseIsNewer extends Error {
   constructor(found: number, known: number) {
-    super(`The database is at version ${found}, but this program knows only up to version ${known}. Start the newer program, or restore an older copy of the data.`);
+    super(
+      `The database is at version ${found}, but this program knows only up to version ${known}. Start the newer program, or restore an older copy of the data.`,
+    );
     this.name = 'DatabaseIsNewer';
   }
 }
 
-interface Migration { readonly version: number; readonly name: string; readonly path: string }
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly path: string;
+}
 
 /** Any number that no other program on the same server is likely to take. */
 const advisoryKey = 7_204_118_933;
@@ -28,14 +34,19 @@ export async function programVersion(folder: string = migrationsFolder): Promise
 }
 
 /** Brings the database to the version of this program and says which files it ran. Safe to run from many processes at once. */
-export async function migrate(database: Database, { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const all = await readMigrations(folder);
   const known = all.at(-1)?.version ?? 0;
   const migrations = all.filter(({ version }) => version <= upTo);
   const done: string[] = [];
   await database.transaction(async (tx) => {
     await lock(tx);
-    await tx.query('create table if not exists schema_migration (version integer primary key, name text not null, applied_at timestamptz not null default now())');
+    await tx.query(
+      'create table if not exists schema_migration (version integer primary key, name text not null, applied_at timestamptz not null default now())',
+    );
   });
   for (const migration of migrations) {
     const isApplied = await database.transaction((tx) => apply(tx, migration, known));
@@ -48,7 +59,9 @@ export async function migrate(database: Database, { folder = migrationsFolder, u
 async function apply(tx: Sql, migration: Migration, known: number): Promise<boolean> {
   await lock(tx);
   await refuseNewer(tx, known);
-  const [applied] = await tx.query<{ version: number }>('select version from schema_migration where version = $1', [migration.version]);
+  const [applied] = await tx.query<{ version: number }>('select version from schema_migration where version = $1', [
+    migration.version,
+  ]);
   if (applied !== undefined) return false;
   await tx.query(await readFile(migration.path, 'utf8'));
   await tx.query('insert into schema_migration (version, name) values ($1, $2)', [migration.version, migration.name]);
@@ -75,7 +88,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   });
   for (const [index, { version, name }] of migrations.entries()) {
     const before = migrations[index - 1];
-    if (before?.version === version) throw new Error(`Migrations ${before.name} and ${name} have the same number: give one of them the next free one.`);
+    if (before?.version === version)
+      throw new Error(
+        `Migrations ${before.name} and ${name} have the same number: give one of them the next free one.`,
+      );
   }
   return migrations;
 }

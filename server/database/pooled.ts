@@ -31,7 +31,8 @@ export const columnTypes: pg.CustomTypesConfig = {
 
 function parseWhole(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number; cast it to text in the statement`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} is too large for a number; cast it to text in the statement`);
   return value;
 }
 
@@ -55,9 +56,14 @@ async function run<Row>(runner: Runner, nameOf: NameOf, text: string, values?: r
 }
 
 async function inTransaction<T>(
-  pool: pg.Pool, nameOf: NameOf, work: (tx: Sql) => Promise<T>, isolation?: 'repeatable read',
+  pool: pg.Pool,
+  nameOf: NameOf,
+  work: (tx: Sql) => Promise<T>,
+  isolation?: 'repeatable read',
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => { throw asDatabaseFailure(error); });
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asDatabaseFailure(error);
+  });
   let isOpen = true;
   let broken: Error | undefined;
   const tx: Sql = {
@@ -72,11 +78,14 @@ async function inTransaction<T>(
     isOpen = false;
     const ended = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
-    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.');
+    if (ended.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: one of its statements had failed.');
     return result;
   } catch (error) {
     isOpen = false;
-    await client.query('rollback').catch((failure: Error) => { broken = failure; });
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
     throw asDatabaseFailure(error);
   } finally {
     client.release(broken);

@@ -18,12 +18,21 @@ const ordinaryError = 100;
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=32MB']
-    .flatMap((setting) => ['-c', setting]),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'min_wal_size=32MB',
+    'max_wal_size=64MB',
+    'shared_buffers=32MB',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 /** The parts of PGlite's module that its types leave out. */
-interface PostgresModule { _PostgresMainLoopOnce(): void }
+interface PostgresModule {
+  _PostgresMainLoopOnce(): void;
+}
 
 // This file is only ever started as a worker by EmbeddedEngine, which passes exactly this.
 const { folder, probe } = workerData as EngineInput;
@@ -75,7 +84,8 @@ function watchForPanic(pg: PGlite): void {
     try {
       once();
     } catch (error) {
-      const isOrdinary = typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError;
+      const isOrdinary =
+        typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError;
       if (!isOrdinary) die(error);
       throw error;
     }
@@ -91,7 +101,13 @@ try {
   watchForPanic(pg);
   port.on('message', (request: EngineRequest) => {
     if (request.type === 'close') {
-      void pg.close().catch(die).finally(() => { answer({ type: 'closed' }); port.close(); });
+      void pg
+        .close()
+        .catch(die)
+        .finally(() => {
+          answer({ type: 'closed' });
+          port.close();
+        });
       return;
     }
     try {

@@ -28,46 +28,106 @@ async function recordsOf(sql: Sql, siteId: string, memberId: string): Promise<re
 
 async function refuseWhileOut(sql: Sql, siteId: string, memberId: string): Promise<void> {
   const [out] = await sql.query(
-    `select 1 from record where site_id = $1 and body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', $2::text)) limit 1`, [siteId, memberId],
+    `select 1 from record where site_id = $1 and body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', $2::text)) limit 1`,
+    [siteId, memberId],
   );
-  if (out !== undefined) throw new CodedError('wrong-stage', 'Something is still out to this member: take it back, or report it missing, first.');
+  if (out !== undefined)
+    throw new CodedError(
+      'wrong-stage',
+      'Something is still out to this member: take it back, or report it missing, first.',
+    );
 }
 
 /** Takes all of it out of use, in the name of who asked. */
-async function disposeOf({ events, mintId, now }: Tools, { siteId, by, timezone }: ErasureAsked, records: readonly CatalogueRecord[]): Promise<void> {
+async function disposeOf(
+  { events, mintId, now }: Tools,
+  { siteId, by, timezone }: ErasureAsked,
+  records: readonly CatalogueRecord[],
+): Promise<void> {
   const commands = records
     .filter(({ lifecycle }) => lifecycle.stage === 'active')
-    .map(({ kind, id }): Command => commandSchema.parse({ commandId: mintId(), v: 1, type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' }, issuedAt: now().toISOString(), timezone }));
+    .map(({ kind, id }): Command =>
+      commandSchema.parse({
+        commandId: mintId(),
+        v: 1,
+        type: 'DisposeRecord',
+        kind,
+        id,
+        payload: { reason: 'not-needed' },
+        issuedAt: now().toISOString(),
+        timezone,
+      }),
+    );
   if (commands.length === 0) return;
-  const { outcomes } = await events.submit({ siteId, by: { userId: by }, clientId: 'rest', commands, allOrNothing: true });
+  const { outcomes } = await events.submit({
+    siteId,
+    by: { userId: by },
+    clientId: 'rest',
+    commands,
+    allOrNothing: true,
+  });
   for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
 }
 
 /** Words by which the person may stand in what others wrote: whole names and addresses, and no name that somebody else has too. */
-async function wordsOf(tx: Sql, siteId: string, memberId: string, records: readonly CatalogueRecord[]): Promise<readonly string[]> {
-  const contacts = await tx.query<{ email: string | null }>(`select body ->> 'email' as email from private_value where site_id = $1 and owner_id = $2`, [siteId, memberId]);
-  const names = records.flatMap(({ kind, values }) => (kind === 'member' || kind === 'user' || kind === 'membership' ? [values['name'], values['knownAs']] : [])).filter((name) => typeof name === 'string' && name.trim().includes(' '));
+async function wordsOf(
+  tx: Sql,
+  siteId: string,
+  memberId: string,
+  records: readonly CatalogueRecord[],
+): Promise<readonly string[]> {
+  const contacts = await tx.query<{ email: string | null }>(
+    `select body ->> 'email' as email from private_value where site_id = $1 and owner_id = $2`,
+    [siteId, memberId],
+  );
+  const names = records
+    .flatMap(({ kind, values }) =>
+      kind === 'member' || kind === 'user' || kind === 'membership' ? [values['name'], values['knownAs']] : [],
+    )
+    .filter((name) => typeof name === 'string' && name.trim().includes(' '));
   const shared = await tx.query<{ name: string }>(
-    `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> $2 and body #>> '{values,name}' = any ($3::text[])`, [siteId, memberId, names],
+    `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> $2 and body #>> '{values,name}' = any ($3::text[])`,
+    [siteId, memberId, names],
   );
   const others = new Set(shared.map(({ name }) => name));
   const emails = [...records.map(({ values }) => values['email']), ...contacts.map(({ email }) => email)];
-  return [...new Set([...names.filter((name) => !others.has(String(name))), ...emails].filter((word) => typeof word === 'string' && word !== ERASED_NAME && word !== ''))].map(String);
+  return [
+    ...new Set(
+      [...names.filter((name) => !others.has(String(name))), ...emails].filter(
+        (word) => typeof word === 'string' && word !== ERASED_NAME && word !== '',
+      ),
+    ),
+  ].map(String);
 }
 
 async function redactStreams(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<void> {
   for (const { kind, id } of records) {
-    const told = await tx.query<{ seq: number; type: string; data: Readonly<Record<string, unknown>> }>('select seq, type, data from event where site_id = $1 and kind = $2 and id = $3', [siteId, kind, id]);
+    const told = await tx.query<{ seq: number; type: string; data: Readonly<Record<string, unknown>> }>(
+      'select seq, type, data from event where site_id = $1 and kind = $2 and id = $3',
+      [siteId, kind, id],
+    );
     for (const { seq, type, data } of told) {
-      await tx.query('update event set data = $3::jsonb where site_id = $1 and seq = $2', [siteId, seq, JSON.stringify(redactedData(kind, type, data))]);
+      await tx.query('update event set data = $3::jsonb where site_id = $1 and seq = $2', [
+        siteId,
+        seq,
+        JSON.stringify(redactedData(kind, type, data)),
+      ]);
     }
-    const [row] = await tx.query<{ body: CatalogueRecord; seq: number }>('select body, seq from record where site_id = $1 and kind = $2 and id = $3', [siteId, kind, id]);
+    const [row] = await tx.query<{ body: CatalogueRecord; seq: number }>(
+      'select body, seq from record where site_id = $1 and kind = $2 and id = $3',
+      [siteId, kind, id],
+    );
     if (row === undefined) continue;
     const kept = recordRow(redactedRecord(row.body), row.seq, { record: () => undefined });
     await tx.query(
-      'update record set body = $4::jsonb, search = $5, sort_key = $6, facets = $7::text[] where site_id = $1 and kind = $2 and id = $3', [siteId, kind, id, JSON.stringify(kept.body), kept.search, kept.sort_key, kept.facets],
+      'update record set body = $4::jsonb, search = $5, sort_key = $6, facets = $7::text[] where site_id = $1 and kind = $2 and id = $3',
+      [siteId, kind, id, JSON.stringify(kept.body), kept.search, kept.sort_key, kept.facets],
     );
-    await tx.query('delete from claim where site_id = $1 and kind = $2 and id = $3 and not permanent', [siteId, kind, id]);
+    await tx.query('delete from claim where site_id = $1 and kind = $2 and id = $3 and not permanent', [
+      siteId,
+      kind,
+      id,
+    ]);
     await tx.query('delete from private_value where site_id = $1 and id = $2', [siteId, id]);
   }
 }
@@ -85,14 +145,23 @@ async function forgetDigests(tx: Sql, siteId: string, records: readonly Catalogu
 async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> {
   const written = JSON.stringify(word).slice(1, -1);
   const values = [siteId, written, ERASED_NAME];
-  await tx.query('update event set data = replace(data::text, $2, $3)::jsonb where site_id = $1 and position($2 in data::text) > 0', values);
-  await tx.query('update command_receipt set outcome = replace(outcome::text, $2, $3)::jsonb where site_id = $1 and position($2 in outcome::text) > 0', values);
+  await tx.query(
+    'update event set data = replace(data::text, $2, $3)::jsonb where site_id = $1 and position($2 in data::text) > 0',
+    values,
+  );
+  await tx.query(
+    'update command_receipt set outcome = replace(outcome::text, $2, $3)::jsonb where site_id = $1 and position($2 in outcome::text) > 0',
+    values,
+  );
   await tx.query(
     `update record set body = replace(body::text, $2, $3)::jsonb, search = replace(search, $4, ''), sort_key = replace(sort_key, $5, ''), facets = array(select replace(f, $6, $3) from unnest(facets) f)
      where site_id = $1 and position($2 in body::text) > 0`,
     [...values, searchKey(word), sortKey(word), word],
   );
-  await tx.query(`delete from letter where site_id = $1 and (position($2 in recipient) > 0 or position($2 in subject) > 0 or position($3 in coalesce(body::text, '')) > 0)`, [siteId, word, written]);
+  await tx.query(
+    `delete from letter where site_id = $1 and (position($2 in recipient) > 0 or position($2 in subject) > 0 or position($3 in coalesce(body::text, '')) > 0)`,
+    [siteId, word, written],
+  );
 }
 
 /** Takes away whatever is kept for a user, in every table that keeps such a thing. */
@@ -101,11 +170,16 @@ async function forgetUser(tx: Sql, siteId: string, userId: string): Promise<void
     `select c.table_name as name from information_schema.columns c join information_schema.columns s using (table_schema, table_name)
      where c.table_schema = current_schema() and c.column_name = 'user_id' and s.column_name = 'site_id'`,
   );
-  for (const { name } of tables) await tx.query(`delete from "${name}" where site_id = $1 and user_id = $2`, [siteId, userId]);
+  for (const { name } of tables)
+    await tx.query(`delete from "${name}" where site_id = $1 and user_id = $2`, [siteId, userId]);
 }
 
 /** Takes the pictures of the person and the files about them out of the database; answers what then has to go from the store. */
-async function forgetPictures(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<readonly string[]> {
+async function forgetPictures(
+  tx: Sql,
+  siteId: string,
+  records: readonly CatalogueRecord[],
+): Promise<readonly string[]> {
   const users = records.filter(({ kind }) => kind === 'user').map(({ id }) => id);
   const ids = records.map(({ id }) => id);
   const rows = await tx.query<{ mediaId: string }>(
@@ -144,7 +218,10 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<vo
     await forgetDigests(tx, siteId, known);
     for (const word of words) await redactWord(tx, siteId, word);
     for (const { id } of users) await forgetUser(tx, siteId, id);
-    await tx.query('insert into erasure (site_id, member_id, erased_by, erased_at) values ($1, $2, $3, $4) on conflict (site_id, member_id) do update set erased_at = excluded.erased_at', [siteId, memberId, by, now()]);
+    await tx.query(
+      'insert into erasure (site_id, member_id, erased_by, erased_at) values ($1, $2, $3, $4) on conflict (site_id, member_id) do update set erased_at = excluded.erased_at',
+      [siteId, memberId, by, now()],
+    );
     await tx.query('update site set log_id = gen_random_uuid() where site_id = $1', [siteId]);
   });
   events.replaced(siteId);

@@ -1,6 +1,12 @@
 /** What stays of a person once they are erased: that somebody was there, and what they did with things. */
 import { customIdOf } from '../../src/domain/customFields/index.ts';
-import type { AttachedDocument, CatalogueRecord, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type {
+  AttachedDocument,
+  CatalogueRecord,
+  FieldValue,
+  FieldValues,
+  Kind,
+} from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere } from '../../src/domain/registry.ts';
 
 /** The name of everybody who was erased. */
@@ -29,11 +35,17 @@ function withoutKeys(kind: Kind, told: Readonly<Record<string, unknown>>): Reado
 }
 
 /** The payload of an event of such a record, as it stays in the log. */
-export function redactedData(kind: Kind, type: string, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function redactedData(
+  kind: Kind,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   // Both shapes are promised by the log's decoder.
   if (type === 'RecordAdded') return { ...data, values: redactedValues(kind, data['values'] as FieldValues) };
-  if (type === 'RecordChanged') return { ...data, changes: withoutKeys(kind, data['changes'] as Readonly<Record<string, unknown>>) };
-  if (type === 'DocumentAttached') return { document: { ...(data['document'] as AttachedDocument), name: ERASED_NAME } };
+  if (type === 'RecordChanged')
+    return { ...data, changes: withoutKeys(kind, data['changes'] as Readonly<Record<string, unknown>>) };
+  if (type === 'DocumentAttached')
+    return { document: { ...(data['document'] as AttachedDocument), name: ERASED_NAME } };
   const { note: _note, ...others } = data;
   return others;
 }
@@ -42,5 +54,11 @@ export function redactedData(kind: Kind, type: string, data: Readonly<Record<str
 export function redactedRecord(record: CatalogueRecord): CatalogueRecord {
   const { lifecycle } = record;
   const { note: _note, ...unnoted } = lifecycle.stage === 'disposed' ? lifecycle : { ...lifecycle, note: undefined };
-  return { ...record, values: redactedValues(record.kind, record.values), photos: [], ...(record.documents === undefined ? {} : { documents: [] }), lifecycle: unnoted };
+  return {
+    ...record,
+    values: redactedValues(record.kind, record.values),
+    photos: [],
+    ...(record.documents === undefined ? {} : { documents: [] }),
+    lifecycle: unnoted,
+  };
 }

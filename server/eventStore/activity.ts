@@ -42,7 +42,10 @@ function patternOf(text: string): string {
 }
 
 /** The conditions asked for, and what stands in them. Each is left out where it is not asked for, so that an index can answer the rest. */
-function conditionsOf(siteId: string, asked: ActivityAsked): { readonly text: string; readonly values: readonly unknown[] } {
+function conditionsOf(
+  siteId: string,
+  asked: ActivityAsked,
+): { readonly text: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [siteId, asked.scopes];
   const parts = ['e.site_id = $1', 'e.scope = any ($2::text[])'];
   const where = (condition: (place: string) => string, value: unknown) => {
@@ -59,7 +62,11 @@ function conditionsOf(siteId: string, asked: ActivityAsked): { readonly text: st
   parts.push(`${zone} is not null`);
   where((place) => `e.recorded_at >= (${place}::date::timestamp at time zone ${zone})`, asked.from);
   where((place) => `e.recorded_at < ((${place}::date + 1)::timestamp at time zone ${zone})`, asked.to);
-  where((place) => `(e.kind, e.id) in (select kind, id from record where site_id = $1 and search like ${place} order by is_active desc, sort_key limit ${foundMax})`, asked.q === undefined ? undefined : patternOf(asked.q));
+  where(
+    (place) =>
+      `(e.kind, e.id) in (select kind, id from record where site_id = $1 and search like ${place} order by is_active desc, sort_key limit ${foundMax})`,
+    asked.q === undefined ? undefined : patternOf(asked.q),
+  );
   return { text: parts.join(' and '), values };
 }
 
@@ -68,21 +75,31 @@ function nameOf({ kind, values }: CatalogueRecord): string {
   return typeof name === 'string' ? name : '';
 }
 
-async function devicesOf(sql: Sql, siteId: string, metas: readonly Pick<WireEvent['meta'], 'userId' | 'clientId'>[]): Promise<ActivityPage['devices']> {
+async function devicesOf(
+  sql: Sql,
+  siteId: string,
+  metas: readonly Pick<WireEvent['meta'], 'userId' | 'clientId'>[],
+): Promise<ActivityPage['devices']> {
   const rows = await sql.query<{ userId: string; clientId: string; name: string | null; signedInAt: Date }>(
     `select k.user_id as "userId", k.client_id as "clientId", coalesce(k.name, k.device) as name, k.signed_in_at as "signedInAt"
      from (select distinct * from unnest($2::text[], $3::text[]) as w (user_id, client_id)) w
      join known_client k on k.site_id = $1 and k.user_id = w.user_id and k.client_id = w.client_id`,
     [siteId, metas.map(({ userId }) => userId), metas.map(({ clientId }) => clientId)],
   );
-  return Object.fromEntries(rows.map(({ userId, clientId, name, signedInAt }) => [`${userId}/${clientId}`, { name, signedInAt: signedInAt.toISOString() }]));
+  return Object.fromEntries(
+    rows.map(({ userId, clientId, name, signedInAt }) => [
+      `${userId}/${clientId}`,
+      { name, signedInAt: signedInAt.toISOString() },
+    ]),
+  );
 }
 
 /** One page of the log, with the names of what it is about. */
 export async function readActivity(sql: Sql, siteId: string, asked: ActivityAsked): Promise<ActivityPage> {
   const { text, values } = conditionsOf(siteId, asked);
   const rows = await sql.query<{ event: WireEvent }>(
-    `select ${eventColumns} as event from event e where ${text} order by e.seq desc limit $${values.length + 1}`, [...values, asked.limit + 1],
+    `select ${eventColumns} as event from event e where ${text} order by e.seq desc limit $${values.length + 1}`,
+    [...values, asked.limit + 1],
   );
   const events = rows.slice(0, asked.limit).map(({ event }) => event);
   const about = new Map(events.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]));
@@ -90,6 +107,17 @@ export async function readActivity(sql: Sql, siteId: string, asked: ActivityAske
     `select r.body from unnest($2::text[], $3::text[]) as w (kind, id) join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id`,
     [siteId, [...about.values()].map(({ kind }) => kind), [...about.values()].map(({ id }) => id)],
   );
-  const names = Object.fromEntries(records.filter(({ body }) => isKind(body.kind)).map(({ body }) => [`${body.kind}/${body.id}`, nameOf(body)]));
-  return { events, names, devices: await devicesOf(sql, siteId, events.map(({ meta }) => meta)), more: rows.length > asked.limit };
+  const names = Object.fromEntries(
+    records.filter(({ body }) => isKind(body.kind)).map(({ body }) => [`${body.kind}/${body.id}`, nameOf(body)]),
+  );
+  return {
+    events,
+    names,
+    devices: await devicesOf(
+      sql,
+      siteId,
+      events.map(({ meta }) => meta),
+    ),
+    more: rows.length > asked.limit,
+  };
 }

@@ -39,7 +39,13 @@ export interface Appending {
 }
 
 /** The answers to one submission, or why it has none. */
-export type Decided = { readonly outcomes: readonly Outcome[]; readonly shown?: MeasuredValues; readonly forbidden?: ReadonlyMap<string, Refusal> } | { readonly failed: unknown };
+export type Decided =
+  | {
+      readonly outcomes: readonly Outcome[];
+      readonly shown?: MeasuredValues;
+      readonly forbidden?: ReadonlyMap<string, Refusal>;
+    }
+  | { readonly failed: unknown };
 
 export interface GroupDecision {
   readonly appending: Appending;
@@ -64,7 +70,11 @@ class TakenOut extends Error {
 }
 
 /** Decides in order. While the world is missing something the result means nothing and is thrown away. */
-export function decideGroup(world: DemandWorld, submissions: readonly Submission[], tools: DecidingTools): GroupDecision {
+export function decideGroup(
+  world: DemandWorld,
+  submissions: readonly Submission[],
+  tools: DecidingTools,
+): GroupDecision {
   const failed = new Map<Submission, Decided>();
   for (;;) {
     try {
@@ -81,7 +91,10 @@ export function decideGroup(world: DemandWorld, submissions: readonly Submission
   }
 }
 
-const keyReused: Refusal = { code: 'key-reused', message: 'This key was used for another request. Send this one with a new key.' };
+const keyReused: Refusal = {
+  code: 'key-reused',
+  message: 'This key was used for another request. Send this one with a new key.',
+};
 
 function withoutEvents(receipt: Receipt): Receipt {
   return receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt;
@@ -126,9 +139,12 @@ class GroupRun {
   /** Carries a submission out. Takes it out of the group when it cannot be decided at all. */
   submission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
     try {
-      if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head) throw new CodedError('already-set-up');
+      if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head)
+        throw new CodedError('already-set-up');
       const actor = this.#actor(submission);
-      const outcomes = submission.commands.map((command, index) => this.#command(command, submission, { askedBy: actor.userId, digest: submission.digests?.[index] ?? null }));
+      const outcomes = submission.commands.map((command, index) =>
+        this.#command(command, submission, { askedBy: actor.userId, digest: submission.digests?.[index] ?? null }),
+      );
       const [shown, forbidden] = [this.#shown.get(submission), this.#forbidden.get(submission)];
       return { outcomes, ...(shown && { shown }), ...(forbidden && { forbidden }) };
     } catch (error) {
@@ -147,13 +163,19 @@ class GroupRun {
   }
 
   /** The answer to an id that has been used: to the same person for the same request what it was the first time, and to nobody else. */
-  #again(command: Command, submission: Submission, { known, asked }: { readonly known: KeptReceipt; readonly asked: Omit<KeptReceipt, 'receipt'> }): Outcome {
+  #again(
+    command: Command,
+    submission: Submission,
+    { known, asked }: { readonly known: KeptReceipt; readonly asked: Omit<KeptReceipt, 'receipt'> },
+  ): Outcome {
     const { commandId } = command;
     const isTheirs = known.askedBy === null || known.askedBy === asked.askedBy;
     const isSame = known.digest === null || asked.digest === null || known.digest === asked.digest;
     if (!isTheirs || !isSame) return { commandId, outcome: 'rejected', refusal: keyReused };
-    const forbidden = known.receipt.outcome === 'accepted' ? forbiddenNow(command, this.#layer, this.#actor(submission)) : undefined;
-    if (forbidden) this.#forbidden.set(submission, new Map([...(this.#forbidden.get(submission) ?? []), [commandId, forbidden]]));
+    const forbidden =
+      known.receipt.outcome === 'accepted' ? forbiddenNow(command, this.#layer, this.#actor(submission)) : undefined;
+    if (forbidden)
+      this.#forbidden.set(submission, new Map([...(this.#forbidden.get(submission) ?? []), [commandId, forbidden]]));
     return { commandId, outcome: 'duplicate', first: withoutEvents(known.receipt) };
   }
 
@@ -167,7 +189,8 @@ class GroupRun {
     if (isRefused(decision)) return { commandId, outcome: 'rejected', refusal: decision.refused };
     const events = decision.accepted.map((fact) => this.#keep(fact, command, { submission, actor, recordedAt }));
     this.#privates.note(command, this.#layer.record(command.kind, command.id), this.#layer);
-    if (command.type === 'LookAtMeasurements' && events.length > 0) this.#shown.set(submission, this.#privates.shown(command.id, this.#world.measured.get(command.id)));
+    if (command.type === 'LookAtMeasurements' && events.length > 0)
+      this.#shown.set(submission, this.#privates.shown(command.id, this.#world.measured.get(command.id)));
     return { commandId, outcome: 'accepted', events, lastSeq: this.#head };
   }
 
@@ -179,30 +202,54 @@ class GroupRun {
   }
 
   /** What an upload is, is what the server found it to be; one that never arrived cannot be put in a record. */
-  #withStoredUpload(command: Command, actor: Actor, { by, backdated }: Submission): { readonly command: Command } | { readonly refused: Refusal } {
+  #withStoredUpload(
+    command: Command,
+    actor: Actor,
+    { by, backdated }: Submission,
+  ): { readonly command: Command } | { readonly refused: Refusal } {
     // The sample theatre is told in the names of many, and brings its pictures itself.
-    const mayName = (stored: Kept): boolean => by === 'system' || backdated === true || (stored.scopes.length === 0 ? stored.uploadedBy === actor.userId : stored.scopes.some((scope) => (scopesOf(actor) as readonly string[]).includes(scope)));
+    const mayName = (stored: Kept): boolean =>
+      by === 'system' ||
+      backdated === true ||
+      (stored.scopes.length === 0
+        ? stored.uploadedBy === actor.userId
+        : stored.scopes.some((scope) => (scopesOf(actor) as readonly string[]).includes(scope)));
     if (command.type === 'AttachDocument') return this.#withStoredFile(command, mayName);
     if (command.type !== 'AddPhoto') return { command };
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
-    if (!stored || !mayName(stored)) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
-    return { command: { ...command, payload: { ...command.payload, photo: { mediaId, width: stored.width, height: stored.height } } } };
+    if (!stored || !mayName(stored))
+      return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
+    return {
+      command: {
+        ...command,
+        payload: { ...command.payload, photo: { mediaId, width: stored.width, height: stored.height } },
+      },
+    };
   }
 
-  #withStoredFile(command: CommandOf<'AttachDocument'>, mayName: (stored: Kept) => boolean): { readonly command: Command } | { readonly refused: Refusal } {
+  #withStoredFile(
+    command: CommandOf<'AttachDocument'>,
+    mayName: (stored: Kept) => boolean,
+  ): { readonly command: Command } | { readonly refused: Refusal } {
     const { document } = command.payload;
     const stored = this.#world.files.get(document.fileId);
-    if (!stored || !mayName(stored)) return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
+    if (!stored || !mayName(stored))
+      return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
     return { command: { ...command, payload: { document: { ...document, type: stored.type, bytes: stored.bytes } } } };
   }
 
   #noteUploads(before: CatalogueRecord | undefined, after: CatalogueRecord, scope: string): void {
     for (const id of droppedUploads(before, after)) this.#uploads.set(id, { id, scope, at: this.#tools.now });
-    for (const id of droppedUploads(after, before ?? { ...after, photos: [], conditionPhotos: [], documents: [] })) this.#uploads.set(id, { id, scope, at: null });
+    for (const id of droppedUploads(after, before ?? { ...after, photos: [], conditionPhotos: [], documents: [] }))
+      this.#uploads.set(id, { id, scope, at: null });
   }
 
-  #keep(fact: StreamFact, command: Command, made: { submission: Submission; actor: Actor; recordedAt: IsoInstant }): WireEvent {
+  #keep(
+    fact: StreamFact,
+    command: Command,
+    made: { submission: Submission; actor: Actor; recordedAt: IsoInstant },
+  ): WireEvent {
     const before = this.#layer.record(fact.kind, fact.id);
     const after = this.#layer.apply({ ...fact, stamp: { by: made.actor.userId, at: made.recordedAt } });
     const event: LoggedEvent = {

@@ -109,12 +109,24 @@ export class DemandWorld implements World {
   }
 
   get #parts(): readonly { readonly wanted: readonly string[] }[] {
-    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures, this.files, this.measured];
+    return [
+      this.records,
+      this.claims,
+      this.numbers,
+      this.references,
+      this.nested,
+      this.receipts,
+      this.pictures,
+      this.files,
+      this.measured,
+    ];
   }
 
   /** A number above the highest of its prefix was never given out, however it is padded. */
   #isAboveAll(code: string): boolean {
     const numbered = numberOf(code);
-    return numbered !== undefined && this.numbers.has(numbered.prefix) && numbered.number > this.lastNumber(numbered.prefix);
+    return (
+      numbered !== undefined && this.numbers.has(numbered.prefix) && numbered.number > this.lastNumber(numbered.prefix)
+    );
   }
 }

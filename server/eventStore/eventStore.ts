@@ -49,7 +49,12 @@ export class EventStore {
     let writer = this.#writers.get(submission.siteId);
     if (!writer) {
       const { database, now, mintId } = this.#options;
-      writer = new Writer(submission.siteId, { database, now, mintId, onCommitted: (...committed) => this.#committed(...committed) });
+      writer = new Writer(submission.siteId, {
+        database,
+        now,
+        mintId,
+        onCommitted: (...committed) => this.#committed(...committed),
+      });
       this.#writers.set(submission.siteId, writer);
     }
     return writer.submit(submission);
@@ -59,13 +64,20 @@ export class EventStore {
     return readPage(this.#options.database, siteId, asked);
   }
 
-  history(siteId: string, asked: { kind: Kind; id: string; before: number | undefined; limit: number }): ReturnType<typeof readHistory> {
+  history(
+    siteId: string,
+    asked: { kind: Kind; id: string; before: number | undefined; limit: number },
+  ): ReturnType<typeof readHistory> {
     return readHistory(this.#options.database, siteId, asked);
   }
 
   /** Everything after `after`, then what happens, until the person goes, is signed out, or the server closes. */
-  async follow(siteId: string, asked: { after: number; actor: Actor; viewer: Viewer; gone: AbortSignal }): Promise<AsyncGenerator<FeedItem>> {
-    const read = (after: number, actor: Actor) => this.page(siteId, { after, limit: streamPageMax, scopes: scopesOf(actor) });
+  async follow(
+    siteId: string,
+    asked: { after: number; actor: Actor; viewer: Viewer; gone: AbortSignal },
+  ): Promise<AsyncGenerator<FeedItem>> {
+    const read = (after: number, actor: Actor) =>
+      this.page(siteId, { after, limit: streamPageMax, scopes: scopesOf(actor) });
     const first = await read(asked.after, asked.actor);
     const following = {
       viewer: asked.viewer,
@@ -139,7 +151,8 @@ export class EventStore {
     if (this.#following === 0) return;
     try {
       const rows = await this.#options.database.query<{ siteId: string; head: number; logId: string }>(
-        'select site_id as "siteId", last_seq as head, log_id as "logId" from site where site_id = any ($1)', [[...this.#recent.keys()]],
+        'select site_id as "siteId", last_seq as head, log_id as "logId" from site where site_id = any ($1)',
+        [[...this.#recent.keys()]],
       );
       for (const { siteId, head, logId } of rows) {
         // Another process may have replaced it.

@@ -46,10 +46,17 @@ const pageStatement = `
  *
  * Throws `cursor-unknown` when the log is shorter than the cursor: the device knows another log.
  */
-export async function readPage(sql: Sql, siteId: string, asked: { after: number; limit: number; scopes: readonly Scope[] }): Promise<FeedPage> {
-  const [row] = await sql.query<{ logId: string; head: number; events: readonly WireEvent[] | null }>(
-    pageStatement, [siteId, asked.after, asked.scopes, asked.limit],
-  );
+export async function readPage(
+  sql: Sql,
+  siteId: string,
+  asked: { after: number; limit: number; scopes: readonly Scope[] },
+): Promise<FeedPage> {
+  const [row] = await sql.query<{ logId: string; head: number; events: readonly WireEvent[] | null }>(pageStatement, [
+    siteId,
+    asked.after,
+    asked.scopes,
+    asked.limit,
+  ]);
   invariant(row, `the site ${siteId} exists`);
   if (asked.after > row.head) throw new CodedError('cursor-unknown');
   const events = row.events ?? [];
@@ -60,7 +67,9 @@ export async function readPage(sql: Sql, siteId: string, asked: { after: number;
 
 /** The events of one record, newest first. */
 export async function readHistory(
-  sql: Sql, siteId: string, asked: { kind: Kind; id: string; before: number | undefined; limit: number },
+  sql: Sql,
+  siteId: string,
+  asked: { kind: Kind; id: string; before: number | undefined; limit: number },
 ): Promise<{ readonly events: readonly WireEvent[]; readonly more: boolean }> {
   const rows = await sql.query<{ event: WireEvent }>(
     `select ${eventColumns} as event from event e

@@ -10,7 +10,14 @@ import { recordRow } from './projection.ts';
 const codeVersion = 2;
 
 const stamp = { by: 'somebody', at: '2026-01-02T03:04:05.678Z' } as const;
-const bare = { version: 1, photos: [], lifecycle: { stage: 'active' }, missing: 0, added: stamp, changed: stamp } as const;
+const bare = {
+  version: 1,
+  photos: [],
+  lifecycle: { stage: 'active' },
+  missing: 0,
+  added: stamp,
+  changed: stamp,
+} as const;
 const ownField = 'own';
 
 /** A value that no other field has, so that the row tells which fields it was made of. */
@@ -46,7 +53,9 @@ function fullRecord({ kind, fields }: Catalogue): CatalogueRecord {
   const declared = Object.entries(fields).map(([key, field], place) => [key, valueFor(key, field, place)] as const);
   const period = { quantity: 1, from: '2026-01-02', dueBack: '2026-01-03' } as const;
   return {
-    ...bare, kind, id: 'full',
+    ...bare,
+    kind,
+    id: 'full',
     values: Object.fromEntries([...declared, [customKey(ownField), 'Of our own']]),
     loans: [{ loanId: 'loan', memberId: 'borrower', eventId: 'show', bookingId: 'booking', ...period }],
     reservations: [{ reservationId: 'promised', bookingId: 'other booking', ...period }],
@@ -56,10 +65,19 @@ function fullRecord({ kind, fields }: Catalogue): CatalogueRecord {
 
 /** What the declaration of a kind makes of a record today. */
 export function fingerprintOf(catalogue: Catalogue): string {
-  const definition: CatalogueRecord = { ...bare, kind: 'customField', id: ownField, values: { catalogue: catalogue.kind, label: 'Own', type: 'text' }, loans: [] };
+  const definition: CatalogueRecord = {
+    ...bare,
+    kind: 'customField',
+    id: ownField,
+    values: { catalogue: catalogue.kind, label: 'Own', type: 'text' },
+    loans: [],
+  };
   const row = recordRow(fullRecord(catalogue), 1, { record: () => definition }, catalogue);
   const { search, sort_key, facets, refs } = row;
-  return createHash('sha256').update(JSON.stringify([codeVersion, search, sort_key, facets.toSorted(), refs.toSorted()])).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([codeVersion, search, sort_key, facets.toSorted(), refs.toSorted()]))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 /** The same of every kind. */

@@ -21,7 +21,11 @@ interface TracesAsked {
 }
 
 /** Events of an import that the person may see, newest first, each with its record as it is now. */
-export async function readImportTraces(sql: Sql, siteId: string, { importId, scopes, before, limit }: TracesAsked): Promise<{ readonly traces: readonly ImportTraceRow[]; readonly more: boolean }> {
+export async function readImportTraces(
+  sql: Sql,
+  siteId: string,
+  { importId, scopes, before, limit }: TracesAsked,
+): Promise<{ readonly traces: readonly ImportTraceRow[]; readonly more: boolean }> {
   const { first, last } = importCommandIds(importId);
   const rows = await sql.query<ImportTraceRow>(
     `select ${eventColumns} as event, jsonb_build_object('values', r.body -> 'values', 'version', r.body -> 'version', 'lifecycle', r.body -> 'lifecycle', 'loans', r.body -> 'loans') as record

@@ -87,7 +87,14 @@ function touches(events: readonly WireEvent[], userId: string): boolean {
 function visible(stretch: readonly WireEvent[], logId: string, head: number, actor: Actor): FeedPage {
   const scopes = scopesOf(actor);
   const next = stretch.at(-1)?.seq ?? 0;
-  return { logId, scopes, events: stretch.filter(({ scope }) => scopes.includes(scope)), next, head, more: next < head };
+  return {
+    logId,
+    scopes,
+    events: stretch.filter(({ scope }) => scopes.includes(scope)),
+    next,
+    head,
+    more: next < head,
+  };
 }
 
 function isSameActor(a: Actor, b: Actor): boolean {

@@ -15,7 +15,9 @@ interface LoadedRow {
   readonly claims: readonly (Claimant & { readonly space: string; readonly key: string })[] | null;
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[] | null;
   readonly references: readonly { readonly id: string; readonly kind: string; readonly count: number }[] | null;
-  readonly nested: readonly { readonly kind: string; readonly id: string; readonly children: readonly string[] }[] | null;
+  readonly nested:
+    | readonly { readonly kind: string; readonly id: string; readonly children: readonly string[] }[]
+    | null;
   readonly receipts: readonly KeptReceipt[] | null;
   readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
   readonly files: readonly (StoredFile & { readonly fileId: string })[] | null;

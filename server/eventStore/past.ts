@@ -43,7 +43,11 @@ function fold(events: readonly WireEvent[]): Map<string, CatalogueRecord> {
 }
 
 /** A page of the records of a catalogue, those that were disposed of by then included. */
-export async function readPast(sql: Sql, siteId: string, { kind, day, timezone, id, after = '', limit }: PastAsked): Promise<PastPage> {
+export async function readPast(
+  sql: Sql,
+  siteId: string,
+  { kind, day, timezone, id, after = '', limit }: PastAsked,
+): Promise<PastPage> {
   const ids = await sql.query<{ id: string }>(idsStatement, [siteId, kind, id ?? null, after, limit]);
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return { records: [], next: null };

@@ -26,7 +26,11 @@ function wantPayload(command: Command, world: DemandWorld): void {
       wantClaims(command.kind, command.payload.values, world);
       return;
     case 'ChangeRecord':
-      wantReferences(command.kind, Object.entries(command.payload.changes).map(([key, { to }]) => [key, to]), world);
+      wantReferences(
+        command.kind,
+        Object.entries(command.payload.changes).map(([key, { to }]) => [key, to]),
+        world,
+      );
       return;
     case 'MergeRecords':
       for (const id of command.payload.others) {
@@ -69,7 +73,8 @@ function wantPayload(command: Command, world: DemandWorld): void {
       world.records.want(joined('member', command.id));
       return;
     case 'LookAtPersonal':
-      if (command.payload.through !== undefined) world.records.want(joined(command.payload.through.kind, command.payload.through.id));
+      if (command.payload.through !== undefined)
+        world.records.want(joined(command.payload.through.kind, command.payload.through.id));
       return;
     case 'LookAtMeasurements':
       world.measured.want(command.id);
@@ -78,7 +83,11 @@ function wantPayload(command: Command, world: DemandWorld): void {
   }
 }
 
-function wantReferences(kind: Kind, values: readonly (readonly [string, FieldValue | null])[], world: DemandWorld): void {
+function wantReferences(
+  kind: Kind,
+  values: readonly (readonly [string, FieldValue | null])[],
+  world: DemandWorld,
+): void {
   const { fields } = catalogueOf(kind);
   for (const [key, value] of values) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;

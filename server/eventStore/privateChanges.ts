@@ -47,12 +47,19 @@ export class PrivateChanges {
 
   /** A membership that is taken away takes with it all that was known of the person. */
   #personal(command: Command, id: string): void {
-    if (command.type === 'DisposeRecord') for (const part of personalParts) this.#rows.set(`${part} ${id}`, { kind: `member.${part}`, id, owner: id, body: null });
+    if (command.type === 'DisposeRecord')
+      for (const part of personalParts)
+        this.#rows.set(`${part} ${id}`, { kind: `member.${part}`, id, owner: id, body: null });
     if (command.type !== 'KeepPersonal') return;
     const kept = personalKept(command);
     if (isRefused(kept)) return;
     const key = `${command.payload.part} ${id}`;
-    this.#rows.set(key, { kind: `member.${command.payload.part}`, id, owner: id, body: { ...this.#rows.get(key)?.body, ...kept.accepted[0] } });
+    this.#rows.set(key, {
+      kind: `member.${command.payload.part}`,
+      id,
+      owner: id,
+      body: { ...this.#rows.get(key)?.body, ...kept.accepted[0] },
+    });
   }
 
   #put({ kind, id, values }: CatalogueRecord, body: Patch): void {

@@ -69,7 +69,12 @@ function searchedKeys(record: CatalogueRecord, catalogue: Catalogue, world: Pick
 }
 
 /** The row of a record after the event `seq`, as its catalogue declares it. */
-export function recordRow(record: CatalogueRecord, seq: number, world: Pick<World, 'record'>, catalogue: Catalogue = catalogueOf(record.kind)): RecordRow {
+export function recordRow(
+  record: CatalogueRecord,
+  seq: number,
+  world: Pick<World, 'record'>,
+  catalogue: Catalogue = catalogueOf(record.kind),
+): RecordRow {
   const { title, scope } = catalogue;
   const searched = searchedKeys(record, catalogue, world).map((key) => textOf(record.values[key]));
   return {
@@ -103,7 +108,8 @@ export class ClaimChanges {
   note(before: CatalogueRecord | undefined, after: CatalogueRecord): void {
     const had = new Map((before ? claimsOf(before) : []).map((claim) => [joined(claim.space, claim.key), claim]));
     const made = claimsOf(after).filter(({ space, key }) => !had.delete(joined(space, key)));
-    for (const claim of made) this.#claims.set(joined(claim.space, claim.key), { ...claim, owner: { kind: after.kind, id: after.id } });
+    for (const claim of made)
+      this.#claims.set(joined(claim.space, claim.key), { ...claim, owner: { kind: after.kind, id: after.id } });
     raiseNumbers(this.#numbers, after, made);
     for (const [key, claim] of had) if (!claim.permanent) this.#claims.set(key, { ...claim, owner: null });
   }

@@ -43,7 +43,8 @@ export class RecentEvents {
     if (!first || after + 1 < first.seq || after > this.#head) return undefined;
     const from = after + 1 - first.seq;
     let end = Math.min(from + limit, this.#events.length);
-    while (end < this.#events.length && this.#events[end]?.meta.commandId === this.#events[end - 1]?.meta.commandId) end += 1;
+    while (end < this.#events.length && this.#events[end]?.meta.commandId === this.#events[end - 1]?.meta.commandId)
+      end += 1;
     return this.#events.slice(from, end);
   }
 

@@ -16,7 +16,12 @@ const standardBatch = 200;
 export interface Rederiving {
   readonly database: Database;
   /** A kind of a group is begun, gone on with, or done; `rows` of it were looked at in this run. */
-  readonly onProgress?: (progress: { readonly siteId: string; readonly kind: Kind; readonly rows: number; readonly isDone: boolean }) => void;
+  readonly onProgress?: (progress: {
+    readonly siteId: string;
+    readonly kind: Kind;
+    readonly rows: number;
+    readonly isDone: boolean;
+  }) => void;
   /** Ends it after the part that is under way. */
   readonly signal?: AbortSignal;
   readonly batch?: number;
@@ -34,7 +39,8 @@ interface Noted {
 /** Groups of which some rows were made by other declarations. */
 async function staleSites(sql: Sql, fingerprints: object): Promise<readonly string[]> {
   const rows = await sql.query<{ siteId: string }>(
-    `select s.site_id as "siteId" from site s left join derivation d using (site_id) where d.fingerprints is distinct from $1::jsonb order by 1`, [JSON.stringify(fingerprints)],
+    `select s.site_id as "siteId" from site s left join derivation d using (site_id) where d.fingerprints is distinct from $1::jsonb order by 1`,
+    [JSON.stringify(fingerprints)],
   );
   return rows.map(({ siteId }) => siteId);
 }
@@ -42,7 +48,10 @@ async function staleSites(sql: Sql, fingerprints: object): Promise<readonly stri
 /** Takes the counter of the group, and answers what is noted of its rows. */
 async function held(tx: Sql, siteId: string): Promise<Noted> {
   await tx.query('select 1 from site where site_id = $1 for update', [siteId]);
-  const [noted] = await tx.query<Noted>('select fingerprints, kind, fingerprint, upto from derivation where site_id = $1', [siteId]);
+  const [noted] = await tx.query<Noted>(
+    'select fingerprints, kind, fingerprint, upto from derivation where site_id = $1',
+    [siteId],
+  );
   return noted ?? { fingerprints: {}, kind: null, fingerprint: null, upto: null };
 }
 
@@ -55,25 +64,50 @@ async function note(tx: Sql, siteId: string, { fingerprints, kind, fingerprint, 
 }
 
 /** The kind to go on with: the one under way, or the first of the others of which there are rows. */
-async function nextKind(tx: Sql, siteId: string, noted: Noted, wanted: Readonly<Record<Kind, string>>): Promise<{ readonly kind: Kind; readonly after: string } | undefined> {
-  const stale = Object.entries(wanted).flatMap(([kind, fingerprint]) => (noted.fingerprints[kind] === fingerprint ? [] : [kind]));
+async function nextKind(
+  tx: Sql,
+  siteId: string,
+  noted: Noted,
+  wanted: Readonly<Record<Kind, string>>,
+): Promise<{ readonly kind: Kind; readonly after: string } | undefined> {
+  const stale = Object.entries(wanted).flatMap(([kind, fingerprint]) =>
+    noted.fingerprints[kind] === fingerprint ? [] : [kind],
+  );
   const { kind, fingerprint, upto } = noted;
-  if (kind !== null && isKind(kind) && stale.includes(kind) && fingerprint === wanted[kind]) return { kind, after: upto ?? '' };
+  if (kind !== null && isKind(kind) && stale.includes(kind) && fingerprint === wanted[kind])
+    return { kind, after: upto ?? '' };
   const [first] = await tx.query<{ kind: Kind }>(
-    'select kind from unnest($2::text[]) as k (kind) where exists (select from record where site_id = $1 and record.kind = k.kind) order by kind limit 1', [siteId, stale],
+    'select kind from unnest($2::text[]) as k (kind) where exists (select from record where site_id = $1 and record.kind = k.kind) order by kind limit 1',
+    [siteId, stale],
   );
   return first && { kind: first.kind, after: '' };
 }
 
-interface Row { readonly body: CatalogueRecord; readonly seq: number }
+interface Row {
+  readonly body: CatalogueRecord;
+  readonly seq: number;
+}
 
 /** Makes some rows of a kind anew; answers how many there were, and the last. */
-async function makeAnew(tx: Sql, siteId: string, { kind, after }: { readonly kind: Kind; readonly after: string }, batch: number): Promise<{ readonly count: number; readonly last: string }> {
-  const found = await tx.query<Row>('select body, seq from record where site_id = $1 and kind = $2 and id > $3 order by id limit $4', [siteId, kind, after, batch]);
-  const definitions = await tx.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'customField'`, [siteId]);
+async function makeAnew(
+  tx: Sql,
+  siteId: string,
+  { kind, after }: { readonly kind: Kind; readonly after: string },
+  batch: number,
+): Promise<{ readonly count: number; readonly last: string }> {
+  const found = await tx.query<Row>(
+    'select body, seq from record where site_id = $1 and kind = $2 and id > $3 order by id limit $4',
+    [siteId, kind, after, batch],
+  );
+  const definitions = await tx.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = 'customField'`,
+    [siteId],
+  );
   const own = new Map(definitions.map(({ body }) => [body.id, body]));
   const world = { record: (of: Kind, id: string) => (of === 'customField' ? own.get(id) : undefined) };
-  const rows = found.map(({ body, seq }) => recordRow(body, seq, world)).map(({ id, is_active, sort_key, search, refs, facets }) => ({ id, is_active, sort_key, search, refs, facets }));
+  const rows = found
+    .map(({ body, seq }) => recordRow(body, seq, world))
+    .map(({ id, is_active, sort_key, search, refs, facets }) => ({ id, is_active, sort_key, search, refs, facets }));
   await tx.query(
     `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets
      from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[])
@@ -85,7 +119,12 @@ async function makeAnew(tx: Sql, siteId: string, { kind, after }: { readonly kin
 }
 
 /** Does one part of a group; answers what it did, or nothing when all was done. */
-async function step(tx: Sql, siteId: string, batch: number, wanted: Readonly<Record<Kind, string>>): Promise<{ readonly kind: Kind; readonly count: number; readonly isDone: boolean } | undefined> {
+async function step(
+  tx: Sql,
+  siteId: string,
+  batch: number,
+  wanted: Readonly<Record<Kind, string>>,
+): Promise<{ readonly kind: Kind; readonly count: number; readonly isDone: boolean } | undefined> {
   const noted = await held(tx, siteId);
   const next = await nextKind(tx, siteId, noted, wanted);
   if (next === undefined) {
@@ -96,12 +135,21 @@ async function step(tx: Sql, siteId: string, batch: number, wanted: Readonly<Rec
   const { count, last } = await makeAnew(tx, siteId, next, batch);
   const isDone = count < batch;
   const fingerprints = isDone ? { ...noted.fingerprints, [kind]: wanted[kind] } : noted.fingerprints;
-  await note(tx, siteId, isDone ? { fingerprints, kind: null, fingerprint: null, upto: null } : { fingerprints, kind, fingerprint: wanted[kind], upto: last });
+  await note(
+    tx,
+    siteId,
+    isDone
+      ? { fingerprints, kind: null, fingerprint: null, upto: null }
+      : { fingerprints, kind, fingerprint: wanted[kind], upto: last },
+  );
   return { kind, count, isDone };
 }
 
 /** A group without any record yet has nothing to be made anew: what comes is made by the declarations of this program. */
-export async function noteFresh(sql: Sql, fingerprints: Readonly<Record<Kind, string>> = allFingerprints()): Promise<void> {
+export async function noteFresh(
+  sql: Sql,
+  fingerprints: Readonly<Record<Kind, string>> = allFingerprints(),
+): Promise<void> {
   await sql.query(
     'insert into derivation (site_id, fingerprints) select site_id, $1::jsonb from site where last_seq = 0 on conflict (site_id) do update set fingerprints = excluded.fingerprints',
     [JSON.stringify(fingerprints)],
@@ -109,7 +157,13 @@ export async function noteFresh(sql: Sql, fingerprints: Readonly<Record<Kind, st
 }
 
 /** Makes all rows anew that other declarations made; answers how many it looked at. */
-export async function rederive({ database, onProgress, signal, batch = standardBatch, fingerprints = allFingerprints() }: Rederiving): Promise<number> {
+export async function rederive({
+  database,
+  onProgress,
+  signal,
+  batch = standardBatch,
+  fingerprints = allFingerprints(),
+}: Rederiving): Promise<number> {
   let all = 0;
   for (const siteId of await staleSites(database, fingerprints)) {
     let rows = 0;

@@ -42,7 +42,8 @@ export class Rejections {
    */
   async reserve(asker: Asker, commands: number): Promise<(rejected: number) => void> {
     const counted = await this.#countOf(asker);
-    if (counted.rejected + counted.pending + commands > rejectedMax) throw new CodedError(counted.rejected > 0 ? 'too-many-rejected' : 'too-many-requests');
+    if (counted.rejected + counted.pending + commands > rejectedMax)
+      throw new CodedError(counted.rejected > 0 ? 'too-many-rejected' : 'too-many-requests');
     counted.pending += commands;
     return (rejected) => {
       counted.pending -= commands;
@@ -65,14 +66,19 @@ export class Rejections {
   /** Removes the receipts of rejected commands that have been kept long enough. */
   async sweep(): Promise<void> {
     const now = this.#now().getTime();
-    for (const [key, { countedAt, pending }] of this.#counted) if (pending === 0 && now - countedAt > countedMillis) this.#counted.delete(key);
-    await this.#database.query(`delete from command_receipt where outcome ->> 'outcome' = 'rejected' and recorded_at < $1`, [new Date(now - keptMillis)]);
+    for (const [key, { countedAt, pending }] of this.#counted)
+      if (pending === 0 && now - countedAt > countedMillis) this.#counted.delete(key);
+    await this.#database.query(
+      `delete from command_receipt where outcome ->> 'outcome' = 'rejected' and recorded_at < $1`,
+      [new Date(now - keptMillis)],
+    );
   }
 }
 
 async function countRejected(sql: Sql, { siteId, userId }: Asker, since: Date): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    `select count(*)::int as count from command_receipt where site_id = $1 and asked_by = $2 and recorded_at > $3 and outcome ->> 'outcome' = 'rejected'`, [siteId, userId, since],
+    `select count(*)::int as count from command_receipt where site_id = $1 and asked_by = $2 and recorded_at > $3 and outcome ->> 'outcome' = 'rejected'`,
+    [siteId, userId, since],
   );
   return row?.count ?? 0;
 }

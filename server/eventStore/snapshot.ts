@@ -19,7 +19,10 @@ const chunkSize = 2_000;
 
 /** Names the shape of a scope's records: what a device holds of another shape it must load again. */
 export function schemaOf(scope: Scope): string {
-  return createHash('sha256').update(JSON.stringify(recordShapeOf(scope))).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify(recordShapeOf(scope)))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 interface Chunk {
@@ -33,7 +36,12 @@ const chunkStatement = `
   select count(*) as count, string_agg(body::text, ',') as text, max(kind) as kind, (max(array[kind, id]))[2] as id
   from (select kind, id, body from record where site_id = $1 and scope = $2 and (kind, id) > ($3, $4) order by kind, id limit $5) r`;
 
-async function compress(tx: Sql, siteId: string, scope: Scope, write: (text: string) => Promise<void>): Promise<number> {
+async function compress(
+  tx: Sql,
+  siteId: string,
+  scope: Scope,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
   const [site] = await tx.query<{ logId: string; head: number; count: number }>(
     `select log_id as "logId", last_seq as head, (select count(*) from record where site_id = $1 and scope = $2) as count from site where site_id = $1`,
     [siteId, scope],
@@ -43,9 +51,12 @@ async function compress(tx: Sql, siteId: string, scope: Scope, write: (text: str
   const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope), upToSeq: head, count });
   await write(`${opening.slice(0, -1)},"records":[`);
   let cursor = { kind: '', id: '' };
-  for (let written = 0; written < count; ) {
+  for (let written = 0; written < count;) {
     const [chunk] = await tx.query<Chunk>(chunkStatement, [siteId, scope, cursor.kind, cursor.id, chunkSize]);
-    invariant(chunk?.text && chunk.kind !== null && chunk.id !== null, 'a snapshot reads as many records as it counted');
+    invariant(
+      chunk?.text && chunk.kind !== null && chunk.id !== null,
+      'a snapshot reads as many records as it counted',
+    );
     await write(written === 0 ? chunk.text : `,${chunk.text}`);
     written += chunk.count;
     cursor = { kind: chunk.kind, id: chunk.id };
@@ -61,7 +72,10 @@ export async function readSnapshot(database: Database, siteId: string, scope: Sc
   gzip.on('data', (part: Buffer) => parts.push(part));
   const ended = once(gzip, 'end');
   const upToSeq = await database.transaction(
-    (tx) => compress(tx, siteId, scope, async (text) => { if (!gzip.write(text)) await once(gzip, 'drain'); }),
+    (tx) =>
+      compress(tx, siteId, scope, async (text) => {
+        if (!gzip.write(text)) await once(gzip, 'drain');
+      }),
     { isolation: 'repeatable read' },
   );
   await promisify(gzip.end.bind(gzip))();
@@ -70,9 +84,14 @@ export async function readSnapshot(database: Database, siteId: string, scope: Sc
 }
 
 /** The last event of a scope up to now, and of which log; a snapshot of it taken since is as good as new. */
-export async function lastSeqOf(sql: Sql, siteId: string, scope: Scope): Promise<{ readonly last: number; readonly logId: string }> {
+export async function lastSeqOf(
+  sql: Sql,
+  siteId: string,
+  scope: Scope,
+): Promise<{ readonly last: number; readonly logId: string }> {
   const [row] = await sql.query<{ last: number | null; logId: string | null }>(
-    `select (select max(seq) from event where site_id = $1 and scope = $2) as last, (select log_id from site where site_id = $1) as "logId"`, [siteId, scope],
+    `select (select max(seq) from event where site_id = $1 and scope = $2) as last, (select log_id from site where site_id = $1) as "logId"`,
+    [siteId, scope],
   );
   return { last: row?.last ?? 0, logId: row?.logId ?? '' };
 }

@@ -88,10 +88,12 @@ export class Writer {
       const kept = await this.#keep(group.map(({ submission }) => submission));
       const { events } = kept.decision.appending;
       if (events.length > 0) this.#tools.onCommitted(this.#siteId, kept.head, events);
-      for (const { submission, resolve, reject } of group) settle(kept.decision.decided.get(submission), kept.head, { resolve, reject });
+      for (const { submission, resolve, reject } of group)
+        settle(kept.decision.decided.get(submission), kept.head, { resolve, reject });
     } catch (error) {
       // What cannot be written must not take along those who only waited beside it.
-      if (group.length > 1 && !(error instanceof DatabaseFailure)) for (const alone of group) await this.#writeGroup([alone]);
+      if (group.length > 1 && !(error instanceof DatabaseFailure))
+        for (const alone of group) await this.#writeGroup([alone]);
       else for (const { reject } of group) reject(error);
     }
   }
@@ -101,7 +103,11 @@ export class Writer {
     const decided = await this.#decide(database, submissions);
     if (!decided.isTorn) {
       try {
-        if (isNothing(decided.decision) || (await append(database, this.#siteId, decided.head, decided.decision.appending))) return keptOf(decided);
+        if (
+          isNothing(decided.decision) ||
+          (await append(database, this.#siteId, decided.head, decided.decision.appending))
+        )
+          return keptOf(decided);
       } catch (error) {
         if (errorCode(error) !== uniqueViolation) throw error;
       }
@@ -117,7 +123,10 @@ export class Writer {
     return keptOf(decided);
   }
 
-  async #decide(sql: Sql, submissions: readonly Submission[]): Promise<{ decision: GroupDecision; head: number; isTorn: boolean }> {
+  async #decide(
+    sql: Sql,
+    submissions: readonly Submission[],
+  ): Promise<{ decision: GroupDecision; head: number; isTorn: boolean }> {
     const world = new DemandWorld();
     for (const submission of submissions) prefetch(submission, world);
     for (;;) {
@@ -138,7 +147,11 @@ function keptOf({ decision, head }: { decision: GroupDecision; head: number }): 
   return { decision, head: head + decision.appending.events.length };
 }
 
-function settle(decided: Decided | undefined, head: number, { resolve, reject }: Pick<Waiting, 'resolve' | 'reject'>): void {
+function settle(
+  decided: Decided | undefined,
+  head: number,
+  { resolve, reject }: Pick<Waiting, 'resolve' | 'reject'>,
+): void {
   if (decided && 'outcomes' in decided) resolve({ ...decided, head });
   else reject(decided?.failed);
 }

@@ -35,7 +35,11 @@ function isArchive(bytes: Buffer): boolean {
 }
 
 /** Keeps an upload; the same id again answers what was kept the first time. */
-export async function keepFile(files: Files, siteId: string, upload: { fileId: string; bytes: Buffer; by: string }): Promise<KeptFile> {
+export async function keepFile(
+  files: Files,
+  siteId: string,
+  upload: { fileId: string; bytes: Buffer; by: string },
+): Promise<KeptFile> {
   const { fileId, bytes, by } = upload;
   const before = await known(files, siteId, fileId);
   if (before) return before;
@@ -51,7 +55,11 @@ export async function keepFile(files: Files, siteId: string, upload: { fileId: s
 }
 
 /** A file, if this person may see a record that it is attached to, or has just uploaded it. */
-export async function openFile(files: Pick<Files, 'sql' | 'store'>, siteId: string, asked: { fileId: string; actor: Actor }): Promise<{ type: FileType; bytes: Buffer } | undefined> {
+export async function openFile(
+  files: Pick<Files, 'sql' | 'store'>,
+  siteId: string,
+  asked: { fileId: string; actor: Actor },
+): Promise<{ type: FileType; bytes: Buffer } | undefined> {
   const { fileId, actor } = asked;
   const [row] = await files.sql.query<{ type: string }>(
     `select f.type from file f where f.site_id = $1 and f.file_id = $2

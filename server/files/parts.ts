@@ -41,26 +41,52 @@ function startsOf(bytes: number): readonly number[] {
 /** A piece is of one size, the last excepted, so that where each begins is known beforehand. */
 function checkPiece({ from, total, bytes }: Piece): void {
   if (total > FILE_BYTES_MAX) throw new CodedError('too-large', FILE_TOO_LARGE);
-  const isPiece = from % FILE_PART_BYTES === 0 && from < total && bytes.length === Math.min(FILE_PART_BYTES, total - from);
-  if (!isPiece) throw new CodedError('malformed', `A piece begins at a multiple of ${FILE_PART_BYTES} bytes and is as long, the last excepted.`);
+  const isPiece =
+    from % FILE_PART_BYTES === 0 && from < total && bytes.length === Math.min(FILE_PART_BYTES, total - from);
+  if (!isPiece)
+    throw new CodedError(
+      'malformed',
+      `A piece begins at a multiple of ${FILE_PART_BYTES} bytes and is as long, the last excepted.`,
+    );
 }
 
 async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, total, by }: Piece): Promise<number> {
-  const [row] = await sql.query<{ received: number; bytes: number; by: string }>('select received, bytes, uploaded_by as by from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
+  const [row] = await sql.query<{ received: number; bytes: number; by: string }>(
+    'select received, bytes, uploaded_by as by from upload where site_id = $1 and file_id = $2',
+    [siteId, fileId],
+  );
   if (row) {
-    if (row.by !== by || row.bytes !== total) throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
+    if (row.by !== by || row.bytes !== total)
+      throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
     return row.received;
   }
   await refuseWithoutRoom({ sql, bytesMax }, siteId, total);
-  await sql.query('insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [siteId, fileId, by, total, now()]);
+  await sql.query(
+    'insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [siteId, fileId, by, total, now()],
+  );
   // Counted with this one, so that several that are begun at the same moment cannot all find room.
-  const [begun] = await sql.query<{ count: number; bytes: number }>('select count(*)::int as count, sum(bytes)::float8 as bytes from upload where site_id = $1 and uploaded_by = $2', [siteId, by]);
+  const [begun] = await sql.query<{ count: number; bytes: number }>(
+    'select count(*)::int as count, sum(bytes)::float8 as bytes from upload where site_id = $1 and uploaded_by = $2',
+    [siteId, by],
+  );
   if (begun !== undefined && begun.count <= UNFINISHED_MAX && begun.bytes <= UNFINISHED_BYTES_MAX) return 0;
-  await sql.query('delete from upload where site_id = $1 and file_id = $2 and uploaded_by = $3 and received = 0', [siteId, fileId, by]);
-  throw new CodedError('too-many-requests', 'Too many uploads were begun and not ended: wait until some of them are through.');
+  await sql.query('delete from upload where site_id = $1 and file_id = $2 and uploaded_by = $3 and received = 0', [
+    siteId,
+    fileId,
+    by,
+  ]);
+  throw new CodedError(
+    'too-many-requests',
+    'Too many uploads were begun and not ended: wait until some of them are through.',
+  );
 }
 
-async function forget({ sql, store }: Pick<Files, 'sql' | 'store'>, siteId: string, { fileId, bytes }: { readonly fileId: string; readonly bytes: number }): Promise<void> {
+async function forget(
+  { sql, store }: Pick<Files, 'sql' | 'store'>,
+  siteId: string,
+  { fileId, bytes }: { readonly fileId: string; readonly bytes: number },
+): Promise<void> {
   for (const from of startsOf(bytes)) await store.remove(siteId, pieceId(fileId, from));
   await sql.query('delete from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
 }
@@ -86,21 +112,39 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
 export async function takePiece(files: Files, siteId: string, piece: Piece): Promise<Received> {
   const { fileId, from, total, bytes } = piece;
   checkPiece(piece);
-  const [kept] = await files.sql.query('select 1 from file where site_id = $1 and file_id = $2 and uploaded_by = $3', [siteId, fileId, piece.by]);
+  const [kept] = await files.sql.query('select 1 from file where site_id = $1 and file_id = $2 and uploaded_by = $3', [
+    siteId,
+    fileId,
+    piece.by,
+  ]);
   if (kept) return { received: total, isWhole: true };
   const before = await begin(files, siteId, piece);
   if (before !== from) return { received: before, isWhole: false };
   await files.store.put(siteId, pieceId(fileId, from), 'file', bytes);
   const received = from + bytes.length;
-  await files.sql.query('update upload set received = $3, touched_at = $4 where site_id = $1 and file_id = $2 and received = $5', [siteId, fileId, received, files.now(), from]);
+  await files.sql.query(
+    'update upload set received = $3, touched_at = $4 where site_id = $1 and file_id = $2 and received = $5',
+    [siteId, fileId, received, files.now(), from],
+  );
   if (received < total) return { received, isWhole: false };
   await putTogether(files, siteId, piece);
   return { received, isWhole: true };
 }
 
 /** Removes what nobody has gone on with for a day, and answers how many. */
-export async function sweepPieces({ database, store, now }: { database: Database; store: MediaStore; now: () => Date }): Promise<number> {
-  const stale = await database.query<{ siteId: string; fileId: string; bytes: number }>('select site_id as "siteId", file_id as "fileId", bytes from upload where touched_at < $1', [new Date(now().getTime() - day)]);
+export async function sweepPieces({
+  database,
+  store,
+  now,
+}: {
+  database: Database;
+  store: MediaStore;
+  now: () => Date;
+}): Promise<number> {
+  const stale = await database.query<{ siteId: string; fileId: string; bytes: number }>(
+    'select site_id as "siteId", file_id as "fileId", bytes from upload where touched_at < $1',
+    [new Date(now().getTime() - day)],
+  );
   for (const { siteId, fileId, bytes } of stale) await forget({ sql: database, store }, siteId, { fileId, bytes });
   return stale.length;
 }

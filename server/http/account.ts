@@ -16,52 +16,86 @@ import type { App } from './zodProvider.ts';
 const tags = ['User'];
 
 const changeSchema = z
-  .strictObject({ current_password: z.string().max(1_000), password: newPassword, password_confirmation: z.string().max(1_000) })
-  .refine((asked) => asked.password === asked.password_confirmation, { path: ['password_confirmation'], error: 'The two are not the same: type the new password again.' });
+  .strictObject({
+    current_password: z.string().max(1_000),
+    password: newPassword,
+    password_confirmation: z.string().max(1_000),
+  })
+  .refine((asked) => asked.password === asked.password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'The two are not the same: type the new password again.',
+  });
 
 export function passwordRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts } = services;
-  app.put('/api/change-password', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Change your own password; other devices are signed out', body: changeSchema, response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { user } = sessionOf(request);
-    const noted = { way: 'proof', userId: user.id } as const;
-    const tried = await failures.proof(request, user.id);
-    if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
-      noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
-      throw new CodedError('invalid', 'The current password is wrong.', { current_password: ['The current password is wrong.'] });
-    }
-    await tried.succeeded();
-    noteSignIn(request, { ...noted, outcome: 'accepted' });
-    await refuseCommon(request.body.password, await knownOf(services, siteId, user));
-    await accounts.setPassword(siteId, user.id, request.body.password);
-    await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
-    await tellSignIn(services, siteId, user, { what: 'password-changed' });
-    return reply.status(204).send(null);
-  });
+  app.put(
+    '/api/change-password',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Change your own password; other devices are signed out',
+        body: changeSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { user } = sessionOf(request);
+      const noted = { way: 'proof', userId: user.id } as const;
+      const tried = await failures.proof(request, user.id);
+      if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
+        noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
+        throw new CodedError('invalid', 'The current password is wrong.', {
+          current_password: ['The current password is wrong.'],
+        });
+      }
+      await tried.succeeded();
+      noteSignIn(request, { ...noted, outcome: 'accepted' });
+      await refuseCommon(request.body.password, await knownOf(services, siteId, user));
+      await accounts.setPassword(siteId, user.id, request.body.password);
+      await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
+      await tellSignIn(services, siteId, user, { what: 'password-changed' });
+      return reply.status(204).send(null);
+    },
+  );
 }
 
 export function profileRoutes(app: App, services: Services): void {
   const { database, media: store, now, mintId } = services;
-  app.get('/api/user', {
-    config: { access: 'signed-in' }, schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } },
-  }, (request) => userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).seenBy !== undefined));
-
-  app.post('/api/user/avatar', {
-    config: { access: 'signed-in', rateLimit: uploadRate, upload: [] },
-    schema: {
-      tags, summary: 'Change your own picture', consumes: ['multipart/form-data'],
-      description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
-      response: { 200: userSchema },
+  app.get(
+    '/api/user',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } },
     },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const { user } = sessionOf(request);
-    const { bytes } = await readUpload(request);
-    const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: mintId(), bytes, by: user.id });
-    await wearAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
-    return userAnswer(services, siteId, user);
-  });
+    (request) =>
+      userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).seenBy !== undefined),
+  );
+
+  app.post(
+    '/api/user/avatar',
+    {
+      config: { access: 'signed-in', rateLimit: uploadRate, upload: [] },
+      schema: {
+        tags,
+        summary: 'Change your own picture',
+        consumes: ['multipart/form-data'],
+        description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const { user } = sessionOf(request);
+      const { bytes } = await readUpload(request);
+      const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, {
+        mediaId: mintId(),
+        bytes,
+        by: user.id,
+      });
+      await wearAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
+      return userAnswer(services, siteId, user);
+    },
+  );
 }

@@ -14,22 +14,40 @@ const day = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-
 const deviceSchema = z.object({ name: z.string().nullable(), signedInAt: z.string() });
 
 export function activityRoutes(app: App, { database }: Services): void {
-  app.get('/api/activity', {
-    config: { access: { scope: 'users' } },
-    schema: {
-      tags: ['Log'], summary: 'What was done, newest first; what the person may not see is left out',
-      description: 'Search and filters go together. `before` is the number of the last event of the page before; `names` says what the records are called today, `devices` the device of each person and client, as they name it.',
-      querystring: z.object({
-        before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-        limit: z.coerce.number().int().min(1).max(500).default(50),
-        by: z.string().max(60).optional(),
-        device: z.string().max(60).optional(),
-        kind: z.enum(kinds).optional(),
-        from: day.optional(),
-        to: day.optional(),
-        q: z.string().trim().min(1).max(200).optional(),
-      }),
-      response: { 200: z.object({ events: z.array(wireEventSchema).readonly(), names: z.record(z.string(), z.string()), devices: z.record(z.string(), deviceSchema), more: z.boolean() }) },
+  app.get(
+    '/api/activity',
+    {
+      config: { access: { scope: 'users' } },
+      schema: {
+        tags: ['Log'],
+        summary: 'What was done, newest first; what the person may not see is left out',
+        description:
+          'Search and filters go together. `before` is the number of the last event of the page before; `names` says what the records are called today, `devices` the device of each person and client, as they name it.',
+        querystring: z.object({
+          before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+          limit: z.coerce.number().int().min(1).max(500).default(50),
+          by: z.string().max(60).optional(),
+          device: z.string().max(60).optional(),
+          kind: z.enum(kinds).optional(),
+          from: day.optional(),
+          to: day.optional(),
+          q: z.string().trim().min(1).max(200).optional(),
+        }),
+        response: {
+          200: z.object({
+            events: z.array(wireEventSchema).readonly(),
+            names: z.record(z.string(), z.string()),
+            devices: z.record(z.string(), deviceSchema),
+            more: z.boolean(),
+          }),
+        },
+      },
     },
-  }, (request) => readActivity(database, siteOf(request).siteId, { ...request.query, scopes: scopesOf(sessionOf(request).actor), timezone: timezoneOf(request) }));
+    (request) =>
+      readActivity(database, siteOf(request).siteId, {
+        ...request.query,
+        scopes: scopesOf(sessionOf(request).actor),
+        timezone: timezoneOf(request),
+      }),
+  );
 }

@@ -20,27 +20,47 @@ function spellings(kind: Kind): readonly string[] {
 
 /** Kinds by the name of a type; `any` stands for all of them. */
 const kindsOfType = new Map<string, Set<Kind>>([['any', new Set(coded)]]);
-for (const kind of coded) for (const type of spellings(kind)) kindsOfType.set(type, (kindsOfType.get(type) ?? new Set()).add(kind));
+for (const kind of coded)
+  for (const type of spellings(kind)) kindsOfType.set(type, (kindsOfType.get(type) ?? new Set()).add(kind));
 
 export function barcodeRoutes(app: App, { database }: Services): void {
-  app.get('/api/:type/barcode/:code', {
-    config: { access: 'signed-in' },
-    schema: {
-      tags: ['Codes'], summary: 'The record that carries a code',
-      params: z.object({ type: z.string().refine((type) => kindsOfType.has(type), { error: `The type is one of any, ${coded.map((kind) => catalogueOf(kind).path).join(', ')}.` }), code: z.string().min(1).max(100) }),
-      response: { 200: z.object({ data: z.object({ kind: z.enum(kinds), id: z.string(), record: z.looseObject({ kind: z.enum(kinds), id: z.string() }) }) }) },
+  app.get(
+    '/api/:type/barcode/:code',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags: ['Codes'],
+        summary: 'The record that carries a code',
+        params: z.object({
+          type: z.string().refine((type) => kindsOfType.has(type), {
+            error: `The type is one of any, ${coded.map((kind) => catalogueOf(kind).path).join(', ')}.`,
+          }),
+          code: z.string().min(1).max(100),
+        }),
+        response: {
+          200: z.object({
+            data: z.object({
+              kind: z.enum(kinds),
+              id: z.string(),
+              record: z.looseObject({ kind: z.enum(kinds), id: z.string() }),
+            }),
+          }),
+        },
+      },
     },
-  }, async (request) => {
-    const { type, code } = request.params;
-    const wanted = [...(kindsOfType.get(type) ?? [])];
-    const [kind] = wanted.length === 1 ? wanted : [];
-    const [row] = await database.query<{ body: CatalogueRecord }>(
-      `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
+    async (request) => {
+      const { type, code } = request.params;
+      const wanted = [...(kindsOfType.get(type) ?? [])];
+      const [kind] = wanted.length === 1 ? wanted : [];
+      const [row] = await database.query<{ body: CatalogueRecord }>(
+        `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
        where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and r.kind = any ($4::text[])`,
-      [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), wanted],
-    );
-    if (!row) throw new CodedError('unknown-code', `No ${kind ? catalogueOf(kind).noun.one : 'item'} has the tag ${code}.`);
-    const { body } = row;
-    return { data: { kind: body.kind, id: body.id, record: { ...body } } };
-  });
+        [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), wanted],
+      );
+      if (!row)
+        throw new CodedError('unknown-code', `No ${kind ? catalogueOf(kind).noun.one : 'item'} has the tag ${code}.`);
+      const { body } = row;
+      return { data: { kind: body.kind, id: body.id, record: { ...body } } };
+    },
+  );
 }

@@ -22,12 +22,16 @@ const statusSchema = z.object({
 });
 
 const subscriptionSchema = z.object({
-  stripePaymentMethod: z.object({ monthsToExpiry: z.int(), brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }).nullable(),
-  stripeSubscription: z.object({
-    status: z.string(),
-    plan: z.string().nullable(),
-    next_invoice: z.object({ next_payment_attempt: z.int() }).nullable(),
-  }).nullable(),
+  stripePaymentMethod: z
+    .object({ monthsToExpiry: z.int(), brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+    .nullable(),
+  stripeSubscription: z
+    .object({
+      status: z.string(),
+      plan: z.string().nullable(),
+      next_invoice: z.object({ next_payment_attempt: z.int() }).nullable(),
+    })
+    .nullable(),
 });
 
 const overviewSchema = z.object({
@@ -53,8 +57,22 @@ const quoteSchema = z.object({
 
 const nothing = z.object({});
 
-function wireOf({ overdue, daysPastDue, graceDaysRemaining, dueDate, amountDue, lastNoticeDate }: BillingStatus): z.infer<typeof statusSchema> {
-  return { overdue, days_past_due: daysPastDue, grace_days_remaining: graceDaysRemaining, due_date: dueDate, amount_due: amountDue ?? 0, last_notice_date: lastNoticeDate };
+function wireOf({
+  overdue,
+  daysPastDue,
+  graceDaysRemaining,
+  dueDate,
+  amountDue,
+  lastNoticeDate,
+}: BillingStatus): z.infer<typeof statusSchema> {
+  return {
+    overdue,
+    days_past_due: daysPastDue,
+    grace_days_remaining: graceDaysRemaining,
+    due_date: dueDate,
+    amount_due: amountDue ?? 0,
+    last_notice_date: lastNoticeDate,
+  };
 }
 
 /** The group, for those who may change what it pays. */
@@ -65,94 +83,186 @@ function managedSite(request: FastifyRequest): string {
 
 /** The calls of the specification; anybody who is signed in may ask how payments stand. */
 function specified(app: App, { billing }: Services): void {
-  app.get('/api/billing/status', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Whether a payment is late', response: { 200: statusSchema } },
-  }, async (request) => wireOf(await billing.status(siteOf(request).siteId)));
-  app.post('/api/billing/notify', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Write to the billing contact about a late payment; once an hour at most, and never while nothing is due', response: { 200: statusSchema } },
-  }, async (request) => wireOf(await billing.notify(siteOf(request).siteId)));
-  app.get('/api/subscriptions', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'The card and the next payment, for those who may know; nothing for others', response: { 200: subscriptionSchema } },
-  }, (request) => (canSeeBilling(sessionOf(request).actor)
-    ? billing.subscription(siteOf(request).siteId)
-    : Promise.resolve({ stripePaymentMethod: null, stripeSubscription: null })));
+  app.get(
+    '/api/billing/status',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Whether a payment is late', response: { 200: statusSchema } },
+    },
+    async (request) => wireOf(await billing.status(siteOf(request).siteId)),
+  );
+  app.post(
+    '/api/billing/notify',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary:
+          'Write to the billing contact about a late payment; once an hour at most, and never while nothing is due',
+        response: { 200: statusSchema },
+      },
+    },
+    async (request) => wireOf(await billing.notify(siteOf(request).siteId)),
+  );
+  app.get(
+    '/api/subscriptions',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'The card and the next payment, for those who may know; nothing for others',
+        response: { 200: subscriptionSchema },
+      },
+    },
+    (request) =>
+      canSeeBilling(sessionOf(request).actor)
+        ? billing.subscription(siteOf(request).siteId)
+        : Promise.resolve({ stripePaymentMethod: null, stripeSubscription: null }),
+  );
 }
 
 function cardRoutes(app: App, { billing }: Services): void {
-  app.post('/api/billing/card', {
-    config: { access: seen },
-    schema: { tags, summary: 'Begin to set a card up: a secret for the payment service’s own form', response: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) } },
-  }, (request) => billing.beginCard(managedSite(request)));
-  app.put('/api/billing/card', {
-    config: { access: seen },
-    schema: {
-      tags, summary: 'Charge the card that was set up, and try what is open with it; says why that failed, if it did',
-      body: z.object({ setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: 'This is no setup of a card.' }) }),
-      response: { 200: z.object({ failure: z.string().nullable() }) },
+  app.post(
+    '/api/billing/card',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Begin to set a card up: a secret for the payment service’s own form',
+        response: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
+      },
     },
-  }, (request) => billing.takeCard(managedSite(request), request.body.setupIntent));
+    (request) => billing.beginCard(managedSite(request)),
+  );
+  app.put(
+    '/api/billing/card',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Charge the card that was set up, and try what is open with it; says why that failed, if it did',
+        body: z.object({ setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: 'This is no setup of a card.' }) }),
+        response: { 200: z.object({ failure: z.string().nullable() }) },
+      },
+    },
+    (request) => billing.takeCard(managedSite(request), request.body.setupIntent),
+  );
 }
 
 function planRoutes(app: App, { billing }: Services): void {
-  app.get('/api/billing/quote', {
-    config: { access: seen },
-    schema: { tags, summary: 'What a plan would cost, now and from then on', querystring: choiceSchema, response: { 200: quoteSchema } },
-  }, (request) => billing.quote(managedSite(request), request.query));
-  app.put('/api/billing/plan', {
-    config: { access: seen },
-    schema: { tags, summary: 'Begin or change the plan; the difference is charged at once', body: choiceSchema, response: { 200: nothing } },
-  }, async (request) => {
-    await billing.choose(managedSite(request), request.body);
-    return {};
-  });
-  app.put('/api/billing/ending', {
-    config: { access: seen },
-    schema: { tags, summary: 'Let the plan end with what has been paid for, or go on', body: z.object({ isEnding: z.boolean() }), response: { 200: nothing } },
-  }, async (request) => {
-    await billing.setEnding(managedSite(request), request.body.isEnding);
-    return {};
-  });
-  app.post('/api/billing/payments', {
-    config: { access: seen },
-    schema: { tags, summary: 'Pay an open invoice with the card', body: z.object({ invoiceId: z.string().max(60) }), response: { 200: nothing } },
-  }, async (request) => {
-    await billing.pay(managedSite(request), request.body.invoiceId);
-    return {};
-  });
+  app.get(
+    '/api/billing/quote',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'What a plan would cost, now and from then on',
+        querystring: choiceSchema,
+        response: { 200: quoteSchema },
+      },
+    },
+    (request) => billing.quote(managedSite(request), request.query),
+  );
+  app.put(
+    '/api/billing/plan',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Begin or change the plan; the difference is charged at once',
+        body: choiceSchema,
+        response: { 200: nothing },
+      },
+    },
+    async (request) => {
+      await billing.choose(managedSite(request), request.body);
+      return {};
+    },
+  );
+  app.put(
+    '/api/billing/ending',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Let the plan end with what has been paid for, or go on',
+        body: z.object({ isEnding: z.boolean() }),
+        response: { 200: nothing },
+      },
+    },
+    async (request) => {
+      await billing.setEnding(managedSite(request), request.body.isEnding);
+      return {};
+    },
+  );
+  app.post(
+    '/api/billing/payments',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Pay an open invoice with the card',
+        body: z.object({ invoiceId: z.string().max(60) }),
+        response: { 200: nothing },
+      },
+    },
+    async (request) => {
+      await billing.pay(managedSite(request), request.body.invoiceId);
+      return {};
+    },
+  );
 }
 
 const planItems = kindsWhere(({ planItem }) => planItem === true);
 
 function overviewRoute(app: App, { billing, database }: Services): void {
-  app.get('/api/billing/overview', {
-    config: { access: seen },
-    schema: { tags, summary: 'Whether cards can be charged here, and how much there is of what plans count', response: { 200: overviewSchema } },
-  }, async (request) => {
-    const [row] = await database.query<{ items: number; people: number }>(
-      `select count(*) filter (where kind = any ($2)) as items, count(*) filter (where kind = 'member') as people from record where site_id = $1 and is_active`,
-      [siteOf(request).siteId, planItems],
-    );
-    return { isSetUp: billing.publishableKey !== undefined, usage: { items: row?.items ?? 0, people: row?.people ?? 0 } };
-  });
+  app.get(
+    '/api/billing/overview',
+    {
+      config: { access: seen },
+      schema: {
+        tags,
+        summary: 'Whether cards can be charged here, and how much there is of what plans count',
+        response: { 200: overviewSchema },
+      },
+    },
+    async (request) => {
+      const [row] = await database.query<{ items: number; people: number }>(
+        `select count(*) filter (where kind = any ($2)) as items, count(*) filter (where kind = 'member') as people from record where site_id = $1 and is_active`,
+        [siteOf(request).siteId, planItems],
+      );
+      return {
+        isSetUp: billing.publishableKey !== undefined,
+        usage: { items: row?.items ?? 0, people: row?.people ?? 0 },
+      };
+    },
+  );
 }
 
 /** Messages of the payment service. Their signature covers the text as it was sent, so it is kept as it came. */
 async function messages(app: App, { billing }: Services): Promise<void> {
   await app.register((scoped: App, _options, done) => {
     scoped.removeAllContentTypeParsers();
-    scoped.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-    scoped.post('/api/billing/webhook', {
-      config: { access: 'public' },
-      schema: { tags, summary: 'Messages of the payment service, signed by it', response: { 200: z.object({ received: z.literal(true) }) } },
-    }, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new CodedError('bad-signature');
-      await billing.hear(request.body, signature);
-      return { received: true as const };
-    });
+    scoped.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scoped.post(
+      '/api/billing/webhook',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          summary: 'Messages of the payment service, signed by it',
+          response: { 200: z.object({ received: z.literal(true) }) },
+        },
+      },
+      async (request) => {
+        const signature = request.headers['stripe-signature'];
+        if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new CodedError('bad-signature');
+        await billing.hear(request.body, signature);
+        return { received: true as const };
+      },
+    );
     done();
   });
 }

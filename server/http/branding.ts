@@ -16,47 +16,89 @@ const parameter = 'logo';
 
 /** What makes a picture the logo: the setting is added once, and changed from then on. */
 function logoCommand(mediaId: string, before: { readonly value: string | null } | undefined): CommandBody {
-  if (before === undefined) return { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values: { parameter, value: mediaId, datatype: 'string', isPublic: true } } };
-  return { type: 'ChangeRecord', kind: 'setting', id: parameter, payload: { changes: { value: { from: before.value, to: mediaId } } } };
+  if (before === undefined)
+    return {
+      type: 'AddRecord',
+      kind: 'setting',
+      id: parameter,
+      payload: { values: { parameter, value: mediaId, datatype: 'string', isPublic: true } },
+    };
+  return {
+    type: 'ChangeRecord',
+    kind: 'setting',
+    id: parameter,
+    payload: { changes: { value: { from: before.value, to: mediaId } } },
+  };
 }
 
 export function brandingRoutes(app: App, services: Services): void {
   const { database, media: store, now, mintId } = services;
 
-  app.post('/api/branding/logo', {
-    config: { access: { scope: 'users' }, rateLimit: uploadRate, upload: [] },
-    schema: {
-      tags, summary: 'Make a picture the logo of the group', consumes: ['multipart/form-data'],
-      description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB. It is the setting `logo` from then on, which names it by its id.',
-      response: { 200: z.object({ logo: z.string() }) },
+  app.post(
+    '/api/branding/logo',
+    {
+      config: { access: { scope: 'users' }, rateLimit: uploadRate, upload: [] },
+      schema: {
+        tags,
+        summary: 'Make a picture the logo of the group',
+        consumes: ['multipart/form-data'],
+        description:
+          'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB. It is the setting `logo` from then on, which names it by its id.',
+        response: { 200: z.object({ logo: z.string() }) },
+      },
     },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const { bytes } = await readUpload(request);
-    const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: mintId(), bytes, by: sessionOf(request).user.id });
-    await database.query(`update media set is_logo = true, scope = 'site' where site_id = $1 and media_id = $2`, [siteId, mediaId]);
-    const [before] = await database.query<{ value: string | null }>(`select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2`, [siteId, parameter]);
-    await carryOut(request, services, logoCommand(mediaId, before), mintId());
-    return { logo: mediaId };
-  });
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const { bytes } = await readUpload(request);
+      const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, {
+        mediaId: mintId(),
+        bytes,
+        by: sessionOf(request).user.id,
+      });
+      await database.query(`update media set is_logo = true, scope = 'site' where site_id = $1 and media_id = $2`, [
+        siteId,
+        mediaId,
+      ]);
+      const [before] = await database.query<{ value: string | null }>(
+        `select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2`,
+        [siteId, parameter],
+      );
+      await carryOut(request, services, logoCommand(mediaId, before), mintId());
+      return { logo: mediaId };
+    },
+  );
 
-  app.get('/api/public/logo/:mediaId/:variant', {
-    config: { access: 'public' },
-    compress: false,
-    schema: { tags, summary: 'The logo of the group as WebP', produces: ['image/webp'], params: z.object({ mediaId: z.string().max(60), variant: z.enum(variants) }) },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { mediaId, variant } = request.params;
-    // Only what was uploaded for everybody: a setting that names a photo of something else shows it to nobody.
-    const isLogo = (await settingOf(database, siteId, parameter)) === mediaId && z.uuid().safeParse(mediaId).success;
-    const [known] = isLogo ? await database.query(`select 1 from media where site_id = $1 and media_id = $2 and is_logo`, [siteId, mediaId]) : [];
-    const bytes = known && (await store.get(siteId, mediaId, variant));
-    if (!bytes) throw new CodedError('not-found', 'This group has no such logo.');
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, no-cache')
-      .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(bytes);
-  });
+  app.get(
+    '/api/public/logo/:mediaId/:variant',
+    {
+      config: { access: 'public' },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'The logo of the group as WebP',
+        produces: ['image/webp'],
+        params: z.object({ mediaId: z.string().max(60), variant: z.enum(variants) }),
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { mediaId, variant } = request.params;
+      // Only what was uploaded for everybody: a setting that names a photo of something else shows it to nobody.
+      const isLogo = (await settingOf(database, siteId, parameter)) === mediaId && z.uuid().safeParse(mediaId).success;
+      const [known] = isLogo
+        ? await database.query(`select 1 from media where site_id = $1 and media_id = $2 and is_logo`, [
+            siteId,
+            mediaId,
+          ])
+        : [];
+      const bytes = known && (await store.get(siteId, mediaId, variant));
+      if (!bytes) throw new CodedError('not-found', 'This group has no such logo.');
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, no-cache')
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(bytes);
+    },
+  );
 }

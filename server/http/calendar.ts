@@ -15,8 +15,18 @@ import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Calendar'];
-const feedSchema = z.object({ feedId: z.string(), about: z.enum(aboutWhat), eventId: z.string().nullable(), createdAt: z.string(), usedAt: z.string().nullable() });
-const told = ({ createdAt, usedAt, ...feed }: CalendarFeed) => ({ ...feed, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null });
+const feedSchema = z.object({
+  feedId: z.string(),
+  about: z.enum(aboutWhat),
+  eventId: z.string().nullable(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+const told = ({ createdAt, usedAt, ...feed }: CalendarFeed) => ({
+  ...feed,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
 
 function mayLook(actor: Actor): boolean {
   return hasFeature(actor, 'Calendar');
@@ -25,60 +35,118 @@ function mayLook(actor: Actor): boolean {
 export function calendarRoutes(app: App, services: Services): void {
   const { database, now, mintId } = services;
 
-  app.get('/api/calendar/feeds', {
-    config: { access: 'signed-in', isOwn: true }, schema: { tags, summary: 'The calendar addresses I have asked for', response: { 200: z.object({ feeds: z.array(feedSchema).readonly() }) } },
-  }, async (request) => ({ feeds: (await feedsOf(database, siteOf(request).siteId, sessionOf(request).user.id)).map(told) }));
-
-  app.post('/api/calendar/feeds', {
-    config: { access: 'signed-in', rateLimit: { max: 30, timeWindow: '1 minute' } },
-    schema: {
-      tags, summary: 'Ask for a calendar address; it is told this once',
-      body: z.discriminatedUnion('about', [z.strictObject({ about: z.enum(['all', 'mine']) }), z.strictObject({ about: z.literal('event'), eventId: z.string().max(60) })]),
-      response: { 201: z.object({ feedId: z.string(), path: z.string() }) },
+  app.get(
+    '/api/calendar/feeds',
+    {
+      config: { access: 'signed-in', isOwn: true },
+      schema: {
+        tags,
+        summary: 'The calendar addresses I have asked for',
+        response: { 200: z.object({ feeds: z.array(feedSchema).readonly() }) },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor, user } = sessionOf(request);
-    if (!mayLook(actor)) throw new CodedError('forbidden');
-    const eventId = request.body.about === 'event' ? request.body.eventId : undefined;
-    if (eventId !== undefined && !(await isSeen(siteId, eventId, actor))) throw new CodedError('not-found', 'There is no such event.');
-    const feedId = mintId();
-    const token = await makeFeed(database, siteId, { feedId, userId: user.id, about: request.body.about, eventId, zone: timezoneOf(request), now: now() });
-    if (token === undefined) throw new CodedError('too-many-requests', `You have ${FEEDS_MAX} calendar addresses: take one back first.`);
-    return reply.status(201).header('cache-control', 'no-store').send({ feedId, path: `/api/calendar/feed/${token}` });
-  });
+    async (request) => ({
+      feeds: (await feedsOf(database, siteOf(request).siteId, sessionOf(request).user.id)).map(told),
+    }),
+  );
 
-  app.delete('/api/calendar/feeds/:feedId', {
-    config: { access: 'signed-in' }, schema: { tags, summary: 'Take a calendar address back: it stops working at once', params: z.object({ feedId: z.uuid() }), response: { 204: z.null() } },
-  }, async (request, reply) => {
-    if (!(await dropFeed(database, siteOf(request).siteId, sessionOf(request).user.id, request.params.feedId))) throw new CodedError('not-found', 'You have no such calendar address.');
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/api/calendar/feeds',
+    {
+      config: { access: 'signed-in', rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Ask for a calendar address; it is told this once',
+        body: z.discriminatedUnion('about', [
+          z.strictObject({ about: z.enum(['all', 'mine']) }),
+          z.strictObject({ about: z.literal('event'), eventId: z.string().max(60) }),
+        ]),
+        response: { 201: z.object({ feedId: z.string(), path: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor, user } = sessionOf(request);
+      if (!mayLook(actor)) throw new CodedError('forbidden');
+      const eventId = request.body.about === 'event' ? request.body.eventId : undefined;
+      if (eventId !== undefined && !(await isSeen(siteId, eventId, actor)))
+        throw new CodedError('not-found', 'There is no such event.');
+      const feedId = mintId();
+      const token = await makeFeed(database, siteId, {
+        feedId,
+        userId: user.id,
+        about: request.body.about,
+        eventId,
+        zone: timezoneOf(request),
+        now: now(),
+      });
+      if (token === undefined)
+        throw new CodedError('too-many-requests', `You have ${FEEDS_MAX} calendar addresses: take one back first.`);
+      return reply
+        .status(201)
+        .header('cache-control', 'no-store')
+        .send({ feedId, path: `/api/calendar/feed/${token}` });
+    },
+  );
 
-  app.get('/api/calendar/feed/:token', {
-    config: { access: 'ticket', rateLimit: { max: 60, timeWindow: '1 minute' } },
-    schema: { tags, summary: 'A calendar for calendar programs (iCalendar)', produces: ['text/calendar'], params: z.object({ token: z.string().max(100) }) },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const at = now();
-    const feed = await openFeed(database, siteId, request.params.token, at);
-    const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
-    const noted = { way: 'calendar-address', userId: feed?.userId } as const;
-    if (feed === undefined || actor === undefined || !mayLook(actor)) {
-      noteSignIn(request, { ...noted, outcome: 'refused', reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed' });
-      throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
-    }
-    noteSignIn(request, { ...noted, outcome: 'accepted' });
-    const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .header('content-disposition', 'inline; filename="backstock.ics"')
-      .send(draw(entries, { name: await nameOf(siteId), host: request.hostname, now: at }));
-  });
+  app.delete(
+    '/api/calendar/feeds/:feedId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Take a calendar address back: it stops working at once',
+        params: z.object({ feedId: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      if (!(await dropFeed(database, siteOf(request).siteId, sessionOf(request).user.id, request.params.feedId)))
+        throw new CodedError('not-found', 'You have no such calendar address.');
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/calendar/feed/:token',
+    {
+      config: { access: 'ticket', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'A calendar for calendar programs (iCalendar)',
+        produces: ['text/calendar'],
+        params: z.object({ token: z.string().max(100) }),
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const at = now();
+      const feed = await openFeed(database, siteId, request.params.token, at);
+      const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
+      const noted = { way: 'calendar-address', userId: feed?.userId } as const;
+      if (feed === undefined || actor === undefined || !mayLook(actor)) {
+        noteSignIn(request, {
+          ...noted,
+          outcome: 'refused',
+          reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed',
+        });
+        throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
+      }
+      noteSignIn(request, { ...noted, outcome: 'accepted' });
+      const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('content-disposition', 'inline; filename="backstock.ics"')
+        .send(draw(entries, { name: await nameOf(siteId), host: request.hostname, now: at }));
+    },
+  );
 
   async function record(siteId: string, kind: string, id: string): Promise<CatalogueRecord | undefined> {
-    const [row] = await database.query<{ body: CatalogueRecord }>('select body from record where site_id = $1 and kind = $2 and id = $3', [siteId, kind, id]);
+    const [row] = await database.query<{ body: CatalogueRecord }>(
+      'select body from record where site_id = $1 and kind = $2 and id = $3',
+      [siteId, kind, id],
+    );
     return row?.body;
   }
 

@@ -21,7 +21,10 @@ export async function useClient(app: App, services: Services, folder: string | u
   const hasClient = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (hasClient) {
     await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-    const options = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true, params: z.object({ '*': z.string() }) } };
+    const options = {
+      config: { access: 'public', rateLimit: false } as const,
+      schema: { hide: true, params: z.object({ '*': z.string() }) },
+    };
     // Their names change with their content.
     app.get('/assets/*', options, (request, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
@@ -34,7 +37,12 @@ export async function useClient(app: App, services: Services, folder: string | u
 }
 
 /** A file beside the page (an icon, say) or the page itself. */
-async function sendPage(services: Services, request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
+async function sendPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+): Promise<FastifyReply> {
   const address = new URL(request.url, 'http://local');
   const { pathname } = address;
   await setPageHeaders(services, request, reply, address);

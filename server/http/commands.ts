@@ -13,7 +13,12 @@ import type { App } from './zodProvider.ts';
 const bodyMax = 256 * 1024;
 
 const commandId = z.string();
-const accepted = z.object({ commandId, outcome: z.literal('accepted'), events: z.array(wireEventSchema).readonly(), lastSeq: z.int() });
+const accepted = z.object({
+  commandId,
+  outcome: z.literal('accepted'),
+  events: z.array(wireEventSchema).readonly(),
+  lastSeq: z.int(),
+});
 const rejected = z.object({
   commandId,
   outcome: z.literal('rejected'),
@@ -24,7 +29,11 @@ const rejected = z.object({
     about: z.object({ kind: z.string(), id: z.string() }).optional(),
   }),
 });
-const duplicate = z.object({ commandId, outcome: z.literal('duplicate'), first: z.discriminatedUnion('outcome', [accepted, rejected]) });
+const duplicate = z.object({
+  commandId,
+  outcome: z.literal('duplicate'),
+  first: z.discriminatedUnion('outcome', [accepted, rejected]),
+});
 
 const answerSchema = z.object({
   outcomes: z.array(z.discriminatedUnion('outcome', [accepted, rejected, duplicate])).readonly(),
@@ -33,23 +42,31 @@ const answerSchema = z.object({
 
 export function commandRoutes(app: App, services: Services): void {
   const clients = new KnownClients(services.database);
-  app.post('/api/commands', {
-    config: { access: 'signed-in' },
-    bodyLimit: bodyMax,
-    schema: {
-      tags: ['Log'],
-      summary: 'Carry out commands in order; sending one again does it once',
-      body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
-      response: { 200: answerSchema },
+  app.post(
+    '/api/commands',
+    {
+      config: { access: 'signed-in' },
+      bodyLimit: bodyMax,
+      schema: {
+        tags: ['Log'],
+        summary: 'Carry out commands in order; sending one again does it once',
+        body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
+        response: { 200: answerSchema },
+      },
     },
-  }, async (request) => {
-    const { clientId, commands } = request.body;
-    const { siteId } = siteOf(request);
-    // Checked as what was validated: as many, and in the same order.
-    const { commands: sent } = request.sent as { readonly commands: readonly unknown[] };
-    const { outcomes, head } = await submitFor(request, services, { clientId, commands, digests: sent.map(digestOfCommand) });
-    app.requestCounts.decided(outcomes);
-    await clients.note(siteId, tokenOf(request) ?? '', clientId);
-    return { outcomes, head };
-  });
+    async (request) => {
+      const { clientId, commands } = request.body;
+      const { siteId } = siteOf(request);
+      // Checked as what was validated: as many, and in the same order.
+      const { commands: sent } = request.sent as { readonly commands: readonly unknown[] };
+      const { outcomes, head } = await submitFor(request, services, {
+        clientId,
+        commands,
+        digests: sent.map(digestOfCommand),
+      });
+      app.requestCounts.decided(outcomes);
+      await clients.note(siteId, tokenOf(request) ?? '', clientId);
+      return { outcomes, head };
+    },
+  );
 }

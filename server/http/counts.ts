@@ -13,34 +13,46 @@ import type { App } from './zodProvider.ts';
 const ADMINS = 'adminsCount';
 const RENTALS = 'rentalsCount';
 
-const countOf = new Map(kinds.flatMap((kind) => {
-  const { countName } = catalogueOf(kind);
-  return countName === undefined ? [] : [[kind, countName] as const];
-}));
+const countOf = new Map(
+  kinds.flatMap((kind) => {
+    const { countName } = catalogueOf(kind);
+    return countName === undefined ? [] : [[kind, countName] as const];
+  }),
+);
 const countNames = [ADMINS, ...countOf.values(), RENTALS];
 
 export function countRoutes(app: App, { database }: Services): void {
-  app.get('/api/itemCounts', {
-    config: { access: 'signed-in' },
-    schema: {
-      tags: ['Counts'], summary: 'How many records there are; what the person may not see counts as none',
-      response: { 200: z.object(Object.fromEntries(countNames.map((name) => [name, z.int()] as const))) },
+  app.get(
+    '/api/itemCounts',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags: ['Counts'],
+        summary: 'How many records there are; what the person may not see counts as none',
+        response: { 200: z.object(Object.fromEntries(countNames.map((name) => [name, z.int()] as const))) },
+      },
     },
-  }, async (request) => {
-    const scopes = scopesOf(sessionOf(request).actor);
-    const rows = await database.query<{ kind: Kind; count: number; admins: number; hires: number }>(
-      `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins,
+    async (request) => {
+      const scopes = scopesOf(sessionOf(request).actor);
+      const rows = await database.query<{ kind: Kind; count: number; admins: number; hires: number }>(
+        `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins,
          count(*) filter (where kind = 'booking' and facets && $4::text[]) as hires
        from record where site_id = $1 and is_active and scope = any ($2::text[]) group by kind`,
-      [siteOf(request).siteId, scopes, [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role)), [facetTerm('use', 'hire')]],
-    );
-    const counts: Record<string, number> = Object.fromEntries(countNames.map((name) => [name, 0]));
-    for (const { kind, count, admins, hires } of rows) {
-      const name = countOf.get(kind);
-      if (name) counts[name] = count;
-      if (kind === 'user') counts[ADMINS] = admins;
-      if (kind === 'booking') counts[RENTALS] = hires;
-    }
-    return counts;
-  });
+        [
+          siteOf(request).siteId,
+          scopes,
+          [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role)),
+          [facetTerm('use', 'hire')],
+        ],
+      );
+      const counts: Record<string, number> = Object.fromEntries(countNames.map((name) => [name, 0]));
+      for (const { kind, count, admins, hires } of rows) {
+        const name = countOf.get(kind);
+        if (name) counts[name] = count;
+        if (kind === 'user') counts[ADMINS] = admins;
+        if (kind === 'booking') counts[RENTALS] = hires;
+      }
+      return counts;
+    },
+  );
 }

@@ -28,18 +28,32 @@ function contentOf(status: string, schema: unknown, produces: readonly string[] 
 }
 
 function describedResponses(response: unknown, produces: readonly string[] | undefined): Record<string, unknown> {
-  const declared = typeof response === 'object' && response !== null ? Object.entries(response) : [['200', undefined] as const];
-  const own = declared.map(([status, schema]) => [status, { description: statusText(status), ...contentOf(status, schema, produces) }]);
-  return { ...Object.fromEntries(own), default: { description: 'A problem: its code says which', ...contentOf('500', problemSchema, undefined) } };
+  const declared =
+    typeof response === 'object' && response !== null ? Object.entries(response) : [['200', undefined] as const];
+  const own = declared.map(([status, schema]) => [
+    status,
+    { description: statusText(status), ...contentOf(status, schema, produces) },
+  ]);
+  return {
+    ...Object.fromEntries(own),
+    default: { description: 'A problem: its code says which', ...contentOf('500', problemSchema, undefined) },
+  };
 }
 
 /** What an upload consists of: requests are not checked with it, they are read as they come. */
 function uploadBody(texts: readonly string[]): unknown {
   const fields = Object.fromEntries(texts.map((name) => [name, { type: 'string', format: 'uuid' }]));
-  return { type: 'object', required: [...texts, 'media'], properties: { ...fields, media: { type: 'string', format: 'binary' } } };
+  return {
+    type: 'object',
+    required: [...texts, 'media'],
+    properties: { ...fields, media: { type: 'string', format: 'binary' } },
+  };
 }
 
-function describe(schema: FastifySchema, { access, upload }: { readonly access?: Access; readonly upload?: readonly string[] } = {}): FastifySchema {
+function describe(
+  schema: FastifySchema,
+  { access, upload }: { readonly access?: Access; readonly upload?: readonly string[] } = {},
+): FastifySchema {
   const { body, querystring, params, headers, response, produces, ...rest } = schema;
   return {
     ...rest,
@@ -76,7 +90,9 @@ export async function useApiDescription(app: App): Promise<void> {
 export function docsRoutes(app: App): void {
   const options = { config: { access: 'public' } as const, schema: { hide: true } };
   app.get('/api/docs/json', options, () => Promise.resolve(app.swagger()));
-  app.get('/api/docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())));
+  app.get('/api/docs', options, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+  );
   app.get('/api/docs/style.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
 

@@ -34,7 +34,10 @@ export function docsPage(document: Described): string {
       groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, described)]);
     }
   }
-  const sections = Array.from(groups, ([tag, operations]) => `<section><h2>${escaped(tag)}</h2>${operations.join('\n')}</section>`);
+  const sections = Array.from(
+    groups,
+    ([tag, operations]) => `<section><h2>${escaped(tag)}</h2>${operations.join('\n')}</section>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Backstock: API</title>
 <link rel="stylesheet" href="/api/docs/style.css"></head>

@@ -15,16 +15,29 @@ export interface BodyPace {
 const standardPace: BodyPace = { windowMillis: 10_000, bytesMin: 8_192 };
 
 /** Bounds in time: head of a request, whole request (an upload of 20 MB at 11 kB/s), pause between requests, and how often Node looks. */
-export const connectionLimits = { headersMillis: 20_000, requestMillis: 1_800_000, keepAliveMillis: 72_000, checkMillis: 5_000 } as const;
+export const connectionLimits = {
+  headersMillis: 20_000,
+  requestMillis: 1_800_000,
+  keepAliveMillis: 72_000,
+  checkMillis: 5_000,
+} as const;
 
 /** Answers where no request could be made of what came, and closes the connection. */
 function answerRaw(socket: Socket, { code, message, status }: CodedError): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ code, message, status });
-  socket.end([
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, 'Content-Type: application/problem+json', 'Cache-Control: no-store', 'X-Content-Type-Options: nosniff',
-    `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body,
-  ].join('\r\n'));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`,
+      'Content-Type: application/problem+json',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
   // Whoever does not read the answer keeps nothing open.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
@@ -33,7 +46,10 @@ function answerRaw(socket: Socket, { code, message, status }: CodedError): void 
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (error.code === 'HPE_HEADER_OVERFLOW') return answerRaw(socket, new CodedError('headers-too-large'));
-  answerRaw(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new CodedError('too-slow') : new CodedError('malformed'));
+  answerRaw(
+    socket,
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new CodedError('too-slow') : new CodedError('malformed'),
+  );
 }
 
 interface Watched {

@@ -21,7 +21,10 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   memberId: z.string().nullable(),
-  linkToConfirm: z.enum(['closed', 'open']).optional().meta({ description: 'Set while the link to the member waits for confirmation: `closed` opens nothing confidential, `open` is from before links were confirmed.' }),
+  linkToConfirm: z.enum(['closed', 'open']).optional().meta({
+    description:
+      'Set while the link to the member waits for confirmation: `closed` opens nothing confidential, `open` is from before links were confirmed.',
+  }),
   avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
 });
 
@@ -37,7 +40,9 @@ const halfwaySchema = z.object({
   isAuthenticated: z.literal(false),
   secondStep: z.object({
     challenge: z.string().meta({ description: 'To be sent to /api/login/code with the code, within ten minutes.' }),
-    enrolment: enrolmentSchema.optional().meta({ description: 'There where this person has to set an authenticator up first.' }),
+    enrolment: enrolmentSchema
+      .optional()
+      .meta({ description: 'There where this person has to set an authenticator up first.' }),
   }),
 });
 
@@ -49,34 +54,60 @@ export const enteredSchemas = {
 };
 
 /** A user as clients see one. */
-export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord, isViewed = false): Promise<z.infer<typeof userSchema>> {
+export async function userAnswer(
+  { database }: Pick<Services, 'database'>,
+  siteId: string,
+  user: CatalogueRecord,
+  isViewed = false,
+): Promise<z.infer<typeof userSchema>> {
   const { id, values } = user;
   const { linkToConfirm, memberId } = ownRightsOf(user);
   const link = isViewed && memberId !== undefined ? 'closed' : linkToConfirm;
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, ...(link === undefined ? {} : { linkToConfirm: link }), avatar: await avatarOf(database, siteId, id) };
+  return {
+    id,
+    name: text('name'),
+    email: text('email'),
+    memberId: text('memberId') || null,
+    ...(link === undefined ? {} : { linkToConfirm: link }),
+    avatar: await avatarOf(database, siteId, id),
+  };
 }
 
 /** True for those who may not be without a second step. */
-export async function isSecondStepRequired({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord): Promise<boolean> {
+export async function isSecondStepRequired(
+  { database }: Pick<Services, 'database'>,
+  siteId: string,
+  user: CatalogueRecord,
+): Promise<boolean> {
   return isAdmin(ownRightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
 }
 
 /** What an authenticator shows beside the codes. */
-export async function labelsFor({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord): Promise<{ readonly label: string; readonly issuer: string }> {
+export async function labelsFor(
+  { database }: Pick<Services, 'database'>,
+  siteId: string,
+  user: CatalogueRecord,
+): Promise<{ readonly label: string; readonly issuer: string }> {
   const { email } = user.values;
   const issuer = (await settingOf(database, siteId, 'group_name')) ?? 'Backstock';
   // A colon separates the two in the address.
   return { label: typeof email === 'string' ? email : user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
-async function signedIn(services: Services, request: FastifyRequest, user: CatalogueRecord, way: WayIn): Promise<z.infer<typeof signedInSchema>> {
+async function signedIn(
+  services: Services,
+  request: FastifyRequest,
+  user: CatalogueRecord,
+  way: WayIn,
+): Promise<z.infer<typeof signedInSchema>> {
   const { siteId } = siteOf(request);
   const device = deviceName(request.headers['user-agent']);
   const token = await services.accounts.open(siteId, user.id, device);
   noteSignIn(request, { way, outcome: 'accepted', userId: user.id });
   const browser = browserOf(request);
-  if (browser !== undefined) await noteBrowser(services.database, siteId, { userId: user.id, browser, now: services.now() });
+  if (browser !== undefined)
+    await noteBrowser(services.database, siteId, { userId: user.id, browser, now: services.now() });
   await tellNewDevice(services, siteId, user, device);
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
@@ -88,26 +119,44 @@ export interface Entered {
 }
 
 /** Answers somebody who has taken the first step. */
-export async function enter(services: Services, request: FastifyRequest, reply: FastifyReply, { user, way }: Entered): Promise<void> {
+export async function enter(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, way }: Entered,
+): Promise<void> {
   const { siteId } = siteOf(request);
   const owner = { siteId, userId: user.id };
   const { database, secondSteps, now } = services;
   void reply.header('cache-control', 'no-store');
   const isOn = await secondSteps.isOn(owner);
-  if (!isOn && !(await isSecondStepRequired(services, siteId, user))) return reply.send(await signedIn(services, request, user, way));
+  if (!isOn && !(await isSecondStepRequired(services, siteId, user)))
+    return reply.send(await signedIn(services, request, user, way));
   const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
   const challenge = await openStep(database, siteId, user.id, now());
   noteSignIn(request, { way, outcome: 'second-step-asked', userId: user.id });
-  return reply.status(202).send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
+  return reply
+    .status(202)
+    .send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
 }
 
 /** Answers somebody who has taken both. */
-export async function enterAtLast(services: Services, request: FastifyRequest, reply: FastifyReply, { user, way }: Entered): Promise<void> {
+export async function enterAtLast(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, way }: Entered,
+): Promise<void> {
   return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user, way));
 }
 
 /** Refuses a way in, in the form that the specification gives to login. */
-export function refuseEntry(request: FastifyRequest, reply: FastifyReply, way: WayIn, { code, message, status, reason, userId }: RefusedEntry): FastifyReply {
+export function refuseEntry(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  way: WayIn,
+  { code, message, status, reason, userId }: RefusedEntry,
+): FastifyReply {
   noteSignIn(request, { way, outcome: 'refused', reason, userId });
   return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
 }

@@ -14,44 +14,88 @@ const replayMax = 200;
 
 export function erasureRoutes(app: App, services: Services): void {
   const { database } = services;
-  app.post('/api/members/:id/erasure', {
-    config: { ...config, rateLimit: { max: 20, timeWindow: '1 minute' } },
-    schema: {
-      tags, summary: 'Erase all that is known of a member, everywhere and for good',
-      description: 'For administrators. The name is said once more; what people did with things stays, without saying who they were.',
-      params: z.object({ id: z.string().max(60) }), body: z.strictObject({ name: z.string().max(120) }), response: { 204: z.null() },
+  app.post(
+    '/api/members/:id/erasure',
+    {
+      config: { ...config, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Erase all that is known of a member, everywhere and for good',
+        description:
+          'For administrators. The name is said once more; what people did with things stays, without saying who they were.',
+        params: z.object({ id: z.string().max(60) }),
+        body: z.strictObject({ name: z.string().max(120) }),
+        response: { 204: z.null() },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor, user } = sessionOf(request);
-    const { id } = request.params;
-    if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
-    if (actor.memberId === id) throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
-    const [member] = await database.query<{ name: string | null }>(`select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`, [siteId, id]);
-    if (member === undefined || !scopesOf(actor).includes('directory')) throw new CodedError('not-found', 'This member is not known here.');
-    if (member.name !== request.body.name) throw new CodedError('invalid', 'This is not the name of this member: write it as it stands.', { name: ['This is not the name of this member: write it as it stands.'] });
-    await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) });
-    return reply.status(204).send(null);
-  });
-
-  app.get('/api/erasures', {
-    config,
-    schema: { tags, summary: 'Who was erased, by their ids, and when', response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), erasedAt: z.string() })) }) } },
-  }, async (request, reply) => {
-    const rows = await database.query<{ memberId: string; erasedAt: Date }>(`select member_id as "memberId", erased_at as "erasedAt" from erasure where site_id = $1 order by erased_at, member_id`, [siteOf(request).siteId]);
-    return reply.header('cache-control', 'no-store').send({ data: rows.map(({ memberId, erasedAt }) => ({ memberId, erasedAt: erasedAt.toISOString() })) });
-  });
-
-  app.post('/api/erasures/replay', {
-    config: { access: 'super-admin' },
-    schema: {
-      tags, summary: 'Erase again, after an older backup was brought back, those who had been erased since',
-      body: z.strictObject({ memberIds: z.array(z.string().max(60)).min(1).max(replayMax) }), response: { 200: z.object({ erased: z.int() }) },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor, user } = sessionOf(request);
+      const { id } = request.params;
+      if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
+      if (actor.memberId === id)
+        throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
+      const [member] = await database.query<{ name: string | null }>(
+        `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`,
+        [siteId, id],
+      );
+      if (member === undefined || !scopesOf(actor).includes('directory'))
+        throw new CodedError('not-found', 'This member is not known here.');
+      if (member.name !== request.body.name)
+        throw new CodedError('invalid', 'This is not the name of this member: write it as it stands.', {
+          name: ['This is not the name of this member: write it as it stands.'],
+        });
+      await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) });
+      return reply.status(204).send(null);
     },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const rows = await database.query<{ id: string }>(`select id from record where site_id = $1 and kind = 'member' and id = any ($2::text[]) and body #>> '{values,name}' <> $3`, [siteId, request.body.memberIds, ERASED_NAME]);
-    for (const { id } of rows) await erasePerson(services, { siteId, memberId: id, by: sessionOf(request).user.id, timezone: timezoneOf(request) });
-    return { erased: rows.length };
-  });
+  );
+
+  app.get(
+    '/api/erasures',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who was erased, by their ids, and when',
+        response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), erasedAt: z.string() })) }) },
+      },
+    },
+    async (request, reply) => {
+      const rows = await database.query<{ memberId: string; erasedAt: Date }>(
+        `select member_id as "memberId", erased_at as "erasedAt" from erasure where site_id = $1 order by erased_at, member_id`,
+        [siteOf(request).siteId],
+      );
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ data: rows.map(({ memberId, erasedAt }) => ({ memberId, erasedAt: erasedAt.toISOString() })) });
+    },
+  );
+
+  app.post(
+    '/api/erasures/replay',
+    {
+      config: { access: 'super-admin' },
+      schema: {
+        tags,
+        summary: 'Erase again, after an older backup was brought back, those who had been erased since',
+        body: z.strictObject({ memberIds: z.array(z.string().max(60)).min(1).max(replayMax) }),
+        response: { 200: z.object({ erased: z.int() }) },
+      },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const rows = await database.query<{ id: string }>(
+        `select id from record where site_id = $1 and kind = 'member' and id = any ($2::text[]) and body #>> '{values,name}' <> $3`,
+        [siteId, request.body.memberIds, ERASED_NAME],
+      );
+      for (const { id } of rows)
+        await erasePerson(services, {
+          siteId,
+          memberId: id,
+          by: sessionOf(request).user.id,
+          timezone: timezoneOf(request),
+        });
+      return { erased: rows.length };
+    },
+  );
 }

@@ -35,11 +35,22 @@ export class FailureLimit {
     const { inRow, strangers, known, pause } = this.#limits;
     const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
     const cleared = (what: string): Counted => ({ what, allowance: growing(inRow, pause), isCleared: true });
-    const asStranger: readonly Counted[] = [cleared(`${who} ${way}`), { what: who, allowance: hourly(strangers) }, this.#networkOf(request)];
+    const asStranger: readonly Counted[] = [
+      cleared(`${who} ${way}`),
+      { what: who, allowance: hourly(strangers) },
+      this.#networkOf(request),
+    ];
     const browser = browserOf(request) ?? '';
     // Asked for an address that nobody has, too: it has to take the same time.
-    const isKnown = await isKnownBrowser(this.#services.database, siteOf(request).siteId, 'userId' in whose ? whose.userId : '', browser);
-    const asKnown: readonly Counted[] = isKnown ? [cleared(`${who} ${way} in ${browser}`), { what: `${who} where known`, allowance: hourly(known) }] : [];
+    const isKnown = await isKnownBrowser(
+      this.#services.database,
+      siteOf(request).siteId,
+      'userId' in whose ? whose.userId : '',
+      browser,
+    );
+    const asKnown: readonly Counted[] = isKnown
+      ? [cleared(`${who} ${way} in ${browser}`), { what: `${who} where known`, allowance: hourly(known) }]
+      : [];
     return this.#begin(request, whose, way, isKnown ? [asKnown, asStranger] : [asStranger]);
   }
 
@@ -47,7 +58,12 @@ export class FailureLimit {
   proof(request: FastifyRequest, userId: string): Promise<Try> {
     const { inRow, known, pause } = this.#limits;
     const what = `user ${userId} proof`;
-    return this.#begin(request, { userId }, 'proof', [[{ what, allowance: growing(inRow, pause), isCleared: true }, { what: `${what}s`, allowance: hourly(known) }]]);
+    return this.#begin(request, { userId }, 'proof', [
+      [
+        { what, allowance: growing(inRow, pause), isCleared: true },
+        { what: `${what}s`, allowance: hourly(known) },
+      ],
+    ]);
   }
 
   /** Something is tried that belongs to no account. */
@@ -59,13 +75,17 @@ export class FailureLimit {
   letter(request: FastifyRequest, whose: Whose): Promise<Try> {
     const { inRow, pause } = this.#limits;
     const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
-    return this.#begin(request, whose, 'link', [[{ what: `letters to ${who}`, allowance: growing(inRow, pause) }, this.#networkOf(request, 'letters')]]);
+    return this.#begin(request, whose, 'link', [
+      [{ what: `letters to ${who}`, allowance: growing(inRow, pause) }, this.#networkOf(request, 'letters')],
+    ]);
   }
 
   /** A link is used whose token exists: only who holds it can slow it down. */
   link(request: FastifyRequest, token: string): Promise<Try> {
     const { inRow, pause } = this.#limits;
-    return this.#begin(request, undefined, 'link', [[{ what: `link ${token}`, allowance: growing(inRow, pause), isCleared: true }]]);
+    return this.#begin(request, undefined, 'link', [
+      [{ what: `link ${token}`, allowance: growing(inRow, pause), isCleared: true }],
+    ]);
   }
 
   /** A link is used that is none: those of others in the same network are not slowed down by it. */
@@ -83,7 +103,12 @@ export class FailureLimit {
   }
 
   /** Begins by the first of the allowances that has something left. */
-  async #begin(request: FastifyRequest, whose: Whose | undefined, way: WayIn, allowances: readonly (readonly Counted[])[]): Promise<Try> {
+  async #begin(
+    request: FastifyRequest,
+    whose: Whose | undefined,
+    way: WayIn,
+    allowances: readonly (readonly Counted[])[],
+  ): Promise<Try> {
     const { siteId } = siteOf(request);
     let refused: TooManyTries | undefined;
     for (const counted of allowances) {
@@ -94,7 +119,12 @@ export class FailureLimit {
         refused ??= error;
       }
     }
-    noteSignIn(request, { way, outcome: 'refused', reason: 'too-many-tries', userId: whose !== undefined && 'userId' in whose ? whose.userId : undefined });
+    noteSignIn(request, {
+      way,
+      outcome: 'refused',
+      reason: 'too-many-tries',
+      userId: whose !== undefined && 'userId' in whose ? whose.userId : undefined,
+    });
     throw refused ?? new TooManyTries(0);
   }
 }

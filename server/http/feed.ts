@@ -18,7 +18,12 @@ const config = { access: 'signed-in' } as const;
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const limit = (max: number) => z.coerce.number().int().min(1).max(max);
 const pageSchema = z.object({
-  logId: z.string(), scopes: z.array(z.enum(scopes)).readonly(), events: z.array(wireEventSchema).readonly(), next: z.int(), head: z.int(), more: z.boolean(),
+  logId: z.string(),
+  scopes: z.array(z.enum(scopes)).readonly(),
+  events: z.array(wireEventSchema).readonly(),
+  next: z.int(),
+  head: z.int(),
+  more: z.boolean(),
 });
 
 function streamText(item: FeedItem): string {
@@ -39,82 +44,127 @@ async function* textsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<string> 
 }
 
 export function feedRoutes(app: App, { events, accounts, now }: Services): void {
-  app.get('/api/feed', {
-    config,
-    schema: {
-      tags, summary: 'Events after a cursor',
-      querystring: z.object({ after: seq.default(0), limit: limit(1_000).default(500) }),
-      response: { 200: pageSchema },
+  app.get(
+    '/api/feed',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Events after a cursor',
+        querystring: z.object({ after: seq.default(0), limit: limit(1_000).default(500) }),
+        response: { 200: pageSchema },
+      },
     },
-  }, (request) => {
-    const { actor } = sessionOf(request);
-    return events.page(siteOf(request).siteId, { ...request.query, scopes: scopesOf(actor) });
-  });
+    (request) => {
+      const { actor } = sessionOf(request);
+      return events.page(siteOf(request).siteId, { ...request.query, scopes: scopesOf(actor) });
+    },
+  );
 
-  app.get('/api/feed/stream', {
-    config,
-    compress: false,
-    schema: { tags, produces: ['text/event-stream'], summary: 'Events after a cursor, then as they happen (text/event-stream)', querystring: z.object({ after: seq.default(0) }) },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor, user } = sessionOf(request);
-    const token = tokenOf(request) ?? '';
-    const viewer = {
-      userId: user.id,
-      actor: async () => (await accounts.find(siteId, token))?.actor,
-      onChange: (listener: () => void) => accounts.onEnd(siteId, token, listener),
-    };
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const items = await events.follow(siteId, { after: request.query.after, actor, viewer, gone: gone.signal });
-    return reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      // Tabs that were open before passes came have addresses of pictures that would open nothing without one.
-      .header('set-cookie', [...passFor(request, now()).cookies])
-      .header('x-accel-buffering', 'no')
-      // A connection that was a stream is not used again: kept alive, it would hold up the closing of the server.
-      .header('connection', 'close')
-      .send(Readable.from(textsOf(items), { highWaterMark: 1 }));
-  });
+  app.get(
+    '/api/feed/stream',
+    {
+      config,
+      compress: false,
+      schema: {
+        tags,
+        produces: ['text/event-stream'],
+        summary: 'Events after a cursor, then as they happen (text/event-stream)',
+        querystring: z.object({ after: seq.default(0) }),
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor, user } = sessionOf(request);
+      const token = tokenOf(request) ?? '';
+      const viewer = {
+        userId: user.id,
+        actor: async () => (await accounts.find(siteId, token))?.actor,
+        onChange: (listener: () => void) => accounts.onEnd(siteId, token, listener),
+      };
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const items = await events.follow(siteId, { after: request.query.after, actor, viewer, gone: gone.signal });
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, no-transform')
+          // Tabs that were open before passes came have addresses of pictures that would open nothing without one.
+          .header('set-cookie', [...passFor(request, now()).cookies])
+          .header('x-accel-buffering', 'no')
+          // A connection that was a stream is not used again: kept alive, it would hold up the closing of the server.
+          .header('connection', 'close')
+          .send(Readable.from(textsOf(items), { highWaterMark: 1 }))
+      );
+    },
+  );
 }
 
 const snapshotSchema = z.object({
-  logId: z.string(), scope: z.enum(scopes), schema: z.string(), upToSeq: z.int(), count: z.int(), records: z.array(z.looseObject({ kind: z.string(), id: z.string(), version: z.int() })),
+  logId: z.string(),
+  scope: z.enum(scopes),
+  schema: z.string(),
+  upToSeq: z.int(),
+  count: z.int(),
+  records: z.array(z.looseObject({ kind: z.string(), id: z.string(), version: z.int() })),
 });
 
 export function snapshotRoutes(app: App, { events }: Services): void {
-  app.get('/api/snapshot', {
-    config,
-    compress: false,
-    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes), atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event') }), response: { 200: snapshotSchema } },
-  }, async (request, reply) => {
-    const { scope, atLeast } = request.query;
-    if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
-    const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
-    // The text of what the schema describes, compressed once for all; the reply's type knows only the object.
-    return (reply as FastifyReply)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('content-encoding', 'gzip')
-      .header('cache-control', 'no-store')
-      .send(gzip);
-  });
+  app.get(
+    '/api/snapshot',
+    {
+      config,
+      compress: false,
+      schema: {
+        tags,
+        summary: 'All records of a scope from one moment (gzip)',
+        querystring: z.object({
+          scope: z.enum(scopes),
+          atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event'),
+        }),
+        response: { 200: snapshotSchema },
+      },
+    },
+    async (request, reply) => {
+      const { scope, atLeast } = request.query;
+      if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
+      const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
+      // The text of what the schema describes, compressed once for all; the reply's type knows only the object.
+      return (reply as FastifyReply)
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-encoding', 'gzip')
+        .header('cache-control', 'no-store')
+        .send(gzip);
+    },
+  );
 }
 
 export function historyRoutes(app: App, { events }: Services): void {
-  app.get('/api/records/:kind/:id/events', {
-    config,
-    schema: {
-      tags, summary: 'What happened to one record, newest first',
-      params: z.object({ kind: z.enum(kinds), id: z.string().max(60) }),
-      querystring: z.object({ before: seq.optional(), limit: limit(200).default(50) }),
-      response: { 200: z.object({ events: z.array(wireEventSchema).readonly(), more: z.boolean() }) },
+  app.get(
+    '/api/records/:kind/:id/events',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What happened to one record, newest first',
+        params: z.object({ kind: z.enum(kinds), id: z.string().max(60) }),
+        querystring: z.object({ before: seq.optional(), limit: limit(200).default(50) }),
+        response: { 200: z.object({ events: z.array(wireEventSchema).readonly(), more: z.boolean() }) },
+      },
     },
-  }, async (request) => {
-    const { kind, id } = request.params;
-    if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope)) throw new CodedError('not-found', 'This is not known here.');
-    const history = await events.history(siteOf(request).siteId, { kind, id, before: request.query.before, limit: request.query.limit });
-    if (history.events.length === 0 && request.query.before === undefined) throw new CodedError('not-found', 'This is not known here.');
-    return history;
-  });
+    async (request) => {
+      const { kind, id } = request.params;
+      if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
+        throw new CodedError('not-found', 'This is not known here.');
+      const history = await events.history(siteOf(request).siteId, {
+        kind,
+        id,
+        before: request.query.before,
+        limit: request.query.limit,
+      });
+      if (history.events.length === 0 && request.query.before === undefined)
+        throw new CodedError('not-found', 'This is not known here.');
+      return history;
+    },
+  );
 }

@@ -19,19 +19,38 @@ const uploadRate = { max: 60, timeWindow: '1 minute' } as const;
 
 /** Pieces a minute from one place: several large files one after the other. */
 const pieceRate = { max: 600, timeWindow: '1 minute' } as const;
-const pieceFields = z.object({ fileId: uuid, from: z.coerce.number().int().min(0), total: z.coerce.number().int().min(1) });
+const pieceFields = z.object({
+  fileId: uuid,
+  from: z.coerce.number().int().min(0),
+  total: z.coerce.number().int().min(1),
+});
 
 /** What a browser may show by itself: nothing in which a page could hide. */
-const shown: readonly FileType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/plain'];
+const shown: readonly FileType[] = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'text/plain',
+];
 
 /** Browsers refuse to show a PDF in a sandbox; their viewer is one of its own, and the rest is forbidden all the same. Pages of ours may show it within themselves. */
 function policyFor(type: FileType, isShown: boolean): string {
-  return type === 'application/pdf' && isShown ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; sandbox";
+  return type === 'application/pdf' && isShown
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; sandbox";
 }
 
 function dispositionOf(name: string, isShown: boolean): string {
-  const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -39,56 +58,91 @@ export function fileRoutes(app: App, services: Services): void {
   const { database, media, now, groupBytesMax } = services;
   const files = { sql: database, store: media, now, bytesMax: groupBytesMax };
 
-  app.post('/api/files', {
-    config: { access: 'signed-in', rateLimit: uploadRate, upload: ['fileId'] },
-    schema: {
-      tags, summary: 'Upload a file, to be attached to a record', consumes: ['multipart/form-data'],
-      description: 'Field `fileId`: a UUID of your own; repeating it is harmless. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an office document without macros, at most 50 MB.',
-      response: { 201: z.object({ fileId: z.string(), type: z.string(), bytes: z.int() }) },
+  app.post(
+    '/api/files',
+    {
+      config: { access: 'signed-in', rateLimit: uploadRate, upload: ['fileId'] },
+      schema: {
+        tags,
+        summary: 'Upload a file, to be attached to a record',
+        consumes: ['multipart/form-data'],
+        description:
+          'Field `fileId`: a UUID of your own; repeating it is harmless. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an office document without macros, at most 50 MB.',
+        response: { 201: z.object({ fileId: z.string(), type: z.string(), bytes: z.int() }) },
+      },
     },
-  }, async (request, reply) => {
-    const { bytes, fields } = await readUpload(request, { bytesMax: FILE_BYTES_MAX, tooLarge: FILE_TOO_LARGE });
-    const fileId = uuid.safeParse(fields.get('fileId'));
-    if (!fileId.success) throw new CodedError('malformed', 'The field "fileId" must be a UUID.', { fileId: ['Send a UUID.'] });
-    return reply.status(201).send(await keepFile(files, siteOf(request).siteId, { fileId: fileId.data, bytes, by: sessionOf(request).user.id }));
-  });
+    async (request, reply) => {
+      const { bytes, fields } = await readUpload(request, { bytesMax: FILE_BYTES_MAX, tooLarge: FILE_TOO_LARGE });
+      const fileId = uuid.safeParse(fields.get('fileId'));
+      if (!fileId.success)
+        throw new CodedError('malformed', 'The field "fileId" must be a UUID.', { fileId: ['Send a UUID.'] });
+      return reply
+        .status(201)
+        .send(
+          await keepFile(files, siteOf(request).siteId, { fileId: fileId.data, bytes, by: sessionOf(request).user.id }),
+        );
+    },
+  );
 
-  app.post('/api/files/parts', {
-    config: { access: 'signed-in', rateLimit: pieceRate, upload: ['fileId', 'from', 'total'] },
-    schema: {
-      tags, summary: 'Upload a large file piece by piece', consumes: ['multipart/form-data'],
-      description: `Fields \`fileId\`: a UUID of your own; \`from\`: where the piece begins, a multiple of ${FILE_PART_BYTES}; \`total\`: the size of the file. Field \`media\`: the piece, ${FILE_PART_BYTES} bytes or the rest. The answer says where the next one begins: after a break send any piece and go on there. What nobody goes on with for a day is removed.`,
-      response: { 200: z.object({ received: z.int(), isWhole: z.boolean() }) },
+  app.post(
+    '/api/files/parts',
+    {
+      config: { access: 'signed-in', rateLimit: pieceRate, upload: ['fileId', 'from', 'total'] },
+      schema: {
+        tags,
+        summary: 'Upload a large file piece by piece',
+        consumes: ['multipart/form-data'],
+        description: `Fields \`fileId\`: a UUID of your own; \`from\`: where the piece begins, a multiple of ${FILE_PART_BYTES}; \`total\`: the size of the file. Field \`media\`: the piece, ${FILE_PART_BYTES} bytes or the rest. The answer says where the next one begins: after a break send any piece and go on there. What nobody goes on with for a day is removed.`,
+        response: { 200: z.object({ received: z.int(), isWhole: z.boolean() }) },
+      },
     },
-  }, async (request) => {
-    const { bytes, fields } = await readUpload(request, { bytesMax: FILE_PART_BYTES, tooLarge: `A piece has at most ${FILE_PART_BYTES} bytes.` });
-    const read = pieceFields.safeParse(Object.fromEntries(fields));
-    if (!read.success) throw new CodedError('malformed', 'The fields "fileId", "from" and "total" say of which file this is a piece, and where it begins.');
-    return takePiece(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
-  });
+    async (request) => {
+      const { bytes, fields } = await readUpload(request, {
+        bytesMax: FILE_PART_BYTES,
+        tooLarge: `A piece has at most ${FILE_PART_BYTES} bytes.`,
+      });
+      const read = pieceFields.safeParse(Object.fromEntries(fields));
+      if (!read.success)
+        throw new CodedError(
+          'malformed',
+          'The fields "fileId", "from" and "total" say of which file this is a piece, and where it begins.',
+        );
+      return takePiece(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
+    },
+  );
 
-  app.get('/api/files/:fileId', {
-    config: { access: 'ticket', rateLimit: false },
-    compress: false,
-    schema: {
-      tags, summary: 'A file, to be shown or downloaded', produces: ['*/*'],
-      params: z.object({ fileId: z.string().max(60) }),
-      querystring: z.object({ ticket: z.string().max(300).default(''), name: z.string().max(200).default('document'), download: z.string().max(1).optional() }),
+  app.get(
+    '/api/files/:fileId',
+    {
+      config: { access: 'ticket', rateLimit: false },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'A file, to be shown or downloaded',
+        produces: ['*/*'],
+        params: z.object({ fileId: z.string().max(60) }),
+        querystring: z.object({
+          ticket: z.string().max(300).default(''),
+          name: z.string().max(200).default('document'),
+          download: z.string().max(1).optional(),
+        }),
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor } = await viewerOf(request, services, request.params.fileId);
-    const fileId = uuid.safeParse(request.params.fileId);
-    const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
-    if (!file) throw new CodedError('not-found', 'There is no such file.');
-    const { type, bytes } = file;
-    const isShown = shown.includes(type) && request.query.download === undefined;
-    return reply
-      .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))
-      .header('content-security-policy', policyFor(type, isShown))
-      .send(bytes);
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor } = await viewerOf(request, services, request.params.fileId);
+      const fileId = uuid.safeParse(request.params.fileId);
+      const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
+      if (!file) throw new CodedError('not-found', 'There is no such file.');
+      const { type, bytes } = file;
+      const isShown = shown.includes(type) && request.query.download === undefined;
+      return reply
+        .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))
+        .header('content-security-policy', policyFor(type, isShown))
+        .send(bytes);
+    },
+  );
 }

@@ -22,7 +22,11 @@ const stopping = '/api/logout';
 /** Who sees the program as somebody else changes nothing, and is not told what is that person's own alone. */
 function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): void {
   if (!reading.includes(method) && url !== stopping) throw new CodedError('read-only');
-  if (config.isOwn === true) throw new CodedError('read-only', 'This is for them alone: you see Backstock as they do, but not what is only theirs.');
+  if (config.isOwn === true)
+    throw new CodedError(
+      'read-only',
+      'This is for them alone: you see Backstock as they do, but not what is only theirs.',
+    );
 }
 
 async function admit(request: FastifyRequest, { sites, accounts }: Services): Promise<void> {

@@ -10,11 +10,17 @@ const ok = z.object({ status: z.literal('ok') });
 
 export function healthRoutes(app: App, { database }: Services, isClosing: () => boolean): void {
   for (const path of ['/health', '/api/health']) {
-    app.get(path, { config, schema: { tags, summary: 'The process runs', response: { 200: ok } } }, () => Promise.resolve({ status: 'ok' as const }));
+    app.get(path, { config, schema: { tags, summary: 'The process runs', response: { 200: ok } } }, () =>
+      Promise.resolve({ status: 'ok' as const }),
+    );
   }
-  app.get('/ready', { config, schema: { tags, summary: 'Requests can be answered', response: { 200: ok } } }, async () => {
-    if (isClosing()) throw new CodedError('closing');
-    await database.query('select 1');
-    return { status: 'ok' as const };
-  });
+  app.get(
+    '/ready',
+    { config, schema: { tags, summary: 'Requests can be answered', response: { 200: ok } } },
+    async () => {
+      if (isClosing()) throw new CodedError('closing');
+      await database.query('select 1');
+      return { status: 'ok' as const };
+    },
+  );
 }

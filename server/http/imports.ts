@@ -9,25 +9,46 @@ import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 const record = z.object({
-  values: z.record(z.string(), z.unknown()), version: z.int(), lifecycle: z.looseObject({ stage: z.string() }), loans: z.array(z.unknown()),
+  values: z.record(z.string(), z.unknown()),
+  version: z.int(),
+  lifecycle: z.looseObject({ stage: z.string() }),
+  loans: z.array(z.unknown()),
 });
 
 export function importRoutes(app: App, services: Services): void {
-  app.get('/api/imports/:id/traces', {
-    config: { access: { scope: 'imports' } },
-    schema: {
-      tags: ['Imports'], summary: 'What an import did, newest first, each with its record as it is now',
-      params: z.object({ id: z.string().max(60) }),
-      querystring: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(), limit: z.coerce.number().int().min(1).max(500).default(500) }),
-      response: { 200: z.object({ traces: z.array(z.object({ event: wireEventSchema, record })).readonly(), more: z.boolean() }) },
+  app.get(
+    '/api/imports/:id/traces',
+    {
+      config: { access: { scope: 'imports' } },
+      schema: {
+        tags: ['Imports'],
+        summary: 'What an import did, newest first, each with its record as it is now',
+        params: z.object({ id: z.string().max(60) }),
+        querystring: z.object({
+          before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+          limit: z.coerce.number().int().min(1).max(500).default(500),
+        }),
+        response: {
+          200: z.object({
+            traces: z.array(z.object({ event: wireEventSchema, record })).readonly(),
+            more: z.boolean(),
+          }),
+        },
+      },
     },
-  }, async (request) => {
-    const { before, limit } = request.query;
-    const { siteId } = siteOf(request);
-    const { id } = request.params;
-    await recordOf(services, siteId, 'importSession', id);
-    if (!z.uuid().safeParse(id).success) return { traces: [], more: false };
-    // A record's body is what the fold made of its events; the schema describes it from outside.
-    return await readImportTraces(services.database, siteId, { importId: id, scopes: scopesOf(sessionOf(request).actor), before, limit }) as never;
-  });
+    async (request) => {
+      const { before, limit } = request.query;
+      const { siteId } = siteOf(request);
+      const { id } = request.params;
+      await recordOf(services, siteId, 'importSession', id);
+      if (!z.uuid().safeParse(id).success) return { traces: [], more: false };
+      // A record's body is what the fold made of its events; the schema describes it from outside.
+      return (await readImportTraces(services.database, siteId, {
+        importId: id,
+        scopes: scopesOf(sessionOf(request).actor),
+        before,
+        limit,
+      })) as never;
+    },
+  );
 }

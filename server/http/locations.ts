@@ -16,15 +16,23 @@ const totals = Object.fromEntries([...totalOf.values()].map((name) => [name, z.i
 export function locationRoutes(app: App, services: Services): void {
   const context = contextOf(location, services);
   const answered: z.ZodObject = context.resource.extend(totals);
-  app.get('/api/locations/location/:id', {
-    config: context.config,
-    schema: { tags: context.tags, summary: 'A place and what lives in it', params: itemParams, response: { 200: answered } },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const { id } = request.params;
-    const record = await recordOf(services, siteId, 'location', id);
-    const rows = await services.database.query<{ kind: Kind; count: number }>(
-      `with recursive inside (id) as (
+  app.get(
+    '/api/locations/location/:id',
+    {
+      config: context.config,
+      schema: {
+        tags: context.tags,
+        summary: 'A place and what lives in it',
+        params: itemParams,
+        response: { 200: answered },
+      },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const { id } = request.params;
+      const record = await recordOf(services, siteId, 'location', id);
+      const rows = await services.database.query<{ kind: Kind; count: number }>(
+        `with recursive inside (id) as (
          select $2::text
          union
          select l.id from inside join record l on l.site_id = $1 and l.kind = 'location' and l.is_active and l.body #>> '{values,parentId}' = inside.id
@@ -33,13 +41,14 @@ export function locationRoutes(app: App, services: Services): void {
        select kind, count(*) as count from record
        where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg('homeLocationId=' || id) from inside)
        group by kind`,
-      [siteId, id, stockKinds],
-    );
-    const sums: Record<string, number> = Object.fromEntries([...totalOf.values()].map((name) => [name, 0]));
-    for (const { kind, count } of rows) {
-      const name = totalOf.get(kind);
-      if (name !== undefined) sums[name] = (sums[name] ?? 0) + count;
-    }
-    return { ...context.answer(request, record), ...sums };
-  });
+        [siteId, id, stockKinds],
+      );
+      const sums: Record<string, number> = Object.fromEntries([...totalOf.values()].map((name) => [name, 0]));
+      for (const { kind, count } of rows) {
+        const name = totalOf.get(kind);
+        if (name !== undefined) sums[name] = (sums[name] ?? 0) + count;
+      }
+      return { ...context.answer(request, record), ...sums };
+    },
+  );
 }

@@ -31,14 +31,21 @@ const setsShown = 200;
 
 const mineSchema = z.object({
   sets: z.array(resource).readonly(),
-  looks: z.array(z.object({ id: z.string(), setId: z.string(), by: z.string(), at: z.string(), purpose: z.string() })).readonly(),
+  looks: z
+    .array(z.object({ id: z.string(), setId: z.string(), by: z.string(), at: z.string(), purpose: z.string() }))
+    .readonly(),
 });
 const addition = additionSchema(measurement).omit({ memberId: true, state: true, measured: true, note: true });
 
 function own(request: FastifyRequest): string {
   const { memberId, linkToConfirm } = sessionOf(request).actor;
-  if (linkToConfirm === 'closed') throw new CodedError('not-allowed', 'Your link to the list of members has to be confirmed first: ask an administrator.');
-  if (memberId === undefined) throw new CodedError('not-found', 'You are not in the list of members yet: ask an administrator to link you.');
+  if (linkToConfirm === 'closed')
+    throw new CodedError(
+      'not-allowed',
+      'Your link to the list of members has to be confirmed first: ask an administrator.',
+    );
+  if (memberId === undefined)
+    throw new CodedError('not-found', 'You are not in the list of members yet: ask an administrator to link you.');
   return memberId;
 }
 
@@ -49,81 +56,161 @@ export function measurementRoutes(app: App, services: Services): void {
     carryOut(request, services, { ...body, kind, id } as CommandBody, (await writeOf(request, services)).id);
 
   mineRoutes(app, services, answer);
-  app.put('/api/measurements/:id/values', {
-    config,
-    schema: {
-      tags, summary: 'Note measurements; null clears, all others stay', params: itemParams, headers: writeHeaders,
-      body: z.strictObject({ values: z.record(z.string().max(60), measured.nullable()) }), response: { 200: resource },
+  app.put(
+    '/api/measurements/:id/values',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Note measurements; null clears, all others stay',
+        params: itemParams,
+        headers: writeHeaders,
+        body: z.strictObject({ values: z.record(z.string().max(60), measured.nullable()) }),
+        response: { 200: resource },
+      },
     },
-  }, async (request) => answer(await act(request, request.params.id, { type: 'KeepMeasurements', payload: { values: request.body.values } })));
+    async (request) =>
+      answer(
+        await act(request, request.params.id, { type: 'KeepMeasurements', payload: { values: request.body.values } }),
+      ),
+  );
 
-  app.put('/api/measurements/:id/about', {
-    config,
-    schema: {
-      tags, summary: 'Say when a set was taken, and by whom; `from` is what was seen', params: itemParams, headers: writeHeaders,
-      body: z.strictObject({ changes: z.partialRecord(z.enum(['takenOn', 'source']), z.strictObject({ from: z.string().max(40).nullable(), to: z.string().max(40) })) }), response: { 200: resource },
+  app.put(
+    '/api/measurements/:id/about',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say when a set was taken, and by whom; `from` is what was seen',
+        params: itemParams,
+        headers: writeHeaders,
+        body: z.strictObject({
+          changes: z.partialRecord(
+            z.enum(['takenOn', 'source']),
+            z.strictObject({ from: z.string().max(40).nullable(), to: z.string().max(40) }),
+          ),
+        }),
+        response: { 200: resource },
+      },
     },
-  }, async (request) => answer(await act(request, request.params.id, { type: 'ChangeRecord', payload: { changes: request.body.changes } })));
+    async (request) =>
+      answer(
+        await act(request, request.params.id, { type: 'ChangeRecord', payload: { changes: request.body.changes } }),
+      ),
+  );
 
-  app.post('/api/measurements/:id/stage', {
-    config,
-    schema: {
-      tags, summary: 'Hand a set in, verify it, or take it back to a draft', params: itemParams, headers: writeHeaders,
-      body: z.strictObject({ to: z.enum(['draft', 'submitted', 'verified']), note: z.string().max(2_000).optional() }), response: { 200: resource },
+  app.post(
+    '/api/measurements/:id/stage',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Hand a set in, verify it, or take it back to a draft',
+        params: itemParams,
+        headers: writeHeaders,
+        body: z.strictObject({
+          to: z.enum(['draft', 'submitted', 'verified']),
+          note: z.string().max(2_000).optional(),
+        }),
+        response: { 200: resource },
+      },
     },
-  }, async (request) => {
-    const { to, note } = request.body;
-    return answer(await act(request, request.params.id, { type: 'StageMeasurements', payload: note === undefined ? { to } : { to, note } }));
-  });
+    async (request) => {
+      const { to, note } = request.body;
+      return answer(
+        await act(request, request.params.id, {
+          type: 'StageMeasurements',
+          payload: note === undefined ? { to } : { to, note },
+        }),
+      );
+    },
+  );
   lookRoute(app, services);
 }
 
 /** What somebody without the right to the catalogue sees of it: their own sets, and who was shown them. */
 function mineRoutes(app: App, services: Services, answer: (record: CatalogueRecord) => Record<string, unknown>): void {
-  app.get('/api/measurements/mine', {
-    config: { ...config, isOwn: true }, schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const { actor } = sessionOf(request);
-    const { memberId } = actor;
-    if (memberId === undefined || !ownsConfidential(actor, memberId)) return { sets: [], looks: [] };
-    const rows = await services.database.query<{ body: CatalogueRecord }>(
-      `select body from record where site_id = $1 and kind = $2 and is_active and facets @> array[$3] order by sort_key desc, id desc limit $4`,
-      [siteId, kind, facetTerm('memberId', memberId), setsShown],
-    );
-    const looks = await services.database.query<{ id: string; setId: string; by: string; at: string; purpose: string }>(
-      `select event_id::text as id, id as "setId", meta ->> 'recordedAt' as at, data ->> 'purpose' as purpose,
+  app.get(
+    '/api/measurements/mine',
+    {
+      config: { ...config, isOwn: true },
+      schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const { actor } = sessionOf(request);
+      const { memberId } = actor;
+      if (memberId === undefined || !ownsConfidential(actor, memberId)) return { sets: [], looks: [] };
+      const rows = await services.database.query<{ body: CatalogueRecord }>(
+        `select body from record where site_id = $1 and kind = $2 and is_active and facets @> array[$3] order by sort_key desc, id desc limit $4`,
+        [siteId, kind, facetTerm('memberId', memberId), setsShown],
+      );
+      const looks = await services.database.query<{
+        id: string;
+        setId: string;
+        by: string;
+        at: string;
+        purpose: string;
+      }>(
+        `select event_id::text as id, id as "setId", meta ->> 'recordedAt' as at, data ->> 'purpose' as purpose,
          coalesce((select m.body #>> '{values,name}' from record m where m.site_id = $1 and m.kind = 'member' and m.id = e.meta ->> 'memberId'),
                   (select u.body #>> '{values,name}' from record u where u.site_id = $1 and u.kind = 'user' and u.id = e.meta ->> 'userId'), '') as by
        from event e where site_id = $1 and kind = $2 and type = 'MeasurementsSeen' and id = any ($3::text[]) order by seq desc limit $4`,
-      [siteId, kind, rows.map(({ body }) => body.id), looksShown],
-    );
-    return { sets: rows.map(({ body }) => answer(body)), looks };
-  });
+        [siteId, kind, rows.map(({ body }) => body.id), looksShown],
+      );
+      return { sets: rows.map(({ body }) => answer(body)), looks };
+    },
+  );
 
-  app.post('/api/measurements/mine', {
-    config, schema: { tags, summary: 'Begin a set of my own', headers: writeHeaders, body: addition, response: { 201: resource } },
-  }, async (request, reply) => {
-    const { id } = await writeOf(request, services);
-    // The schema follows from the descriptors, so its values are field values.
-    const values = { ...request.body, memberId: own(request) } as Extract<CommandBody, { type: 'AddRecord' }>['payload']['values'];
-    const record = await carryOut(request, services, { type: 'AddRecord', kind, id, payload: { values } }, id);
-    return reply.status(201).send(answer(record));
-  });
+  app.post(
+    '/api/measurements/mine',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin a set of my own',
+        headers: writeHeaders,
+        body: addition,
+        response: { 201: resource },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await writeOf(request, services);
+      // The schema follows from the descriptors, so its values are field values.
+      const values = { ...request.body, memberId: own(request) } as Extract<
+        CommandBody,
+        { type: 'AddRecord' }
+      >['payload']['values'];
+      const record = await carryOut(request, services, { type: 'AddRecord', kind, id, payload: { values } }, id);
+      return reply.status(201).send(answer(record));
+    },
+  );
 }
 
 function lookRoute(app: App, services: Services): void {
-  app.post('/api/measurements/:id/looks', {
-    config,
-    schema: {
-      tags, summary: 'Be shown the numbers of a set; that you were is kept in the log', params: itemParams,
-      body: z.strictObject({ purpose: z.enum(lookPurposes) }), response: { 200: z.object({ values: z.record(z.string(), measured) }) },
+  app.post(
+    '/api/measurements/:id/looks',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Be shown the numbers of a set; that you were is kept in the log',
+        params: itemParams,
+        body: z.strictObject({ purpose: z.enum(lookPurposes) }),
+        response: { 200: z.object({ values: z.record(z.string(), measured) }) },
+      },
     },
-  }, async (request, reply) => {
-    const command = commandOf(request, services, { type: 'LookAtMeasurements', kind, id: request.params.id, payload: request.body }, services.mintId());
-    const submitted = await submitFor(request, services, { clientId: restClientId, commands: [command] });
-    return reply.header('cache-control', 'no-store').send({ values: shownIn(submitted) });
-  });
+    async (request, reply) => {
+      const command = commandOf(
+        request,
+        services,
+        { type: 'LookAtMeasurements', kind, id: request.params.id, payload: request.body },
+        services.mintId(),
+      );
+      const submitted = await submitFor(request, services, { clientId: restClientId, commands: [command] });
+      return reply.header('cache-control', 'no-store').send({ values: shownIn(submitted) });
+    },
+  );
 }
 
 function shownIn({ outcomes, shown = {} }: Submitted): NonNullable<Submitted['shown']> {

@@ -35,8 +35,11 @@ export function countRequests(app: App): void {
     reply.raw.once('finish', () => {
       isAnswered = true;
       counts.answered({
-        method: request.method, route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'), status: reply.raw.statusCode,
-        seconds: reply.elapsedTime / 1_000, isStream: request.routeOptions.url === '/api/feed/stream',
+        method: request.method,
+        route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),
+        status: reply.raw.statusCode,
+        seconds: reply.elapsedTime / 1_000,
+        isStream: request.routeOptions.url === '/api/feed/stream',
       });
     });
     reply.raw.once('close', () => {
@@ -47,19 +50,38 @@ export function countRequests(app: App): void {
 }
 
 export function metricsRoutes(app: App, { database }: Services, token: string | undefined): void {
-  app.get('/metrics', {
-    config: { access: 'public' },
-    schema: {
-      tags: ['Health'], produces: ['text/plain'], summary: 'Numbers about the process, in the text form of Prometheus',
-      description: 'For programs on this computer; with METRICS_TOKEN, for whoever sends it as Bearer. Nothing in it is about a person.',
-      response: { 200: z.string() },
+  app.get(
+    '/metrics',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Health'],
+        produces: ['text/plain'],
+        summary: 'Numbers about the process, in the text form of Prometheus',
+        description:
+          'For programs on this computer; with METRICS_TOKEN, for whoever sends it as Bearer. Nothing in it is about a person.',
+        response: { 200: z.string() },
+      },
     },
-  }, async (request, reply) => {
-    if (!mayRead(request, token)) {
-      noteSignIn(request, { way: 'metrics-token', outcome: 'refused', reason: 'not-allowed' });
-      throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
-    }
-    const all = Registry.merge([app.requestCounts.register, app.signInCounts.register, processMetrics(), await databaseMetrics(database)]);
-    return reply.type(all.contentType).header('cache-control', 'no-store').serializer(String).send(await all.metrics());
-  });
+    async (request, reply) => {
+      if (!mayRead(request, token)) {
+        noteSignIn(request, { way: 'metrics-token', outcome: 'refused', reason: 'not-allowed' });
+        throw new CodedError(
+          'forbidden',
+          'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.',
+        );
+      }
+      const all = Registry.merge([
+        app.requestCounts.register,
+        app.signInCounts.register,
+        processMetrics(),
+        await databaseMetrics(database),
+      ]);
+      return reply
+        .type(all.contentType)
+        .header('cache-control', 'no-store')
+        .serializer(String)
+        .send(await all.metrics());
+    },
+  );
 }

@@ -17,5 +17,8 @@ export function networkOf(address: string): string {
   const groups = groupsOf(new URL(`http://[${bare}]/`).hostname.slice(1, -1));
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
   if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
-  return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
 }

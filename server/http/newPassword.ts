@@ -9,7 +9,10 @@ import type { Services } from './context.ts';
 
 const tooShort = `A password has at least ${PASSWORD_MIN} characters.`;
 
-export const newPassword = z.string().min(PASSWORD_MIN, { error: tooShort, abort: true }).max(PASSWORD_MAX, { error: `A password has at most ${PASSWORD_MAX} characters.` })
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, { error: tooShort, abort: true })
+  .max(PASSWORD_MAX, { error: `A password has at most ${PASSWORD_MAX} characters.` })
   .refine(isLongEnough, { error: tooShort });
 
 /** Throws `invalid` for a password that is guessed soon by whoever knows what `about` says. */
@@ -18,7 +21,11 @@ export async function refuseCommon(password: string, about: readonly string[]): 
 }
 
 /** What whoever guesses a user's password knows of them. */
-export async function knownOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<readonly string[]> {
+export async function knownOf(
+  { database }: Pick<Services, 'database'>,
+  siteId: string,
+  { values }: CatalogueRecord,
+): Promise<readonly string[]> {
   const groupName = await settingOf(database, siteId, 'group_name');
   return [values['name'], values['email'], groupName].filter((text) => typeof text === 'string');
 }

@@ -23,10 +23,17 @@ function providerOf({ provider }: Services): Provider {
 }
 
 /** A user of this name, without any right. */
-async function addUser(services: Services, siteId: string, { name, email }: { readonly name: string; readonly email: string }): Promise<CatalogueRecord | undefined> {
+async function addUser(
+  services: Services,
+  siteId: string,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<CatalogueRecord | undefined> {
   const values = { name: name.slice(0, 120), email };
   const { accounts, events } = services;
-  const command = programCommand({ type: 'AddRecord', kind: 'user', id: services.mintId(), payload: { values } }, services);
+  const command = programCommand(
+    { type: 'AddRecord', kind: 'user', id: services.mintId(), payload: { values } },
+    services,
+  );
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   return accounts.userByEmail(siteId, email);
 }
@@ -63,37 +70,53 @@ async function userFor(services: Services, siteId: string, claimed: Claimed): Pr
 export function oauthRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { database, now } = services;
 
-  app.post('/api/oauth/start', {
-    config,
-    schema: {
-      tags, summary: 'Begin to sign in with the provider',
-      description: 'The browser goes to `address`, and keeps `proof` to show it when it is back.',
-      response: { 200: z.object({ address: z.string(), proof: z.string() }) },
+  app.post(
+    '/api/oauth/start',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin to sign in with the provider',
+        description: 'The browser goes to `address`, and keeps `proof` to show it when it is back.',
+        response: { 200: z.object({ address: z.string(), proof: z.string() }) },
+      },
     },
-  }, async (request, reply) => {
-    const begun = await providerOf(services).begin(database, siteOf(request), now());
-    return reply.header('cache-control', 'no-store').send(begun);
-  });
+    async (request, reply) => {
+      const begun = await providerOf(services).begin(database, siteOf(request), now());
+      return reply.header('cache-control', 'no-store').send(begun);
+    },
+  );
 
-  app.post('/api/oauth/callback', {
-    config,
-    schema: {
-      tags, summary: 'Sign in with what the provider answered',
-      body: z.strictObject({ answer: z.string().max(8_000).meta({ description: 'The query of the address that the provider sent the browser back to.' }), proof: z.string().max(200) }),
-      response: enteredSchemas,
+  app.post(
+    '/api/oauth/callback',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign in with what the provider answered',
+        body: z.strictObject({
+          answer: z
+            .string()
+            .max(8_000)
+            .meta({ description: 'The query of the address that the provider sent the browser back to.' }),
+          proof: z.string().max(200),
+        }),
+        response: enteredSchemas,
+      },
     },
-  }, async (request, reply) => {
-    const provider = providerOf(services);
-    const site = siteOf(request);
-    const tried = await failures.network(request, 'provider');
-    try {
-      const claimed = await provider.end(database, site, { ...request.body, now: now() });
-      await enter(services, request, reply, { user: await userFor(services, site.siteId, claimed), way: 'provider' });
-      await tried.succeeded();
-    } catch (error) {
-      if (!(error instanceof RefusedEntry)) throw error;
-      refuseEntry(request, reply, 'provider', error);
-    }
-    return reply;
-  });
+    async (request, reply) => {
+      const provider = providerOf(services);
+      const site = siteOf(request);
+      const tried = await failures.network(request, 'provider');
+      try {
+        const claimed = await provider.end(database, site, { ...request.body, now: now() });
+        await enter(services, request, reply, { user: await userFor(services, site.siteId, claimed), way: 'provider' });
+        await tried.succeeded();
+      } catch (error) {
+        if (!(error instanceof RefusedEntry)) throw error;
+        refuseEntry(request, reply, 'provider', error);
+      }
+      return reply;
+    },
+  );
 }

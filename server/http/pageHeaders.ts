@@ -25,13 +25,22 @@ function takesCard(path: string, query: URLSearchParams): boolean {
 }
 
 /** Sets the headers in which a page differs from the others. */
-export async function setPageHeaders(services: Services, request: FastifyRequest, reply: FastifyReply, { pathname, searchParams }: URL): Promise<void> {
+export async function setPageHeaders(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pathname, searchParams }: URL,
+): Promise<void> {
   const path = pathname.replace(/\/+$/, '');
   if (takesCard(path, searchParams)) {
-    reply.header('content-security-policy', cardPage).header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")');
+    reply
+      .header('content-security-policy', cardPage)
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")');
   }
   if (path !== '/pricing') return;
   const sites = await frameSites(services, request);
   if (sites.length === 0) return;
-  reply.header('content-security-policy', policyWith({ frameAncestors: ["'self'", ...sites] })).removeHeader('x-frame-options');
+  reply
+    .header('content-security-policy', policyWith({ frameAncestors: ["'self'", ...sites] }))
+    .removeHeader('x-frame-options');
 }

@@ -18,12 +18,43 @@ const rate = { rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
 const visiting = { access: 'public', ...rate } as const;
 const own = { access: 'signed-in', isOwn: true, ...rate } as const;
 
-const bytes = (max: number) => z.string().max(max).regex(/^[\w-]*$/, 'This must be base64url.');
-const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key'), clientExtensionResults: z.strictObject({}) };
-const signed = z.strictObject({ ...credential, response: z.strictObject({ clientDataJSON: bytes(8_000), authenticatorData: bytes(8_000), signature: bytes(4_000), userHandle: bytes(100) }) });
-const made = z.strictObject({ ...credential, response: z.strictObject({ clientDataJSON: bytes(8_000), attestationObject: bytes(40_000), transports: z.array(z.string().max(20)).max(10) }) });
-const options = z.record(z.string(), z.unknown()).meta({ description: 'As `navigator.credentials` takes them, in the JSON form of WebAuthn.' });
-const passkeySchema = z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.string().nullable() });
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*$/, 'This must be base64url.');
+const credential = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.strictObject({}),
+};
+const signed = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(8_000),
+    authenticatorData: bytes(8_000),
+    signature: bytes(4_000),
+    userHandle: bytes(100),
+  }),
+});
+const made = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: bytes(8_000),
+    attestationObject: bytes(40_000),
+    transports: z.array(z.string().max(20)).max(10),
+  }),
+});
+const options = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'As `navigator.credentials` takes them, in the JSON form of WebAuthn.' });
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  usedAt: z.string().nullable(),
+});
 const name = z.string().trim().max(60);
 const byId = z.object({ passkeyId: z.uuid() });
 
@@ -33,93 +64,178 @@ const byId = z.object({ passkeyId: z.uuid() });
  */
 async function placeOf(request: FastifyRequest, { database, publicUrl }: Services): Promise<Place> {
   const site = siteOf(request);
-  const { origin, hostname } = new URL(publicUrl === undefined ? `${request.protocol}://${request.host}` : publicAddress(publicUrl, site, '/'));
-  return { siteId: site.siteId, origin, host: hostname, name: (await settingOf(database, site.siteId, 'group_name')) ?? 'Backstock' };
+  const { origin, hostname } = new URL(
+    publicUrl === undefined ? `${request.protocol}://${request.host}` : publicAddress(publicUrl, site, '/'),
+  );
+  return {
+    siteId: site.siteId,
+    origin,
+    host: hostname,
+    name: (await settingOf(database, site.siteId, 'group_name')) ?? 'Backstock',
+  };
 }
 
 export function passkeySignInRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, passkeys } = services;
 
-  app.post('/api/login/passkey/start', {
-    config: visiting,
-    schema: { tags: ['Session'], summary: 'What a device needs to sign in with a passkey', response: { 200: options } },
-  }, async (request, reply) => reply.header('cache-control', 'no-store').send({ ...(await passkeys.beginSigningIn(await placeOf(request, services))) }));
-
-  app.post('/api/login/passkey', {
-    config: visiting,
-    schema: {
-      tags: ['Session'], summary: 'Sign in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
-      body: signed, response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+  app.post(
+    '/api/login/passkey/start',
+    {
+      config: visiting,
+      schema: {
+        tags: ['Session'],
+        summary: 'What a device needs to sign in with a passkey',
+        response: { 200: options },
+      },
     },
-  }, async (request, reply) => {
-    const place = await placeOf(request, services);
-    const owner = await passkeys.ownerOf(place.siteId, request.body.id);
-    const tried = await (owner === undefined ? failures.network(request, 'passkey') : failures.account(request, { userId: owner }, 'passkey'));
-    try {
-      const userId = await passkeys.take(place, request.body);
-      const user = await accounts.userById(place.siteId, userId);
-      if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
-      await tried.succeeded();
-      await enterAtLast(services, request, reply, { user, way: 'passkey' });
-    } catch (error) {
-      if (!(error instanceof RefusedEntry)) throw error;
-      refuseEntry(request, reply, 'passkey', error);
-    }
-    return reply;
-  });
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ ...(await passkeys.beginSigningIn(await placeOf(request, services))) }),
+  );
+
+  app.post(
+    '/api/login/passkey',
+    {
+      config: visiting,
+      schema: {
+        tags: ['Session'],
+        summary: 'Sign in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
+        body: signed,
+        response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(request, services);
+      const owner = await passkeys.ownerOf(place.siteId, request.body.id);
+      const tried = await (owner === undefined
+        ? failures.network(request, 'passkey')
+        : failures.account(request, { userId: owner }, 'passkey'));
+      try {
+        const userId = await passkeys.take(place, request.body);
+        const user = await accounts.userById(place.siteId, userId);
+        if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
+        await tried.succeeded();
+        await enterAtLast(services, request, reply, { user, way: 'passkey' });
+      } catch (error) {
+        if (!(error instanceof RefusedEntry)) throw error;
+        refuseEntry(request, reply, 'passkey', error);
+      }
+      return reply;
+    },
+  );
 }
 
 export function ownPasskeyRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { passkeys } = services;
   const { prove, wanted } = proofs(services, failures);
   const tags = ['Account'];
-  const tell = (request: FastifyRequest, what: ToldSignIn) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+  const tell = (request: FastifyRequest, what: ToldSignIn) =>
+    tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
 
-  app.get('/api/account/passkeys', {
-    config: own,
-    schema: {
-      tags, summary: 'Your passkeys',
-      response: { 200: z.object({ passkeys: z.array(passkeySchema), proof: z.enum(['password', 'code', 'nothing']).meta({ description: 'What has to be shown before one is added.' }) }) },
+  app.get(
+    '/api/account/passkeys',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Your passkeys',
+        response: {
+          200: z.object({
+            passkeys: z.array(passkeySchema),
+            proof: z
+              .enum(['password', 'code', 'nothing'])
+              .meta({ description: 'What has to be shown before one is added.' }),
+          }),
+        },
+      },
     },
-  }, async (request) => {
-    const known = await passkeys.list(ownerOf(request));
-    return {
-      passkeys: known.map((each) => ({ ...each, addedAt: each.addedAt.toISOString(), usedAt: each.usedAt?.toISOString() ?? null })),
-      proof: await wanted(ownerOf(request)),
-    };
-  });
+    async (request) => {
+      const known = await passkeys.list(ownerOf(request));
+      return {
+        passkeys: known.map((each) => ({
+          ...each,
+          addedAt: each.addedAt.toISOString(),
+          usedAt: each.usedAt?.toISOString() ?? null,
+        })),
+        proof: await wanted(ownerOf(request)),
+      };
+    },
+  );
 
-  app.post('/api/account/passkeys/start', {
-    config: own, schema: { tags, summary: 'What a device needs to make a passkey', body: proof, response: { 200: options } },
-  }, async (request, reply) => {
-    await prove(request, request.body.password);
-    const owner = ownerOf(request);
-    const begun = await passkeys.beginAdding(owner, await placeOf(request, services), await recipientOf(services, owner.siteId, sessionOf(request).user));
-    return reply.header('cache-control', 'no-store').send({ ...begun });
-  });
+  app.post(
+    '/api/account/passkeys/start',
+    {
+      config: own,
+      schema: { tags, summary: 'What a device needs to make a passkey', body: proof, response: { 200: options } },
+    },
+    async (request, reply) => {
+      await prove(request, request.body.password);
+      const owner = ownerOf(request);
+      const begun = await passkeys.beginAdding(
+        owner,
+        await placeOf(request, services),
+        await recipientOf(services, owner.siteId, sessionOf(request).user),
+      );
+      return reply.header('cache-control', 'no-store').send({ ...begun });
+    },
+  );
 
-  app.post('/api/account/passkeys', {
-    config: own,
-    schema: { tags, summary: 'Add the passkey that a device has made', body: z.strictObject({ name, credential: made }), response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const given = request.body.name || (deviceName(request.headers['user-agent']) ?? 'Passkey');
-    await passkeys.add(ownerOf(request), await placeOf(request, services), { key: request.body.credential, name: given });
-    await tell(request, 'passkey-added');
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/api/account/passkeys',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Add the passkey that a device has made',
+        body: z.strictObject({ name, credential: made }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const given = request.body.name || (deviceName(request.headers['user-agent']) ?? 'Passkey');
+      await passkeys.add(ownerOf(request), await placeOf(request, services), {
+        key: request.body.credential,
+        name: given,
+      });
+      await tell(request, 'passkey-added');
+      return reply.status(204).send(null);
+    },
+  );
 
-  app.put('/api/account/passkeys/:passkeyId', {
-    config: own, schema: { tags, summary: 'Name a passkey', params: byId, body: z.strictObject({ name: name.min(1, 'Write a name.') }), response: { 204: z.null() } },
-  }, async (request, reply) => {
-    await passkeys.rename(ownerOf(request), request.params.passkeyId, request.body.name);
-    return reply.status(204).send(null);
-  });
+  app.put(
+    '/api/account/passkeys/:passkeyId',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Name a passkey',
+        params: byId,
+        body: z.strictObject({ name: name.min(1, 'Write a name.') }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passkeys.rename(ownerOf(request), request.params.passkeyId, request.body.name);
+      return reply.status(204).send(null);
+    },
+  );
 
-  app.delete('/api/account/passkeys/:passkeyId', {
-    config: own, schema: { tags, summary: 'Remove a passkey: it does not sign in any more', params: byId, response: { 204: z.null() } },
-  }, async (request, reply) => {
-    await passkeys.remove(ownerOf(request), request.params.passkeyId);
-    await tell(request, 'passkey-removed');
-    return reply.status(204).send(null);
-  });
+  app.delete(
+    '/api/account/passkeys/:passkeyId',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Remove a passkey: it does not sign in any more',
+        params: byId,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passkeys.remove(ownerOf(request), request.params.passkeyId);
+      await tell(request, 'passkey-removed');
+      return reply.status(204).send(null);
+    },
+  );
 }

@@ -31,8 +31,17 @@ async function writeLink(services: Services, site: Site, user: CatalogueRecord |
   if (!user) return;
   const recipient = await recipientOf(services, site.siteId, user);
   await database.transaction(async (tx) => {
-    const { token: issued, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'reset', now: now() });
-    await mail.post(site.siteId, resetLetter(recipient, mail.linkTo(site, resetPath(issued, recipient.email))), { expiresAt }, tx);
+    const { token: issued, expiresAt } = await issueToken(tx, site.siteId, {
+      userId: user.id,
+      purpose: 'reset',
+      now: now(),
+    });
+    await mail.post(
+      site.siteId,
+      resetLetter(recipient, mail.linkTo(site, resetPath(issued, recipient.email))),
+      { expiresAt },
+      tx,
+    );
   });
   await mail.deliver();
 }
@@ -40,19 +49,38 @@ async function writeLink(services: Services, site: Site, user: CatalogueRecord |
 export function passwordResetRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, database, mail, now } = services;
 
-  app.post('/api/forgot-password', {
-    config, schema: { tags, summary: 'Ask for a link that sets a new password; the answer is the same for every address', body: z.object({ email }), response: { 200: said } },
-  }, async (request) => {
-    if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
-    const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
-    await failures.letter(request, user ? { userId: user.id } : request.body);
-    // Not waited for: how long it takes would tell whether the address is known.
-    writeLink(services, siteOf(request), user).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
-    return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
-  });
+  app.post(
+    '/api/forgot-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ask for a link that sets a new password; the answer is the same for every address',
+        body: z.object({ email }),
+        response: { 200: said },
+      },
+    },
+    async (request) => {
+      if (!mail.isSetUp)
+        throw new CodedError(
+          'mail-not-set-up',
+          'This installation cannot send e-mail: ask an administrator for a link.',
+        );
+      const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
+      await failures.letter(request, user ? { userId: user.id } : request.body);
+      // Not waited for: how long it takes would tell whether the address is known.
+      writeLink(services, siteOf(request), user).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a link could not be written'),
+      );
+      return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
+    },
+  );
 
   /** The user whom a link is for; counts wrong ones, which never keeps a right one from working. */
-  async function ownerOf(request: FastifyRequest, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
+  async function ownerOf(
+    request: FastifyRequest,
+    asked: { readonly token: string; readonly email: string },
+  ): Promise<CatalogueRecord> {
     const { siteId } = siteOf(request);
     const live = await findToken(database, siteId, asked.token, now());
     const tried = await (live ? failures.link(request, asked.token) : failures.deadLink(request));
@@ -61,33 +89,63 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       await tried.succeeded();
       return user;
     }
-    noteSignIn(request, { way: 'link', outcome: 'refused', reason: live ? 'wrong' : 'used-or-run-out', userId: live?.userId });
+    noteSignIn(request, {
+      way: 'link',
+      outcome: 'refused',
+      reason: live ? 'wrong' : 'used-or-run-out',
+      userId: live?.userId,
+    });
     throw new CodedError('invalid', worthless);
   }
 
-  app.post('/api/password-reset/validate', {
-    config, schema: { tags, summary: 'Whether a link may still set a new password', body: z.object({ token, email }), response: { 200: said } },
-  }, async (request) => {
-    await ownerOf(request, request.body);
-    return { message: 'This link is valid.' };
-  });
-
-  app.post('/api/reset-password', {
-    config,
-    schema: {
-      tags, summary: 'Set a new password by a link; every device is signed out',
-      body: z.object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
-        .refine((asked) => asked.password === asked.password_confirmation, { path: ['password_confirmation'], error: 'The two are not the same: type the new password again.' }),
-      response: { 204: z.null() },
+  app.post(
+    '/api/password-reset/validate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether a link may still set a new password',
+        body: z.object({ token, email }),
+        response: { 200: said },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const user = await ownerOf(request, request.body);
-    await refuseCommon(request.body.password, await knownOf(services, siteId, user));
-    const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
-    noteSignIn(request, { way: 'link', userId: user.id, ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }) });
-    if (userId === undefined) throw new CodedError('invalid', worthless);
-    await tellSignIn(services, siteId, user, { what: 'password-chosen' });
-    return reply.status(204).send(null);
-  });
+    async (request) => {
+      await ownerOf(request, request.body);
+      return { message: 'This link is valid.' };
+    },
+  );
+
+  app.post(
+    '/api/reset-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Set a new password by a link; every device is signed out',
+        body: z
+          .object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
+          .refine((asked) => asked.password === asked.password_confirmation, {
+            path: ['password_confirmation'],
+            error: 'The two are not the same: type the new password again.',
+          }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const user = await ownerOf(request, request.body);
+      await refuseCommon(request.body.password, await knownOf(services, siteId, user));
+      const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) =>
+        useToken(tx, siteId, request.body.token, now()),
+      );
+      noteSignIn(request, {
+        way: 'link',
+        userId: user.id,
+        ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }),
+      });
+      if (userId === undefined) throw new CodedError('invalid', worthless);
+      await tellSignIn(services, siteId, user, { what: 'password-chosen' });
+      return reply.status(204).send(null);
+    },
+  );
 }

@@ -13,19 +13,39 @@ import type { App } from './zodProvider.ts';
 const day = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' });
 
 export function pastRoutes(app: App, { database }: Services): void {
-  app.get('/api/records/:kind/on/:day', {
-    config: { access: 'signed-in', rateLimit: { max: 600, timeWindow: '1 minute' } },
-    schema: {
-      tags: ['Log'], summary: 'The records of a catalogue as they were at the end of a day, where the caller is',
-      description: 'A page at a time, by id: `after` is `next` of the page before. With `id` that record alone; none where it was not there yet.',
-      params: z.object({ kind: z.enum(kinds), day }),
-      querystring: z.object({ id: z.string().max(60).optional(), after: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
-      response: { 200: z.object({ records: z.array(z.looseObject({ kind: z.string(), id: z.string() })), next: z.string().nullable() }) },
+  app.get(
+    '/api/records/:kind/on/:day',
+    {
+      config: { access: 'signed-in', rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Log'],
+        summary: 'The records of a catalogue as they were at the end of a day, where the caller is',
+        description:
+          'A page at a time, by id: `after` is `next` of the page before. With `id` that record alone; none where it was not there yet.',
+        params: z.object({ kind: z.enum(kinds), day }),
+        querystring: z.object({
+          id: z.string().max(60).optional(),
+          after: z.string().max(60).optional(),
+          limit: z.coerce.number().int().min(1).max(1_000).default(500),
+        }),
+        response: {
+          200: z.object({
+            records: z.array(z.looseObject({ kind: z.string(), id: z.string() })),
+            next: z.string().nullable(),
+          }),
+        },
+      },
     },
-  }, async (request) => {
-    const { kind } = request.params;
-    if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope)) throw new CodedError('not-found', 'This is not known here.');
-    const { records, next } = await readPast(database, siteOf(request).siteId, { ...request.params, ...request.query, timezone: timezoneOf(request) });
-    return { records: records.map((record) => ({ ...record })), next };
-  });
+    async (request) => {
+      const { kind } = request.params;
+      if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
+        throw new CodedError('not-found', 'This is not known here.');
+      const { records, next } = await readPast(database, siteOf(request).siteId, {
+        ...request.params,
+        ...request.query,
+        timezone: timezoneOf(request),
+      });
+      return { records: records.map((record) => ({ ...record })), next };
+    },
+  );
 }

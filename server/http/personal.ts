@@ -8,7 +8,16 @@ import { ownsConfidential, type Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 import { leaderKeys } from '../../src/domain/events/index.ts';
-import { canSeeConfidential, canSeeContacts, isCareGiven, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
+import {
+  canSeeConfidential,
+  canSeeContacts,
+  isCareGiven,
+  isYoung,
+  personalParts,
+  personalPurposes,
+  sharedContact,
+  withoutNotes,
+} from '../../src/domain/people/index.ts';
 import type { PersonalPart, PersonalValues, Through } from '../../src/domain/people/index.ts';
 import type { Sql } from '../database/database.ts';
 import { refusalError } from '../errors.ts';
@@ -23,14 +32,25 @@ import type { App } from './zodProvider.ts';
 const tags = ['Contacts'];
 const config = { access: { scope: 'directory' } } as const;
 const part = z.enum(personalParts);
-const person = z.strictObject({ name: z.string().max(120), relation: z.string().max(60).optional(), phone: z.string().max(40).optional(), email: z.string().max(254).optional(), mayCollect: z.boolean().optional() });
+const person = z.strictObject({
+  name: z.string().max(120),
+  relation: z.string().max(60).optional(),
+  phone: z.string().max(40).optional(),
+  email: z.string().max(254).optional(),
+  mayCollect: z.boolean().optional(),
+});
 const value = z.union([z.string().max(10_000), z.boolean(), z.array(person).max(4).readonly()]);
 const values = z.record(z.string().max(60), value);
 const through = z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id: z.string().max(60) });
 /** People on one sheet. */
 const sheetMax = 300;
 
-async function storedOf(sql: Sql, siteId: string, of: PersonalPart, ids: readonly string[] | null): Promise<ReadonlyMap<string, PersonalValues>> {
+async function storedOf(
+  sql: Sql,
+  siteId: string,
+  of: PersonalPart,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, PersonalValues>> {
   const rows = await sql.query<{ id: string; values: PersonalValues }>(
     `select id, jsonb_strip_nulls(body) as values from private_value where site_id = $1 and kind = $2 and ($3::text[] is null or id = any ($3::text[]))`,
     [siteId, `member.${of}`, ids],
@@ -39,7 +59,11 @@ async function storedOf(sql: Sql, siteId: string, of: PersonalPart, ids: readonl
 }
 
 /** Those who are in an event that the caller leads, as far as others said so, with what puts them in it; none where they do not. */
-async function companyOf({ database }: Services, request: FastifyRequest, eventId: string | undefined): Promise<ReadonlyMap<string, Through>> {
+async function companyOf(
+  { database }: Services,
+  request: FastifyRequest,
+  eventId: string | undefined,
+): Promise<ReadonlyMap<string, Through>> {
   if (eventId === undefined) return new Map();
   const { siteId } = siteOf(request);
   const { actor } = sessionOf(request);
@@ -49,97 +73,168 @@ async function companyOf({ database }: Services, request: FastifyRequest, eventI
   );
   const world = new Layer();
   world.install(rows.map(({ body }) => body));
-  const places = rows.flatMap(({ body: { kind, id, values } }): readonly { readonly through: Through; readonly memberId: unknown }[] => {
-    if (kind === 'event') return leaderKeys.map((key) => ({ through: { kind, id }, memberId: values[key] }));
-    return kind === 'casting' || kind === 'crewMember' ? [{ through: { kind, id }, memberId: values['memberId'] }] : [];
-  });
-  return new Map(places.flatMap(({ through: place, memberId }) => (typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [[memberId, place] as const] : [])));
+  const places = rows.flatMap(
+    ({ body: { kind, id, values } }): readonly { readonly through: Through; readonly memberId: unknown }[] => {
+      if (kind === 'event') return leaderKeys.map((key) => ({ through: { kind, id }, memberId: values[key] }));
+      return kind === 'casting' || kind === 'crewMember'
+        ? [{ through: { kind, id }, memberId: values['memberId'] }]
+        : [];
+    },
+  );
+  return new Map(
+    places.flatMap(({ through: place, memberId }) =>
+      typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [[memberId, place] as const] : [],
+    ),
+  );
 }
 
 /** A member whose confidential part the caller may be shown; nothing of others. */
-function confidentialOf(actor: Actor, memberId: string, place: Through | undefined): readonly { readonly memberId: string; readonly through?: Through }[] {
+function confidentialOf(
+  actor: Actor,
+  memberId: string,
+  place: Through | undefined,
+): readonly { readonly memberId: string; readonly through?: Through }[] {
   if (canSeeConfidential(actor) || ownsConfidential(actor, memberId)) return [{ memberId }];
   return place === undefined ? [] : [{ memberId, through: place }];
 }
 
 /** What goes by the names of somebody's contacts is for them and who looks after members; everybody else sees what was given to all. */
 function contactsRoute(app: App, services: Services): void {
-  app.get('/api/contacts', {
-    config,
-    schema: {
-      tags, summary: 'How members are reached, as far as the caller may know: what they share, their own, or all with the right; of one event all for those who lead it',
-      querystring: z.object({ event: z.string().max(60).optional() }),
-      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })), confidential: z.array(z.object({ memberId: z.string(), through: through.optional() })).meta({ description: 'Those whose confidential part the caller may ask for.' }) }) },
+  app.get(
+    '/api/contacts',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'How members are reached, as far as the caller may know: what they share, their own, or all with the right; of one event all for those who lead it',
+        querystring: z.object({ event: z.string().max(60).optional() }),
+        response: {
+          200: z.object({
+            data: z.array(z.object({ memberId: z.string(), values })),
+            confidential: z
+              .array(z.object({ memberId: z.string(), through: through.optional() }))
+              .meta({ description: 'Those whose confidential part the caller may ask for.' }),
+          }),
+        },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor, seenBy } = sessionOf(request);
-    const [stored, company, people] = await Promise.all([
-      storedOf(services.database, siteId, 'contact', null),
-      companyOf(services, request, request.query.event),
-      services.database.query<{ body: CatalogueRecord; hasMembership: boolean }>(
-        `select body, exists (select 1 from record m where m.site_id = r.site_id and m.kind = 'membership' and m.id = r.id) as "hasMembership"
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor, seenBy } = sessionOf(request);
+      const [stored, company, people] = await Promise.all([
+        storedOf(services.database, siteId, 'contact', null),
+        companyOf(services, request, request.query.event),
+        services.database.query<{ body: CatalogueRecord; hasMembership: boolean }>(
+          `select body, exists (select 1 from record m where m.site_id = r.site_id and m.kind = 'membership' and m.id = r.id) as "hasMembership"
          from record r where site_id = $1 and kind = 'member' and is_active order by sort_key, id`,
-        [siteId],
-      ),
-    ]);
-    // What is known of people by a right, or of oneself, is nothing for whoever only sees the program as they do.
-    const isOwnLook = seenBy === undefined;
-    const seesAll = isOwnLook && canSeeContacts(actor);
-    const data = people.flatMap(({ body }) => {
-      const known = stored.get(body.id) ?? {};
-      const shown = seesAll || (isOwnLook && (ownsConfidential(actor, body.id) || company.has(body.id))) ? known : sharedContact(known, isYoung(body));
-      return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
-    });
-    const confidential = isOwnLook ? people.flatMap(({ body: { id }, hasMembership }) => (hasMembership ? confidentialOf(actor, id, company.get(id)) : [])) : [];
-    return reply.header('cache-control', 'no-store').send({ data, confidential });
-  });
+          [siteId],
+        ),
+      ]);
+      // What is known of people by a right, or of oneself, is nothing for whoever only sees the program as they do.
+      const isOwnLook = seenBy === undefined;
+      const seesAll = isOwnLook && canSeeContacts(actor);
+      const data = people.flatMap(({ body }) => {
+        const known = stored.get(body.id) ?? {};
+        const shown =
+          seesAll || (isOwnLook && (ownsConfidential(actor, body.id) || company.has(body.id)))
+            ? known
+            : sharedContact(known, isYoung(body));
+        return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
+      });
+      const confidential = isOwnLook
+        ? people.flatMap(({ body: { id }, hasMembership }) =>
+            hasMembership ? confidentialOf(actor, id, company.get(id)) : [],
+          )
+        : [];
+      return reply.header('cache-control', 'no-store').send({ data, confidential });
+    },
+  );
 }
 
 async function hasMembership(sql: Sql, siteId: string, memberId: string | undefined): Promise<boolean> {
-  return (await sql.query(`select 1 from record where site_id = $1 and kind = 'membership' and id = $2`, [siteId, memberId])).length > 0;
+  return (
+    (await sql.query(`select 1 from record where site_id = $1 and kind = 'membership' and id = $2`, [siteId, memberId]))
+      .length > 0
+  );
 }
 
 function lookRoute(app: App, services: Services): void {
   const asked = z.strictObject({ memberId: z.string().max(60), through: through.optional() });
-  app.post('/api/contacts/looks', {
-    config,
-    schema: {
-      tags, summary: 'Be shown what is written down of people; that you were is kept in the log',
-      body: z.strictObject({ part, purpose: z.enum(personalPurposes), people: z.array(asked).min(1).max(sheetMax) }),
-      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
+  app.post(
+    '/api/contacts/looks',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Be shown what is written down of people; that you were is kept in the log',
+        body: z.strictObject({ part, purpose: z.enum(personalPurposes), people: z.array(asked).min(1).max(sheetMax) }),
+        response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { actor } = sessionOf(request);
-    const { people, part: of, purpose } = request.body;
-    void reply.header('cache-control', 'no-store');
-    // Who has no membership yet is told of nothing: that is an answer about oneself, not a mistake.
-    if (people.length === 1 && people[0]?.memberId === actor.memberId && !(await hasMembership(services.database, siteId, actor.memberId))) return reply.send({ data: [] });
-    const commands = people.map((one) => commandOf(request, services, {
-      type: 'LookAtPersonal', kind: 'membership', id: one.memberId, payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) },
-    }, services.mintId()));
-    const { outcomes } = await submitFor(request, services, { clientId: restClientId, commands, allOrNothing: true });
-    for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
-    const ids = people.map(({ memberId }) => memberId);
-    const stored = await storedOf(services.database, siteId, of, ids);
-    const data = ids.map((memberId) => ({ memberId, values: memberId === actor.memberId ? withoutNotes(stored.get(memberId) ?? {}) : (stored.get(memberId) ?? {}) }));
-    return reply.send({ data });
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { actor } = sessionOf(request);
+      const { people, part: of, purpose } = request.body;
+      void reply.header('cache-control', 'no-store');
+      // Who has no membership yet is told of nothing: that is an answer about oneself, not a mistake.
+      if (
+        people.length === 1 &&
+        people[0]?.memberId === actor.memberId &&
+        !(await hasMembership(services.database, siteId, actor.memberId))
+      )
+        return reply.send({ data: [] });
+      const commands = people.map((one) =>
+        commandOf(
+          request,
+          services,
+          {
+            type: 'LookAtPersonal',
+            kind: 'membership',
+            id: one.memberId,
+            payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) },
+          },
+          services.mintId(),
+        ),
+      );
+      const { outcomes } = await submitFor(request, services, { clientId: restClientId, commands, allOrNothing: true });
+      for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
+      const ids = people.map(({ memberId }) => memberId);
+      const stored = await storedOf(services.database, siteId, of, ids);
+      const data = ids.map((memberId) => ({
+        memberId,
+        values: memberId === actor.memberId ? withoutNotes(stored.get(memberId) ?? {}) : (stored.get(memberId) ?? {}),
+      }));
+      return reply.send({ data });
+    },
+  );
 }
 
 export function personalRoutes(app: App, services: Services): void {
   contactsRoute(app, services);
   lookRoute(app, services);
-  app.put('/api/contacts/:id/:part', {
-    config,
-    schema: {
-      tags, summary: 'Write down how a member is reached, or what is confidential; null clears, all others stay', params: itemParams.extend({ part }), headers: writeHeaders,
-      body: z.strictObject({ values: z.record(z.string().max(60), value.nullable()) }), response: { 204: z.null() },
+  app.put(
+    '/api/contacts/:id/:part',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write down how a member is reached, or what is confidential; null clears, all others stay',
+        params: itemParams.extend({ part }),
+        headers: writeHeaders,
+        body: z.strictObject({ values: z.record(z.string().max(60), value.nullable()) }),
+        response: { 204: z.null() },
+      },
     },
-  }, async (request, reply) => {
-    const { id, part: of } = request.params;
-    await carryOut(request, services, { type: 'KeepPersonal', kind: 'membership', id, payload: { part: of, values: { ...request.body.values } } }, (await writeOf(request, services)).id);
-    return reply.status(204).send(null);
-  });
+    async (request, reply) => {
+      const { id, part: of } = request.params;
+      await carryOut(
+        request,
+        services,
+        { type: 'KeepPersonal', kind: 'membership', id, payload: { part: of, values: { ...request.body.values } } },
+        (await writeOf(request, services)).id,
+      );
+      return reply.status(204).send(null);
+    },
+  );
 }

@@ -29,13 +29,17 @@ function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
   const isBelow = issue.code === 'too_small';
   const limit = String(isBelow ? issue.minimum : issue.maximum);
   const way = isBelow ? 'at least' : 'at most';
-  if (issue.origin === 'string') return isBelow && limit === '1' ? 'This is missing.' : `Write ${way} ${limit} characters.`;
-  return issue.origin === 'array' || issue.origin === 'set' ? `Send ${way} ${limit} of these.` : `This has to be ${way} ${limit}.`;
+  if (issue.origin === 'string')
+    return isBelow && limit === '1' ? 'This is missing.' : `Write ${way} ${limit} characters.`;
+  return issue.origin === 'array' || issue.origin === 'set'
+    ? `Send ${way} ${limit} of these.`
+    : `This has to be ${way} ${limit}.`;
 }
 
 function ofType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   const isBody = (issue.path ?? []).length === 0;
-  if (issue.input === undefined || (isBody && issue.input === null)) return isBody ? 'Send the details as JSON.' : 'This is missing.';
+  if (issue.input === undefined || (isBody && issue.input === null))
+    return isBody ? 'Send the details as JSON.' : 'This is missing.';
   return kinds[issue.expected] ?? 'This is not valid.';
 }
 
@@ -50,9 +54,16 @@ export function plainly(issue: Issue): string {
     case 'unrecognized_keys':
       return `There is no field called "${issue.keys[0] ?? ''}" here.`;
     case 'invalid_value':
-      return issue.values.length <= choicesShown ? `Choose one of: ${issue.values.map(String).join(', ')}.` : 'This is none of the choices.';
+      return issue.values.length <= choicesShown
+        ? `Choose one of: ${issue.values.map(String).join(', ')}.`
+        : 'This is none of the choices.';
     case 'invalid_format':
-      return formats[issue.format] ?? (String(issue.path?.at(-1)).toLowerCase().endsWith('id') ? 'This is not a valid id.' : 'This is not written as it has to be.');
+      return (
+        formats[issue.format] ??
+        (String(issue.path?.at(-1)).toLowerCase().endsWith('id')
+          ? 'This is not a valid id.'
+          : 'This is not written as it has to be.')
+      );
     case 'invalid_union':
       return issue.note === undefined ? 'This is not valid.' : 'This type is not known.';
     default:

@@ -42,13 +42,15 @@ function codedError(error: FastifyError | CodedError): CodedError {
 export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyReply {
   const { code, message, status, errors } = problem;
   if (problem instanceof TooManyTries) void reply.header('retry-after', problem.retryAfter);
-  return reply
-    .status(status)
-    .type(problemType)
-    // Whatever the route had said of its answer.
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send({ code, message, status, ...(errors ? { errors } : {}) });
+  return (
+    reply
+      .status(status)
+      .type(problemType)
+      // Whatever the route had said of its answer.
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send({ code, message, status, ...(errors ? { errors } : {}) })
+  );
 }
 
 export function useProblems(app: App): void {

@@ -45,8 +45,18 @@ export function proofs({ accounts, secondSteps, now }: Services, failures: Failu
   async function prove(request: FastifyRequest, typed: string): Promise<void> {
     const owner = ownerOf(request);
     const want = await wanted(owner);
-    if (want === 'password') return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
-    if (want === 'code') return counted(request, async () => (await secondSteps.take(owner, typed)) !== undefined, wrong('password', 'The code is wrong.'));
+    if (want === 'password')
+      return counted(
+        request,
+        () => accounts.isPasswordOf(owner.siteId, owner.userId, typed),
+        wrong('password', 'The password is wrong.'),
+      );
+    if (want === 'code')
+      return counted(
+        request,
+        async () => (await secondSteps.take(owner, typed)) !== undefined,
+        wrong('password', 'The code is wrong.'),
+      );
     if (now().getTime() - sessionOf(request).startedAt.getTime() > freshMillis) throw new CodedError('log-in-again');
   }
 

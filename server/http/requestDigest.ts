@@ -34,5 +34,8 @@ export function digestOfCommand(command: unknown): string {
 
 /** Of a whole request: method, address and body; an upload's body is its bytes. */
 export function digestOfRequest({ method, url, sent }: FastifyRequest, bytes?: Buffer): string {
-  return createHash('sha256').update(`${method} ${url}\n`).update(bytes ?? canonical(sent)).digest('base64url');
+  return createHash('sha256')
+    .update(`${method} ${url}\n`)
+    .update(bytes ?? canonical(sent))
+    .digest('base64url');
 }

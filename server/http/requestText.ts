@@ -19,7 +19,8 @@ export function parseKeepableJson(text: string): unknown {
     if (key === '__proto__') throw new SyntaxError('A key of this name cannot be kept.');
     return inner;
   });
-  if (suspicious.test(text) && !isKeepableDeep(value)) throw new SyntaxError('The text holds characters that cannot be kept.');
+  if (suspicious.test(text) && !isKeepableDeep(value))
+    throw new SyntaxError('The text holds characters that cannot be kept.');
   return value;
 }
 

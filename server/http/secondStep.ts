@@ -23,55 +23,106 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
   const { accounts, secondSteps } = services;
   const { counted, prove } = proofs(services, failures);
 
-  const tell = (request: FastifyRequest, what: ToldSignIn) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+  const tell = (request: FastifyRequest, what: ToldSignIn) =>
+    tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
 
-  app.get('/api/account/second-step', {
-    config, schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
-  }, async (request) => {
-    const owner = ownerOf(request);
-    const { since, recoveryCodes } = await secondSteps.standing(owner);
-    return {
-      since: since?.toISOString() ?? null, recoveryCodes,
-      isRequired: await isSecondStepRequired(services, owner.siteId, sessionOf(request).user),
-      hasPassword: await accounts.hasPassword(owner.siteId, owner.userId),
-    };
-  });
+  app.get(
+    '/api/account/second-step',
+    {
+      config,
+      schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
+    },
+    async (request) => {
+      const owner = ownerOf(request);
+      const { since, recoveryCodes } = await secondSteps.standing(owner);
+      return {
+        since: since?.toISOString() ?? null,
+        recoveryCodes,
+        isRequired: await isSecondStepRequired(services, owner.siteId, sessionOf(request).user),
+        hasPassword: await accounts.hasPassword(owner.siteId, owner.userId),
+      };
+    },
+  );
 
-  app.post('/api/account/second-step', {
-    config, schema: { tags, summary: 'Begin to turn the second step on; nothing changes before the first code', body: proof, response: { 201: enrolmentSchema } },
-  }, async (request, reply) => {
-    await prove(request, request.body.password);
-    const owner = ownerOf(request);
-    const enrolment = await secondSteps.begin(owner, await labelsFor(services, owner.siteId, sessionOf(request).user));
-    if (!enrolment) throw new CodedError('wrong-stage', 'The second step is on already: turn it off first to set it up anew.');
-    return reply.status(201).header('cache-control', 'no-store').send(enrolment);
-  });
+  app.post(
+    '/api/account/second-step',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin to turn the second step on; nothing changes before the first code',
+        body: proof,
+        response: { 201: enrolmentSchema },
+      },
+    },
+    async (request, reply) => {
+      await prove(request, request.body.password);
+      const owner = ownerOf(request);
+      const enrolment = await secondSteps.begin(
+        owner,
+        await labelsFor(services, owner.siteId, sessionOf(request).user),
+      );
+      if (!enrolment)
+        throw new CodedError('wrong-stage', 'The second step is on already: turn it off first to set it up anew.');
+      return reply.status(201).header('cache-control', 'no-store').send(enrolment);
+    },
+  );
 
-  app.post('/api/account/second-step/confirm', {
-    config, schema: { tags, summary: 'Turn the second step on, with the first code', body: z.strictObject({ code: z.string().max(40) }), response: { 204: z.null() } },
-  }, async (request, reply) => {
-    await counted(request, () => secondSteps.confirm(ownerOf(request), request.body.code), wrong('code', 'This code is not right: type the one that the app shows now.'));
-    await tell(request, 'second-step-on');
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/api/account/second-step/confirm',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Turn the second step on, with the first code',
+        body: z.strictObject({ code: z.string().max(40) }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await counted(
+        request,
+        () => secondSteps.confirm(ownerOf(request), request.body.code),
+        wrong('code', 'This code is not right: type the one that the app shows now.'),
+      );
+      await tell(request, 'second-step-on');
+      return reply.status(204).send(null);
+    },
+  );
 
-  app.post('/api/account/second-step/off', {
-    config, schema: { tags, summary: 'Turn the second step off', body: proof, response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const owner = ownerOf(request);
-    if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user)) throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
-    await prove(request, request.body.password);
-    if (await secondSteps.turnOff(owner)) await tell(request, 'second-step-off');
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/api/account/second-step/off',
+    {
+      config,
+      schema: { tags, summary: 'Turn the second step off', body: proof, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user))
+        throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
+      await prove(request, request.body.password);
+      if (await secondSteps.turnOff(owner)) await tell(request, 'second-step-off');
+      return reply.status(204).send(null);
+    },
+  );
 
-  app.post('/api/account/second-step/recovery-codes', {
-    config, schema: { tags, summary: 'New recovery codes; those before are worth nothing', body: proof, response: { 201: z.object({ recoveryCodes: z.array(z.string()).readonly() }) } },
-  }, async (request, reply) => {
-    await prove(request, request.body.password);
-    const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
-    if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
-    await tell(request, 'recovery-codes-made');
-    return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
-  });
+  app.post(
+    '/api/account/second-step/recovery-codes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'New recovery codes; those before are worth nothing',
+        body: proof,
+        response: { 201: z.object({ recoveryCodes: z.array(z.string()).readonly() }) },
+      },
+    },
+    async (request, reply) => {
+      await prove(request, request.body.password);
+      const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
+      if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
+      await tell(request, 'recovery-codes-made');
+      return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
+    },
+  );
 }

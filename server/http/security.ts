@@ -37,7 +37,9 @@ const directives = {
 /** The policy of our pages with some directives replaced, for a page that has to load or be shown otherwise. */
 export function policyWith(changes: Directives): string {
   const named = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return Object.entries({ ...directives, ...changes }).map(([name, sources]) => `${named(name)} ${sources.join(' ')}`).join(';');
+  return Object.entries({ ...directives, ...changes })
+    .map(([name, sources]) => `${named(name)} ${sources.join(' ')}`)
+    .join(';');
 }
 
 export async function useSecurity(app: App, { allowedOrigins, isHttps }: SecurityOptions): Promise<void> {
@@ -51,7 +53,9 @@ export async function useSecurity(app: App, { allowedOrigins, isHttps }: Securit
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)').header('x-request-id', request.id);
+    reply
+      .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
+      .header('x-request-id', request.id);
     return Promise.resolve();
   });
   if (allowedOrigins.length > 0) await app.register(cors, { origin: [...allowedOrigins], maxAge: 600 });

@@ -14,71 +14,100 @@ import type { App } from './zodProvider.ts';
 const tags = ['Session'];
 
 function loginRoute(app: App, services: Services, failures: FailureLimit): void {
-  app.post('/api/login', {
-    config: { access: 'public' },
-    schema: {
-      tags,
-      summary: 'Sign in',
-      body: z.object({ email: z.string().max(254), password: z.string().max(1_000) }),
-      response: enteredSchemas,
+  app.post(
+    '/api/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: z.object({ email: z.string().max(254), password: z.string().max(1_000) }),
+        response: enteredSchemas,
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { email, password } = request.body;
-    const { accounts } = services;
-    const user = await accounts.userByEmail(siteId, email);
-    const tried = await failures.account(request, user ? { userId: user.id } : { email }, 'password');
-    const isRight = await accounts.isPasswordOf(siteId, user?.id, password);
-    if (!user || !isRight) {
-      return refuseEntry(request, reply, 'password', new RefusedEntry(user ? 'wrong' : 'unknown', 'E-mail or password is wrong.', user?.id));
-    }
-    await tried.succeeded();
-    await enter(services, request, reply, { user, way: 'password' });
-    return reply;
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { email, password } = request.body;
+      const { accounts } = services;
+      const user = await accounts.userByEmail(siteId, email);
+      const tried = await failures.account(request, user ? { userId: user.id } : { email }, 'password');
+      const isRight = await accounts.isPasswordOf(siteId, user?.id, password);
+      if (!user || !isRight) {
+        return refuseEntry(
+          request,
+          reply,
+          'password',
+          new RefusedEntry(user ? 'wrong' : 'unknown', 'E-mail or password is wrong.', user?.id),
+        );
+      }
+      await tried.succeeded();
+      await enter(services, request, reply, { user, way: 'password' });
+      return reply;
+    },
+  );
 }
 
 function codeRoute(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, database, secondSteps, now } = services;
-  app.post('/api/login/code', {
-    config: { access: 'public' },
-    schema: {
-      tags, summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
-      body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
-      response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+  app.post(
+    '/api/login/code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
+        body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
+        response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { challenge, code } = request.body;
-    const userId = await findStep(database, siteId, challenge, now());
-    const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
-    const refuse = (reason: RefusedEntry['reason'], sentence: string) => refuseEntry(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
-    if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
-    const owner = { siteId, userId: user.id };
-    const tried = await failures.account(request, owner, 'code');
-    const taken = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : (await secondSteps.confirm(owner, code)) && 'first-code';
-    if (!taken) {
-      if ((await countWrong(database, siteId, challenge)) === 0) return refuse('too-many-tries', 'Too many codes were wrong: sign in again.');
-      noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
-      throw new CodedError('wrong-code');
-    }
-    if (!(await closeStep(database, siteId, challenge))) return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
-    await tried.succeeded();
-    if (taken !== 'code') await tellSignIn(services, siteId, user, { what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used' });
-    await enterAtLast(services, request, reply, { user, way: taken });
-    return reply;
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { challenge, code } = request.body;
+      const userId = await findStep(database, siteId, challenge, now());
+      const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
+      const refuse = (reason: RefusedEntry['reason'], sentence: string) =>
+        refuseEntry(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
+      if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
+      const owner = { siteId, userId: user.id };
+      const tried = await failures.account(request, owner, 'code');
+      const taken = (await secondSteps.isOn(owner))
+        ? await secondSteps.take(owner, code)
+        : (await secondSteps.confirm(owner, code)) && 'first-code';
+      if (!taken) {
+        if ((await countWrong(database, siteId, challenge)) === 0)
+          return refuse('too-many-tries', 'Too many codes were wrong: sign in again.');
+        noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
+        throw new CodedError('wrong-code');
+      }
+      if (!(await closeStep(database, siteId, challenge)))
+        return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
+      await tried.succeeded();
+      if (taken !== 'code')
+        await tellSignIn(services, siteId, user, {
+          what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used',
+        });
+      await enterAtLast(services, request, reply, { user, way: taken });
+      return reply;
+    },
+  );
 }
 
 export function sessionRoutes(app: App, services: Services, failures: FailureLimit): void {
   loginRoute(app, services, failures);
   codeRoute(app, services, failures);
-  app.post('/api/logout', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sign out: the token is worth nothing from then on', response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const token = tokenOf(request);
-    if (token !== undefined) await services.accounts.end(siteOf(request).siteId, token);
-    return reply.status(204).header('set-cookie', [...endPass(sessionOf(request).sessionId, request.protocol === 'https')]).send(null);
-  });
+  app.post(
+    '/api/logout',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Sign out: the token is worth nothing from then on', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const token = tokenOf(request);
+      if (token !== undefined) await services.accounts.end(siteOf(request).siteId, token);
+      return reply
+        .status(204)
+        .header('set-cookie', [...endPass(sessionOf(request).sessionId, request.protocol === 'https')])
+        .send(null);
+    },
+  );
 }

@@ -32,28 +32,47 @@ function entryOf({ id, values }: Setting): Entry {
 export function settingRoutes(app: App, { database }: Services): void {
   const settings = async (request: FastifyRequest): Promise<Setting[]> => {
     const rows = await database.query<{ body: Setting }>(
-      `select body from record where site_id = $1 and kind = 'setting' and is_active order by sort_key, id`, [siteOf(request).siteId],
+      `select body from record where site_id = $1 and kind = 'setting' and is_active order by sort_key, id`,
+      [siteOf(request).siteId],
     );
     return rows.map(({ body }) => body);
   };
 
-  app.get('/api/settings', {
-    config: { access: 'signed-in' },
-    schema: {
-      tags, summary: 'Settings as parameter and value',
-      response: { 200: z.object({ data: z.array(z.object({ parameter: z.string(), value: z.string().nullable() })) }) },
+  app.get(
+    '/api/settings',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Settings as parameter and value',
+        response: {
+          200: z.object({ data: z.array(z.object({ parameter: z.string(), value: z.string().nullable() })) }),
+        },
+      },
     },
-  }, async (request) => ({
-    data: (await settings(request)).map(({ id, values }) => ({ parameter: id, value: typeof values['value'] === 'string' ? values['value'] : null })),
-  }));
+    async (request) => ({
+      data: (await settings(request)).map(({ id, values }) => ({
+        parameter: id,
+        value: typeof values['value'] === 'string' ? values['value'] : null,
+      })),
+    }),
+  );
 
-  app.get('/api/system-settings', {
-    config: { access: 'signed-in' },
-    schema: { tags, summary: 'Settings with their datatype', response: { 200: z.array(entrySchema) } },
-  }, async (request) => (await settings(request)).map(entryOf));
+  app.get(
+    '/api/system-settings',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Settings with their datatype', response: { 200: z.array(entrySchema) } },
+    },
+    async (request) => (await settings(request)).map(entryOf),
+  );
 
-  app.get('/api/public/system-settings', {
-    config: { access: 'public' },
-    schema: { tags, summary: 'Settings that visitors may know', response: { 200: z.array(entrySchema) } },
-  }, async (request) => (await settings(request)).filter(({ values }) => values['isPublic'] === true).map(entryOf));
+  app.get(
+    '/api/public/system-settings',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Settings that visitors may know', response: { 200: z.array(entrySchema) } },
+    },
+    async (request) => (await settings(request)).filter(({ values }) => values['isPublic'] === true).map(entryOf),
+  );
 }

@@ -21,56 +21,92 @@ export interface DemoSignIn {
 }
 
 const text = (label: string, max: number) =>
-  z.string().trim().min(1, { error: `${label} is missing.` }).max(max, { error: `${label} has more than ${max} characters: shorten it.` });
+  z
+    .string()
+    .trim()
+    .min(1, { error: `${label} is missing.` })
+    .max(max, { error: `${label} has more than ${max} characters: shorten it.` });
 
 export const setupSchema = z.strictObject({
   groupName: text('The name of the group', 200),
   name: text('Your name', 120),
-  email: z.string().trim().max(254).regex(ADDRESS_PATTERN, { error: 'Write an e-mail address such as sam@example.org.' }).refine((address) => !mayBeMistaken(address), { error: mistaken }),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(ADDRESS_PATTERN, { error: 'Write an e-mail address such as sam@example.org.' })
+    .refine((address) => !mayBeMistaken(address), { error: mistaken }),
   password: newPassword,
   sample: z.boolean().default(false),
-  token: z.string().max(100).optional().meta({ description: 'What the server printed when it started. Not needed on the same computer.' }),
+  token: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'What the server printed when it started. Not needed on the same computer.' }),
 });
 
 const statusSchema = z.object({
   needed: z.boolean(),
-  tokenNeeded: z.boolean().optional().meta({ description: 'True where set-up is needed and asks for the token that the server printed.' }),
+  tokenNeeded: z
+    .boolean()
+    .optional()
+    .meta({ description: 'True where set-up is needed and asks for the token that the server printed.' }),
   demo: z.object({ email: z.string(), password: z.string() }).optional(),
   provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may sign in.' }),
-  loading: z.object({ step: z.string(), done: z.number(), total: z.number() }).optional().meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
+  loading: z
+    .object({ step: z.string(), done: z.number(), total: z.number() })
+    .optional()
+    .meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
 });
 
 export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
   const { setup, accounts, provider } = services;
   const door = new SetupDoor(services.now);
-  app.get('/api/setup', {
-    config,
-    schema: {
-      tags, summary: 'Whether the group has yet to be set up',
-      response: { 200: statusSchema },
+  app.get(
+    '/api/setup',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether the group has yet to be set up',
+        response: { 200: statusSchema },
+      },
     },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const loading = setup.progress(siteId);
-    const needed = await setup.isNeeded(siteId);
-    return { needed, ...(needed && door.isTokenNeeded(request) ? { tokenNeeded: true } : {}), ...(demo ? { demo } : {}), ...(provider ? { provider: { name: provider.name } } : {}), ...(loading ? { loading } : {}) };
-  });
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const loading = setup.progress(siteId);
+      const needed = await setup.isNeeded(siteId);
+      return {
+        needed,
+        ...(needed && door.isTokenNeeded(request) ? { tokenNeeded: true } : {}),
+        ...(demo ? { demo } : {}),
+        ...(provider ? { provider: { name: provider.name } } : {}),
+        ...(loading ? { loading } : {}),
+      };
+    },
+  );
 
-  app.post('/api/setup', {
-    config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
-    schema: { tags, summary: 'Set the group up, once', body: setupSchema, response: { 201: signedInSchema } },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
-    const { token: setupToken, ...founding } = request.body;
-    door.admit(request, setupToken);
-    const { groupName, name, email, password } = founding;
-    await refuseCommon(password, [groupName, name, email]);
-    const userId = await setup.found(siteId, { ...founding, timezone: timezoneOf(request) });
-    const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
-    const session = await accounts.find(siteId, token);
-    if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
-    noteSignIn(request, { way: 'set-up', outcome: 'accepted', userId });
-    return reply.status(201).send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });
-  });
+  app.post(
+    '/api/setup',
+    {
+      config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: { tags, summary: 'Set the group up, once', body: setupSchema, response: { 201: signedInSchema } },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
+      const { token: setupToken, ...founding } = request.body;
+      door.admit(request, setupToken);
+      const { groupName, name, email, password } = founding;
+      await refuseCommon(password, [groupName, name, email]);
+      const userId = await setup.found(siteId, { ...founding, timezone: timezoneOf(request) });
+      const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
+      const session = await accounts.find(siteId, token);
+      if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
+      noteSignIn(request, { way: 'set-up', outcome: 'accepted', userId });
+      return reply
+        .status(201)
+        .send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });
+    },
+  );
 }

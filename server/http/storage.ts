@@ -6,11 +6,26 @@ import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 export function storageRoutes(app: App, { database, groupBytesMax }: Services): void {
-  app.get('/api/storage', {
-    config: { access: { scope: 'users' } },
-    schema: {
-      tags: ['Settings'], summary: 'How much room files and pictures of the group take, in bytes',
-      response: { 200: z.object({ files: z.number(), pictures: z.number(), underWay: z.number().meta({ description: 'Large files that are being sent.' }), max: z.number().nullable().meta({ description: 'What the group may have in all; null where there is no limit.' }) }) },
+  app.get(
+    '/api/storage',
+    {
+      config: { access: { scope: 'users' } },
+      schema: {
+        tags: ['Settings'],
+        summary: 'How much room files and pictures of the group take, in bytes',
+        response: {
+          200: z.object({
+            files: z.number(),
+            pictures: z.number(),
+            underWay: z.number().meta({ description: 'Large files that are being sent.' }),
+            max: z
+              .number()
+              .nullable()
+              .meta({ description: 'What the group may have in all; null where there is no limit.' }),
+          }),
+        },
+      },
     },
-  }, async (request) => ({ ...(await roomTaken(database, siteOf(request).siteId)), max: groupBytesMax ?? null }));
+    async (request) => ({ ...(await roomTaken(database, siteOf(request).siteId)), max: groupBytesMax ?? null }),
+  );
 }

@@ -12,20 +12,42 @@ import { fieldErrors, plainly } from './zodProvider.ts';
 export const restClientId = 'rest';
 
 /** Type, kind and payload come from one schema each; an id and a payload that came in a request may still be none. */
-export type AskedCommand = CommandBody | { readonly type: CommandBody['type']; readonly kind: CommandBody['kind']; readonly id: string; readonly payload: unknown };
+export type AskedCommand =
+  | CommandBody
+  | {
+      readonly type: CommandBody['type'];
+      readonly kind: CommandBody['kind'];
+      readonly id: string;
+      readonly payload: unknown;
+    };
 
 /** A command made of a request. Throws `malformed`, with sentences by field, for what is none. */
-export function commandOf(request: FastifyRequest, { now }: Pick<Services, 'now'>, asked: AskedCommand, commandId: string): Command {
-  const command = commandSchema.safeParse({ ...asked, commandId, v: 1, issuedAt: now().toISOString(), timezone: timezoneOf(request) }, { error: plainly });
+export function commandOf(
+  request: FastifyRequest,
+  { now }: Pick<Services, 'now'>,
+  asked: AskedCommand,
+  commandId: string,
+): Command {
+  const command = commandSchema.safeParse(
+    { ...asked, commandId, v: 1, issuedAt: now().toISOString(), timezone: timezoneOf(request) },
+    { error: plainly },
+  );
   if (command.success) return command.data;
   const errors = Object.fromEntries(
-    Object.entries(fieldErrors(command.error)).map(([path, messages]) => [path.replace(/^payload\.(values\.|changes\.)?/, '').replace(/\.to$/, ''), messages]),
+    Object.entries(fieldErrors(command.error)).map(([path, messages]) => [
+      path.replace(/^payload\.(values\.|changes\.)?/, '').replace(/\.to$/, ''),
+      messages,
+    ]),
   );
   throw new CodedError('malformed', Object.values(errors)[0]?.[0], errors);
 }
 
 /** Submits for the user who is signed in. Throws `too-many-rejected` where too much of theirs was refused lately. */
-export async function submitFor(request: FastifyRequest, { events, rejections }: Services, asked: Pick<Submission, 'clientId' | 'commands' | 'digests' | 'allOrNothing'>): Promise<Submitted> {
+export async function submitFor(
+  request: FastifyRequest,
+  { events, rejections }: Services,
+  asked: Pick<Submission, 'clientId' | 'commands' | 'digests' | 'allOrNothing'>,
+): Promise<Submitted> {
   const { siteId } = siteOf(request);
   const { id: userId } = sessionOf(request).user;
   const release = await rejections.reserve({ siteId, userId }, asked.commands.length);

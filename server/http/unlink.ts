@@ -9,16 +9,30 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-export function unlinkRoute(app: App, services: Services, managed: (request: FastifyRequest, id: string) => Promise<CatalogueRecord>): void {
-  app.delete('/api/users/:id/provider', {
-    config: { access: { scope: 'users' } },
-    schema: { tags: ['Users'], summary: 'Unlink a user from the sign-in provider; they are logged out everywhere', params: z.object({ id: z.string().max(60) }), response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const user = await managed(request, request.params.id);
-    if (!(await unbindUser(services.database, siteId, user.id))) throw new CodedError('not-found', 'This user is not linked to the sign-in provider.');
-    await services.accounts.endDevices(siteId, user.id);
-    await tellSignIn(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
-    return reply.status(204).send(null);
-  });
+export function unlinkRoute(
+  app: App,
+  services: Services,
+  managed: (request: FastifyRequest, id: string) => Promise<CatalogueRecord>,
+): void {
+  app.delete(
+    '/api/users/:id/provider',
+    {
+      config: { access: { scope: 'users' } },
+      schema: {
+        tags: ['Users'],
+        summary: 'Unlink a user from the sign-in provider; they are logged out everywhere',
+        params: z.object({ id: z.string().max(60) }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const user = await managed(request, request.params.id);
+      if (!(await unbindUser(services.database, siteId, user.id)))
+        throw new CodedError('not-found', 'This user is not linked to the sign-in provider.');
+      await services.accounts.endDevices(siteId, user.id);
+      await tellSignIn(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
+      return reply.status(204).send(null);
+    },
+  );
 }

@@ -9,7 +9,11 @@ import type { App } from './zodProvider.ts';
 
 const tags = ['User'];
 const config = { access: 'signed-in' } as const;
-const key = z.string().min(1).max(60).regex(/^[A-Za-z][\w.-]*$/, { error: 'A key begins with a letter.' });
+const key = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[A-Za-z][\w.-]*$/, { error: 'A key begins with a letter.' });
 const preferenceSchema = z.discriminatedUnion('datatype', [
   z.strictObject({ key, datatype: z.literal('boolean'), value: z.boolean() }),
   z.strictObject({ key, datatype: z.literal('integer'), value: z.int() }),
@@ -19,44 +23,68 @@ const preferenceSchema = z.discriminatedUnion('datatype', [
 const preferencesMax = 200;
 
 export function userRoutes(app: App): void {
-  app.get('/api/user/roles', { config, schema: { tags, summary: 'Names of the roles', response: { 200: z.array(z.string()) } } }, (request) =>
-    Promise.resolve([...sessionOf(request).actor.roles]),
+  app.get(
+    '/api/user/roles',
+    { config, schema: { tags, summary: 'Names of the roles', response: { 200: z.array(z.string()) } } },
+    (request) => Promise.resolve([...sessionOf(request).actor.roles]),
   );
   const named = z.array(z.object({ name: z.string() }));
-  app.get('/api/user/permissions', { config, schema: { tags, summary: 'Permissions', response: { 200: named } } }, (request) =>
-    Promise.resolve(sessionOf(request).actor.permissions.map((name) => ({ name }))),
+  app.get(
+    '/api/user/permissions',
+    { config, schema: { tags, summary: 'Permissions', response: { 200: named } } },
+    (request) => Promise.resolve(sessionOf(request).actor.permissions.map((name) => ({ name }))),
   );
   const featureList = z.array(z.object({ name: z.enum(features) }));
-  app.get('/api/user/features', { config, schema: { tags, summary: 'Features; a Super_Admin has all', response: { 200: featureList } } }, (request) =>
-    Promise.resolve(featuresOf(sessionOf(request).actor).map((name) => ({ name }))),
+  app.get(
+    '/api/user/features',
+    { config, schema: { tags, summary: 'Features; a Super_Admin has all', response: { 200: featureList } } },
+    (request) => Promise.resolve(featuresOf(sessionOf(request).actor).map((name) => ({ name }))),
   );
 }
 
 export function preferenceRoutes(app: App, { database }: Services): void {
   const values = z.union([z.boolean(), z.int(), z.string()]);
-  app.get('/api/user/preferences', {
-    config, schema: { tags, summary: 'Preferences by key', response: { 200: z.record(z.string(), values) } },
-  }, async (request) => {
-    const rows = await database.query<{ key: string; value: z.infer<typeof values> }>(
-      'select key, value from preference where site_id = $1 and user_id = $2 order by key', [siteOf(request).siteId, sessionOf(request).user.id],
-    );
-    return Object.fromEntries(rows.map((row) => [row.key, row.value]));
-  });
+  app.get(
+    '/api/user/preferences',
+    {
+      config,
+      schema: { tags, summary: 'Preferences by key', response: { 200: z.record(z.string(), values) } },
+    },
+    async (request) => {
+      const rows = await database.query<{ key: string; value: z.infer<typeof values> }>(
+        'select key, value from preference where site_id = $1 and user_id = $2 order by key',
+        [siteOf(request).siteId, sessionOf(request).user.id],
+      );
+      return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+    },
+  );
 
-  app.put('/api/user/preferences', {
-    config, schema: { tags, summary: 'Set one preference', body: preferenceSchema, response: { 200: preferenceSchema } },
-  }, async (request) => {
-    const { body } = request;
-    const kept = await database.query(
-      `insert into preference (site_id, user_id, key, value, datatype)
+  app.put(
+    '/api/user/preferences',
+    {
+      config,
+      schema: { tags, summary: 'Set one preference', body: preferenceSchema, response: { 200: preferenceSchema } },
+    },
+    async (request) => {
+      const { body } = request;
+      const kept = await database.query(
+        `insert into preference (site_id, user_id, key, value, datatype)
        select $1, $2, $3, $4::jsonb, $5
        where exists (select from preference where site_id = $1 and user_id = $2 and key = $3)
           or (select count(*) from preference where site_id = $1 and user_id = $2) < $6
        on conflict (site_id, user_id, key) do update set value = excluded.value, datatype = excluded.datatype
        returning key`,
-      [siteOf(request).siteId, sessionOf(request).user.id, body.key, JSON.stringify(body.value), body.datatype, preferencesMax],
-    );
-    if (kept.length === 0) throw new CodedError('too-large', 'There are too many preferences already.');
-    return body;
-  });
+        [
+          siteOf(request).siteId,
+          sessionOf(request).user.id,
+          body.key,
+          JSON.stringify(body.value),
+          body.datatype,
+          preferencesMax,
+        ],
+      );
+      if (kept.length === 0) throw new CodedError('too-large', 'There are too many preferences already.');
+      return body;
+    },
+  );
 }

@@ -25,83 +25,138 @@ const params = z.object({ id: z.string().max(60) });
 const signInSchema = z.object({
   userId: z.string(),
   hasPassword: z.boolean(),
-  invitedAt: z.string().nullable().meta({ description: 'When a link was made that has not been used and still works.' }),
+  invitedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'When a link was made that has not been used and still works.' }),
   usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is signed in.' }),
   devices: z.int(),
   hasSecondStep: z.boolean(),
-  isLinked: z.boolean().meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
-  handedOverTo: z.array(z.string()).meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
+  isLinked: z
+    .boolean()
+    .meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
+  handedOverTo: z
+    .array(z.string())
+    .meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
 });
 
 /** Who may end a user's sessions: administrators, and only a Super_Admin those of a Super_Admin. */
 function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
-  if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
+  if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor))
+    throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
 /** Who may change how somebody signs in: only those who hold everything confidential that the user does. */
-async function refuseTakeover({ database }: Services, siteId: string, { actor }: Session, user: CatalogueRecord): Promise<void> {
+async function refuseTakeover(
+  { database }: Services,
+  siteId: string,
+  { actor }: Session,
+  user: CatalogueRecord,
+): Promise<void> {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   const problem = takeoverProblem(actor, rightsOf(user, await rolesOf(database, siteId)));
   if (problem !== undefined) throw new CodedError('not-allowed', problem);
 }
 
 function seeAsRoute(app: App, services: Services): void {
-  app.post('/api/users/:id/see-as', {
-    config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
-    schema: {
-      tags, summary: 'See Backstock as a user does, for an hour', params,
-      description: 'The token opens what the user may open, and changes nothing: every call that would is refused. `logout` with it ends it. Who looked, and as whom, is kept in the log.',
-      response: { 200: z.object({ token: z.string(), endsAt: z.string() }) },
+  app.post(
+    '/api/users/:id/see-as',
+    {
+      config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'See Backstock as a user does, for an hour',
+        params,
+        description:
+          'The token opens what the user may open, and changes nothing: every call that would is refused. `logout` with it ends it. Who looked, and as whom, is kept in the log.',
+        response: { 200: z.object({ token: z.string(), endsAt: z.string() }) },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const user = await recordOf(services, siteId, 'user', request.params.id);
-    await carryOut(request, services, { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }, services.mintId());
-    const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, sessionOf(request).user.id);
-    noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: sessionOf(request).user.id });
-    return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const user = await recordOf(services, siteId, 'user', request.params.id);
+      await carryOut(
+        request,
+        services,
+        { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} },
+        services.mintId(),
+      );
+      const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, sessionOf(request).user.id);
+      noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: sessionOf(request).user.id });
+      return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
+    },
+  );
 }
 
 async function userOf({ database }: Services, siteId: string, id: string): Promise<CatalogueRecord> {
-  const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
+  const [row] = await database.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = 'user' and id = $2`,
+    [siteId, id],
+  );
   if (!row) throw new CodedError('not-found', 'This user is not known here.');
   return row.body;
 }
 
 function inviteRoute(app: App, services: Services): void {
   const { database, mail, now } = services;
-  app.post('/api/users/:id/invite', {
-    config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
-    schema: {
-      tags, summary: 'Make a link by which a user chooses their first password', params,
-      description: 'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
-      response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
+  app.post(
+    '/api/users/:id/invite',
+    {
+      config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Make a link by which a user chooses their first password',
+        params,
+        description:
+          'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
+        response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
+      },
     },
-  }, async (request) => {
-    const site = siteOf(request);
-    const session = sessionOf(request);
-    const user = await userOf(services, site.siteId, request.params.id);
-    await refuseTakeover(services, site.siteId, session, user);
-    if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
-    // The link opens the account to whoever holds it, and with it what is confidential of the member.
-    const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
-    if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor)) throw new CodedError('not-allowed', 'No e-mail can be sent, and this link would open what is confidential about a member: ask a Super_Admin to invite this user.');
-    const recipient = await recipientOf(services, site.siteId, user);
-    const path = await database.transaction(async (tx) => {
-      // A link for somebody who has a password would let whoever holds it into their account.
-      const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [site.siteId, user.id]);
-      if (known) throw new CodedError('wrong-stage', 'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.');
-      const { token, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'activate', now: now() });
-      const made = resetPath(token, recipient.email);
-      await mail.post(site.siteId, invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')), { expiresAt }, tx);
-      return made;
-    });
-    void mail.deliver();
-    if (!mail.isSetUp) await logSignIn(services, site.siteId, user, { what: 'link-handed-over', by: session.user });
-    return mail.isSetUp ? { isSent: true } : { isSent: false, path };
-  });
+    async (request) => {
+      const site = siteOf(request);
+      const session = sessionOf(request);
+      const user = await userOf(services, site.siteId, request.params.id);
+      await refuseTakeover(services, site.siteId, session, user);
+      if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
+      // The link opens the account to whoever holds it, and with it what is confidential of the member.
+      const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
+      if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor))
+        throw new CodedError(
+          'not-allowed',
+          'No e-mail can be sent, and this link would open what is confidential about a member: ask a Super_Admin to invite this user.',
+        );
+      const recipient = await recipientOf(services, site.siteId, user);
+      const path = await database.transaction(async (tx) => {
+        // A link for somebody who has a password would let whoever holds it into their account.
+        const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [
+          site.siteId,
+          user.id,
+        ]);
+        if (known)
+          throw new CodedError(
+            'wrong-stage',
+            'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.',
+          );
+        const { token, expiresAt } = await issueToken(tx, site.siteId, {
+          userId: user.id,
+          purpose: 'activate',
+          now: now(),
+        });
+        const made = resetPath(token, recipient.email);
+        await mail.post(
+          site.siteId,
+          invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')),
+          { expiresAt },
+          tx,
+        );
+        return made;
+      });
+      void mail.deliver();
+      if (!mail.isSetUp) await logSignIn(services, site.siteId, user, { what: 'link-handed-over', by: session.user });
+      return mail.isSetUp ? { isSent: true } : { isSent: false, path };
+    },
+  );
 }
 
 export function userAdministrationRoutes(app: App, services: Services): void {
@@ -114,16 +169,34 @@ export function userAdministrationRoutes(app: App, services: Services): void {
   });
   inviteRoute(app, services);
 
-  app.get('/api/users/sign-in', {
-    config,
-    schema: {
-      tags, summary: 'How each user signs in, and how the post stands',
-      response: { 200: z.object({ users: z.array(signInSchema), mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), givenUp: z.int() }) }) },
+  app.get(
+    '/api/users/sign-in',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'How each user signs in, and how the post stands',
+        response: {
+          200: z.object({
+            users: z.array(signInSchema),
+            mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), givenUp: z.int() }),
+          }),
+        },
+      },
     },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean; isLinked: boolean; handedOverTo: string[] }>(
-      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep",
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const users = await database.query<{
+        userId: string;
+        hasPassword: boolean;
+        invitedAt: Date | null;
+        usedAt: Date | null;
+        devices: number;
+        hasSecondStep: boolean;
+        isLinked: boolean;
+        handedOverTo: string[];
+      }>(
+        `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep",
          exists (select from provider_identity i where i.site_id = r.site_id and i.user_id = r.id) as "isLinked",
          array(select distinct e.data ->> 'by' from event e where e.site_id = r.site_id and e.kind = 'user' and e.id = r.id and e.type = 'SignInNoted' and e.data ->> 'what' = 'link-handed-over' and e.data ? 'by' order by 1) as "handedOverTo"
        from record r
@@ -132,36 +205,58 @@ export function userAdministrationRoutes(app: App, services: Services): void {
        left join lateral (select max(created_at) as at from account_token where site_id = r.site_id and user_id = r.id and purpose = 'activate' and expires_at > $2) t on true
        left join lateral (select max(used_at) as at, count(*)::int as count from session where site_id = r.site_id and user_id = r.id and seen_by is null) s on true
        where r.site_id = $1 and r.kind = 'user' order by r.id`,
-      [siteId, now()],
-    );
-    const text = (date: Date | null) => date?.toISOString() ?? null;
-    return {
-      users: users.map((each) => ({ ...each, invitedAt: text(each.invitedAt), usedAt: text(each.usedAt) })),
-      mail: { isSetUp: mail.isSetUp, ...(await mail.counts(siteId)) },
-    };
-  });
+        [siteId, now()],
+      );
+      const text = (date: Date | null) => date?.toISOString() ?? null;
+      return {
+        users: users.map((each) => ({ ...each, invitedAt: text(each.invitedAt), usedAt: text(each.usedAt) })),
+        mail: { isSetUp: mail.isSetUp, ...(await mail.counts(siteId)) },
+      };
+    },
+  );
 
-  app.delete('/api/users/:id/second-step', {
-    config, schema: { tags, summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere', params, response: { 204: z.null() } },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const user = await userOf(services, siteId, request.params.id);
-    await refuseTakeover(services, siteId, sessionOf(request), user);
-    if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
-    // Whoever has lost their phone has lost the passkeys on it.
-    const lost = await passkeys.removeAll({ siteId, userId: user.id });
-    await accounts.endDevices(siteId, user.id);
-    await tellSignIn(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
-    if (lost > 0) await tellSignIn(services, siteId, user, { what: 'passkey-removed', by: sessionOf(request).user });
-    return reply.status(204).send(null);
-  });
+  app.delete(
+    '/api/users/:id/second-step',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere',
+        params,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const user = await userOf(services, siteId, request.params.id);
+      await refuseTakeover(services, siteId, sessionOf(request), user);
+      if (!(await secondSteps.turnOff({ siteId, userId: user.id })))
+        throw new CodedError('not-found', 'This user signs in without a second step.');
+      // Whoever has lost their phone has lost the passkeys on it.
+      const lost = await passkeys.removeAll({ siteId, userId: user.id });
+      await accounts.endDevices(siteId, user.id);
+      await tellSignIn(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
+      if (lost > 0) await tellSignIn(services, siteId, user, { what: 'passkey-removed', by: sessionOf(request).user });
+      return reply.status(204).send(null);
+    },
+  );
 
-  app.post('/api/users/:id/sign-out', {
-    config, schema: { tags, summary: 'Sign a user out everywhere', params, response: { 200: z.object({ devices: z.int() }) } },
-  }, async (request) => {
-    const { siteId } = siteOf(request);
-    const user = await userOf(services, siteId, request.params.id);
-    refuseUnlessAbove(sessionOf(request), user);
-    return { devices: await accounts.endDevices(siteId, user.id) };
-  });
+  app.post(
+    '/api/users/:id/sign-out',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign a user out everywhere',
+        params,
+        response: { 200: z.object({ devices: z.int() }) },
+      },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const user = await userOf(services, siteId, request.params.id);
+      refuseUnlessAbove(sessionOf(request), user);
+      return { devices: await accounts.endDevices(siteId, user.id) };
+    },
+  );
 }

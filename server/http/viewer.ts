@@ -13,7 +13,11 @@ export function holderOf({ sessionId, user }: Session): Holder {
 }
 
 /** Throws where nobody who is signed in asks. */
-export async function viewerOf(request: FastifyRequest<{ Querystring: { ticket: string } }>, { accounts, now }: Tools, thing: string): Promise<Session> {
+export async function viewerOf(
+  request: FastifyRequest<{ Querystring: { ticket: string } }>,
+  { accounts, now }: Tools,
+  thing: string,
+): Promise<Session> {
   const { siteId, secret } = siteOf(request);
   const token = tokenOf(request);
   const byToken = token === undefined ? undefined : await accounts.find(siteId, token);
@@ -30,6 +34,8 @@ export async function viewerOf(request: FastifyRequest<{ Querystring: { ticket: 
 
 /** A pass for whoever asks with a token. */
 export function passFor(request: FastifyRequest, now: Date): ReturnType<typeof issuePass> {
-  return issuePass(siteOf(request).secret, holderOf(sessionOf(request)), { now, isSecure: request.protocol === 'https' });
+  return issuePass(siteOf(request).secret, holderOf(sessionOf(request)), {
+    now,
+    isSecure: request.protocol === 'https',
+  });
 }
-

@@ -1,5 +1,11 @@
 /** Lets Fastify check requests and describe answers with the zod schemas of the domain. */
-import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
@@ -14,7 +20,13 @@ export interface ZodTypeProvider extends FastifyTypeProvider {
 }
 
 /** The application as routes see it. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 function isZod(schema: unknown): schema is z.ZodType {
   return schema instanceof z.ZodType;

@@ -28,7 +28,12 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 /** The SMTP status of a failure, where the server gave one. */
 function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
+  return typeof error === 'object' &&
+    error !== null &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined;
 }
 
 /** Statuses from 500 on are final, but for those of signing in to the server: they are mended there, not in the letter. */
@@ -43,7 +48,11 @@ export function smtpCarrier({ url, from }: { readonly url: string; readonly from
   return {
     async carry({ letterId, ...letter }) {
       try {
-        await transport.sendMail({ ...letter, messageId: `<${letterId}@${domain}>`, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await transport.sendMail({
+          ...letter,
+          messageId: `<${letterId}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
       } catch (error) {
         const status = statusOf(error);
         if (isFinal(status)) throw new RefusedForGood(`The mail server answered ${status}.`);

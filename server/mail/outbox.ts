@@ -21,7 +21,12 @@ export interface OutboxOptions {
   readonly now: () => Date;
   readonly mintId: MintId;
   /** Told when a letter could not be sent; never what stands in it. */
-  readonly onTrouble?: (trouble: { readonly letterId: string; readonly attempts: number; readonly isGivenUp: boolean; readonly problem: string }) => void;
+  readonly onTrouble?: (trouble: {
+    readonly letterId: string;
+    readonly attempts: number;
+    readonly isGivenUp: boolean;
+    readonly problem: string;
+  }) => void;
 }
 
 /** How a letter is to be sent. */
@@ -58,7 +63,12 @@ export class Outbox {
   }
 
   /** Keeps a letter to be sent, in the caller's transaction where one is given; false where its key has been used. */
-  async put(siteId: string, letter: Letter, { key, expiresAt }: Posting = {}, sql: Sql = this.#options.database): Promise<boolean> {
+  async put(
+    siteId: string,
+    letter: Letter,
+    { key, expiresAt }: Posting = {},
+    sql: Sql = this.#options.database,
+  ): Promise<boolean> {
     const now = this.#options.now();
     const { to, subject, ...body } = letter;
     const kept = await sql.query(
@@ -86,7 +96,9 @@ export class Outbox {
 
   /** Removes what went long ago. */
   async sweep(): Promise<void> {
-    await this.#options.database.query('delete from letter where body is null and created_at < $1', [new Date(this.#options.now().getTime() - keptMillis)]);
+    await this.#options.database.query('delete from letter where body is null and created_at < $1', [
+      new Date(this.#options.now().getTime() - keptMillis),
+    ]);
   }
 
   /** Finishes the letter that is under way and takes up no other. */
@@ -100,13 +112,19 @@ export class Outbox {
     while (this.#isAskedAgain && !this.#isClosed) {
       this.#isAskedAgain = false;
       await this.#dropExpired();
-      for (let letter = await this.#claim(); letter !== undefined; letter = this.#isClosed ? undefined : await this.#claim()) await this.#try(letter);
+      for (
+        let letter = await this.#claim();
+        letter !== undefined;
+        letter = this.#isClosed ? undefined : await this.#claim()
+      )
+        await this.#try(letter);
     }
   }
 
   async #dropExpired(): Promise<void> {
     await this.#options.database.query(
-      `update letter set body = null, given_up_at = $1, problem = 'It could not be sent while it was worth reading.' where body is not null and expires_at <= $1`, [this.#options.now()],
+      `update letter set body = null, given_up_at = $1, problem = 'It could not be sent while it was worth reading.' where body is not null and expires_at <= $1`,
+      [this.#options.now()],
     );
   }
 
@@ -134,10 +152,17 @@ export class Outbox {
       onTrouble?.({ letterId, attempts, isGivenUp: pause === undefined, problem });
       return;
     }
-    await this.#options.database.query('update letter set body = null, sent_at = $3, problem = null where site_id = $1 and letter_id = $2', [siteId, letterId, this.#options.now()]);
+    await this.#options.database.query(
+      'update letter set body = null, sent_at = $3, problem = null where site_id = $1 and letter_id = $2',
+      [siteId, letterId, this.#options.now()],
+    );
   }
 
-  async #noteFailure({ siteId, letterId }: Pick<Claimed, 'siteId' | 'letterId'>, problem: string, pause: number | undefined): Promise<void> {
+  async #noteFailure(
+    { siteId, letterId }: Pick<Claimed, 'siteId' | 'letterId'>,
+    problem: string,
+    pause: number | undefined,
+  ): Promise<void> {
     const now = this.#options.now();
     await this.#options.database.query(
       pause === undefined

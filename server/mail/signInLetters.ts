@@ -7,31 +7,84 @@ import type { Recipient } from './templates.ts';
 type Told = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
 
 const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by: string) => string }>> = {
-  'second-step-on': { subject: 'The second step of signing in is on', text: () => 'The second step of signing in has just been turned on for your account: from now on a code is asked for. Keep your recovery codes where you find them without your phone.' },
-  'second-step-off': { subject: 'The second step of signing in is off', text: () => 'The second step of signing in has just been turned off for your account: the password alone lets you in.' },
-  'second-step-taken': { subject: 'The second step of signing in was taken away', text: (by) => `${by} has taken the second step of signing in from your account, and signed you out everywhere. Set it up again when you have signed in.` },
-  'recovery-codes-made': { subject: 'New recovery codes', text: () => 'New recovery codes have just been made for your account. Those from before do not work any more.' },
-  'recovery-code-used': { subject: 'A recovery code was used', text: () => 'Somebody, probably you, has just signed in to your account with a recovery code. It does not work a second time.' },
-  'passkey-added': { subject: 'A passkey was added', text: () => 'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it. You can remove it below "My account".' },
-  'passkey-removed': { subject: 'A passkey was removed', text: () => 'A passkey has just been removed from your account: it does not let anybody in any more.' },
-  'provider-linked': { subject: 'Your account was linked', text: () => 'Somebody, probably you, has just signed in to your account with the sign-in provider of your group for the first time. Your account here is now linked to that account there, and stays linked if its e-mail address changes.' },
-  'provider-unlinked': { subject: 'Your account was unlinked', text: (by) => `${by} has unlinked your account from the sign-in provider and logged you out everywhere. It is linked again the next time you sign in there with the e-mail address of your account.` },
+  'second-step-on': {
+    subject: 'The second step of signing in is on',
+    text: () =>
+      'The second step of signing in has just been turned on for your account: from now on a code is asked for. Keep your recovery codes where you find them without your phone.',
+  },
+  'second-step-off': {
+    subject: 'The second step of signing in is off',
+    text: () =>
+      'The second step of signing in has just been turned off for your account: the password alone lets you in.',
+  },
+  'second-step-taken': {
+    subject: 'The second step of signing in was taken away',
+    text: (by) =>
+      `${by} has taken the second step of signing in from your account, and signed you out everywhere. Set it up again when you have signed in.`,
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes',
+    text: () => 'New recovery codes have just been made for your account. Those from before do not work any more.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    text: () =>
+      'Somebody, probably you, has just signed in to your account with a recovery code. It does not work a second time.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    text: () =>
+      'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it. You can remove it below "My account".',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    text: () => 'A passkey has just been removed from your account: it does not let anybody in any more.',
+  },
+  'provider-linked': {
+    subject: 'Your account was linked',
+    text: () =>
+      'Somebody, probably you, has just signed in to your account with the sign-in provider of your group for the first time. Your account here is now linked to that account there, and stays linked if its e-mail address changes.',
+  },
+  'provider-unlinked': {
+    subject: 'Your account was unlinked',
+    text: (by) =>
+      `${by} has unlinked your account from the sign-in provider and logged you out everywhere. It is linked again the next time you sign in there with the e-mail address of your account.`,
+  },
 };
 
-const ifNot = 'If it was not you, choose a new password with "Forgotten your password?" on the sign-in page at once and tell an administrator.';
+const ifNot =
+  'If it was not you, choose a new password with "Forgotten your password?" on the sign-in page at once and tell an administrator.';
 
-export function signInLetter(recipient: Recipient, what: Told | 'password-changed' | 'password-chosen', by = 'An administrator'): Letter {
+export function signInLetter(
+  recipient: Recipient,
+  what: Told | 'password-changed' | 'password-chosen',
+  by = 'An administrator',
+): Letter {
   if (what === 'password-changed' || what === 'password-chosen') return passwordChangedLetter(recipient);
   const { subject, text } = said[what];
   const { name, email, groupName } = recipient;
-  return letterOf({ to: email, name, groupName, subject: `${subject} for ${groupName}`, paragraphs: [text(by)], afterwards: [what === 'second-step-taken' ? 'If you did not ask for this, tell another administrator.' : ifNot] });
+  return letterOf({
+    to: email,
+    name,
+    groupName,
+    subject: `${subject} for ${groupName}`,
+    paragraphs: [text(by)],
+    afterwards: [what === 'second-step-taken' ? 'If you did not ask for this, tell another administrator.' : ifNot],
+  });
 }
 
 export function newDeviceLetter({ name, email, groupName }: Recipient, device: string | null): Letter {
   return letterOf({
-    to: email, name, groupName,
+    to: email,
+    name,
+    groupName,
     subject: `You signed in to ${groupName} on a new device`,
-    paragraphs: [`Somebody, probably you, has just signed in to your account on a device that it was not used on before: ${device ?? 'one that does not say what it is'}.`],
-    afterwards: [ifNot, 'You can see and end your devices below "My account", and choose there not to have such letters.'],
+    paragraphs: [
+      `Somebody, probably you, has just signed in to your account on a device that it was not used on before: ${device ?? 'one that does not say what it is'}.`,
+    ],
+    afterwards: [
+      ifNot,
+      'You can see and end your devices below "My account", and choose there not to have such letters.',
+    ],
   });
 }

@@ -31,22 +31,40 @@ function oneLine(text: string): string {
 const styles = {
   body: 'margin:0;padding:24px;background:#f6f3ef;color:#2b2622;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e2dbd2;border-radius:10px',
-  button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#8a4b08;color:#fff;text-decoration:none;font-weight:600',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#8a4b08;color:#fff;text-decoration:none;font-weight:600',
   heading: 'margin:20px 0 4px;font-size:16px',
   small: 'color:#6b625a;font-size:14px',
 } as const;
 
 function htmlOf({ name, groupName, paragraphs, lists = [], action, afterwards = [] }: Content): string {
-  const listed = lists.map(({ heading, lines }) => `<h2 style="${styles.heading}">${escaped(heading)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`).join('');
-  const button = action === undefined ? '' : `<p><a href="${escaped(action.url)}" style="${styles.button}">${escaped(action.label)}</a></p>`;
-  return `<!doctype html><html lang="en-GB"><body style="${styles.body}"><div style="${styles.card}"><p>Hello ${escaped(name)},</p>${
-    paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${listed}${button}${
-    afterwards.map((paragraph) => `<p style="${styles.small}">${escaped(paragraph)}</p>`).join('')}<p style="${styles.small}">${escaped(groupName)}</p></div></body></html>`;
+  const listed = lists
+    .map(
+      ({ heading, lines }) =>
+        `<h2 style="${styles.heading}">${escaped(heading)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+    )
+    .join('');
+  const button =
+    action === undefined
+      ? ''
+      : `<p><a href="${escaped(action.url)}" style="${styles.button}">${escaped(action.label)}</a></p>`;
+  return `<!doctype html><html lang="en-GB"><body style="${styles.body}"><div style="${styles.card}"><p>Hello ${escaped(name)},</p>${paragraphs
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('')}${listed}${button}${afterwards
+    .map((paragraph) => `<p style="${styles.small}">${escaped(paragraph)}</p>`)
+    .join('')}<p style="${styles.small}">${escaped(groupName)}</p></div></body></html>`;
 }
 
 function textOf({ name, groupName, paragraphs, lists = [], action, afterwards = [] }: Content): string {
   const listed = lists.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${oneLine(line)}`)].join('\n'));
-  return [`Hello ${name},`, ...paragraphs, ...listed, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...afterwards, `-- \n${groupName}`].join('\n\n');
+  return [
+    `Hello ${name},`,
+    ...paragraphs,
+    ...listed,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...afterwards,
+    `-- \n${groupName}`,
+  ].join('\n\n');
 }
 
 /** Makes a letter of what it is to say. */
@@ -64,9 +82,13 @@ export interface Recipient {
 
 export function resetLetter({ name, email, groupName }: Recipient, url: string): Letter {
   return letterOf({
-    to: email, name, groupName,
+    to: email,
+    name,
+    groupName,
     subject: `Choose a new password for ${groupName}`,
-    paragraphs: ['Somebody, probably you, asked for a new password for your account. The link works once, within the next hour.'],
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account. The link works once, within the next hour.',
+    ],
     action: { label: 'Choose a new password', url },
     afterwards: ['If it was not you, do nothing: your password stays as it is.'],
   });
@@ -74,9 +96,13 @@ export function resetLetter({ name, email, groupName }: Recipient, url: string):
 
 export function invitationLetter({ name, email, groupName }: Recipient, url: string, invitedBy: string): Letter {
   return letterOf({
-    to: email, name, groupName,
+    to: email,
+    name,
+    groupName,
     subject: `${invitedBy} invites you to ${groupName}`,
-    paragraphs: [`${invitedBy} has made an account for you at ${groupName}. Choose a password and you are in. The link works once, within the next seven days.`],
+    paragraphs: [
+      `${invitedBy} has made an account for you at ${groupName}. Choose a password and you are in. The link works once, within the next seven days.`,
+    ],
     action: { label: 'Choose your password', url },
     afterwards: ['If it has run out, use "Forgotten your password?" on the sign-in page.'],
   });
@@ -85,9 +111,13 @@ export function invitationLetter({ name, email, groupName }: Recipient, url: str
 /** Tells somebody that their way in has changed, so that a stranger cannot change it unseen. */
 export function passwordChangedLetter({ name, email, groupName }: Recipient): Letter {
   return letterOf({
-    to: email, name, groupName,
+    to: email,
+    name,
+    groupName,
     subject: `Your password for ${groupName} has been changed`,
     paragraphs: ['The password of your account has just been changed, and all other devices were signed out.'],
-    afterwards: ['If it was not you, use "Forgotten your password?" on the sign-in page at once and tell an administrator.'],
+    afterwards: [
+      'If it was not you, use "Forgotten your password?" on the sign-in page at once and tell an administrator.',
+    ],
   });
 }

@@ -29,20 +29,31 @@ async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Pr
 }
 
 /** Keeps an upload; the same id again answers what was kept the first time. */
-export function keepPicture(gallery: Gallery, siteId: string, upload: { mediaId: string; bytes: Buffer; by: string }): Promise<UploadedPicture> {
+export function keepPicture(
+  gallery: Gallery,
+  siteId: string,
+  upload: { mediaId: string; bytes: Buffer; by: string },
+): Promise<UploadedPicture> {
   const { mediaId, bytes, by } = upload;
   return keepMade(gallery, siteId, { mediaId, by, make: () => makePictures(bytes) });
 }
 
 /** Keeps a picture that is made here, if it is not kept already. */
-export async function keepMade(gallery: Gallery, siteId: string, picture: { mediaId: string; by: string; make: () => Promise<Pictures> }): Promise<UploadedPicture> {
+export async function keepMade(
+  gallery: Gallery,
+  siteId: string,
+  picture: { mediaId: string; by: string; make: () => Promise<Pictures> },
+): Promise<UploadedPicture> {
   const { mediaId, by, make } = picture;
   const before = await known(gallery, siteId, mediaId);
   if (before) return before;
   const { thumb, large, width, height } = await make();
   const bytes = thumb.length + large.length;
   await refuseWithoutRoom(gallery, siteId, bytes);
-  await Promise.all([gallery.store.put(siteId, mediaId, 'thumb', thumb), gallery.store.put(siteId, mediaId, 'large', large)]);
+  await Promise.all([
+    gallery.store.put(siteId, mediaId, 'thumb', thumb),
+    gallery.store.put(siteId, mediaId, 'large', large),
+  ]);
   const [kept] = await gallery.sql.query<UploadedPicture>(
     `insert into media (site_id, media_id, width, height, uploaded_by, created_at, bytes) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing
      returning media_id as "mediaId", width, height`,
@@ -52,7 +63,11 @@ export async function keepMade(gallery: Gallery, siteId: string, picture: { medi
 }
 
 /** A picture, if this person may see a record that names it, or has just uploaded it; everybody who is signed in sees what people wear as their own. */
-export async function openPicture(gallery: Pick<Gallery, 'sql' | 'store'>, siteId: string, asked: { mediaId: string; variant: Variant; actor: Actor }): Promise<Buffer | undefined> {
+export async function openPicture(
+  gallery: Pick<Gallery, 'sql' | 'store'>,
+  siteId: string,
+  asked: { mediaId: string; variant: Variant; actor: Actor },
+): Promise<Buffer | undefined> {
   const { mediaId, variant, actor } = asked;
   const [row] = await gallery.sql.query<{ one: number }>(
     `select 1 as one from media m where m.site_id = $1 and m.media_id = $2

@@ -53,7 +53,8 @@ export class FolderMediaStore implements MediaStore {
   }
 
   async remove(siteId: string, mediaId: string): Promise<void> {
-    for (const variant of [...variants, 'file'] as const) await rm(this.#path(siteId, mediaId, variant), { force: true });
+    for (const variant of [...variants, 'file'] as const)
+      await rm(this.#path(siteId, mediaId, variant), { force: true });
   }
 
   async problems(): Promise<readonly string[]> {
@@ -68,7 +69,12 @@ export class FolderMediaStore implements MediaStore {
 
   /** The last digits of an id vary most, so folders stay small. */
   #path(siteId: string, mediaId: string, variant: StoredAs): string {
-    return join(this.#folder, siteId, mediaId.slice(-2), variant === 'file' ? `${mediaId}.file` : `${mediaId}.${variant}.webp`);
+    return join(
+      this.#folder,
+      siteId,
+      mediaId.slice(-2),
+      variant === 'file' ? `${mediaId}.file` : `${mediaId}.${variant}.webp`,
+    );
   }
 }
 

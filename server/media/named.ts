@@ -14,7 +14,15 @@ export function droppedUploads(before: CatalogueRecord | undefined, after: Catal
 }
 
 /** SQL: true for a row whose upload a record of these scopes names; both are written into the statement, so give names of columns and parameters only. */
-export function isNamed({ siteId, id, scopes }: { readonly siteId: string; readonly id: string; readonly scopes?: string }): string {
+export function isNamed({
+  siteId,
+  id,
+  scopes,
+}: {
+  readonly siteId: string;
+  readonly id: string;
+  readonly scopes?: string;
+}): string {
   const seen = scopes === undefined ? '' : ` and r.scope = any (${scopes})`;
   return `exists (select 1 from record r where r.site_id = ${siteId} and named_uploads(r.body) @> jsonb_build_array((${id})::text)${seen})`;
 }

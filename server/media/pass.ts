@@ -32,7 +32,11 @@ function encoded(userId: string): string {
 }
 
 /** The cookies that make up a pass, and the label that addresses carry: it says whose picture is asked for, and opens nothing. */
-export function issuePass(secret: Buffer, { sessionId, userId }: Holder, { now, isSecure }: { readonly now: Date; readonly isSecure: boolean }): { readonly label: string; readonly expiresAt: string; readonly cookies: readonly string[] } {
+export function issuePass(
+  secret: Buffer,
+  { sessionId, userId }: Holder,
+  { now, isSecure }: { readonly now: Date; readonly isSecure: boolean },
+): { readonly label: string; readonly expiresAt: string; readonly cookies: readonly string[] } {
   const expires = now.getTime() + passLife;
   const value = `${sessionId}.${expires}.${sign(secret, 'pass', sessionId, expires)}`;
   return {
@@ -47,7 +51,11 @@ export function endPass(sessionId: string, isSecure: boolean): readonly string[]
   return passPaths.map((path) => cookie(sessionId, '', { path, seconds: 0, isSecure }));
 }
 
-function cookie(sessionId: string, value: string, { path, seconds, isSecure }: { readonly path: string; readonly seconds: number; readonly isSecure: boolean }): string {
+function cookie(
+  sessionId: string,
+  value: string,
+  { path, seconds, isSecure }: { readonly path: string; readonly seconds: number; readonly isSecure: boolean },
+): string {
   return `${prefix}${sessionId.slice(0, 8)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
@@ -63,13 +71,26 @@ export function passedSessions(secret: Buffer, cookies: string | undefined, now:
 }
 
 /** A ticket for one picture or file. */
-export function issueTicket(secret: Buffer, { sessionId, userId }: Holder, thing: string, now: Date): { readonly ticket: string; readonly expiresAt: string } {
+export function issueTicket(
+  secret: Buffer,
+  { sessionId, userId }: Holder,
+  thing: string,
+  now: Date,
+): { readonly ticket: string; readonly expiresAt: string } {
   const expires = now.getTime() + ticketLife;
-  return { ticket: `${encoded(userId)}.${expires}.${sessionId}.${sign(secret, 'ticket', sessionId, expires, thing)}`, expiresAt: new Date(expires).toISOString() };
+  return {
+    ticket: `${encoded(userId)}.${expires}.${sessionId}.${sign(secret, 'ticket', sessionId, expires, thing)}`,
+    expiresAt: new Date(expires).toISOString(),
+  };
 }
 
 /** What stands in an address: whose it is, and the session that a ticket for this thing was made for, if it is one and has not run out. */
-export function readTicket(secret: Buffer, text: string, thing: string, now: Date): { readonly userId: string; readonly sessionId?: string; readonly isTicket: boolean } | undefined {
+export function readTicket(
+  secret: Buffer,
+  text: string,
+  thing: string,
+  now: Date,
+): { readonly userId: string; readonly sessionId?: string; readonly isTicket: boolean } | undefined {
   const [user = '', until, sessionId = '', signature] = text.split('.');
   const userId = Buffer.from(user, 'base64url').toString();
   if (userId === '') return undefined;

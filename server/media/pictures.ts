@@ -55,10 +55,15 @@ async function render(bytes: Buffer): Promise<Pictures> {
   const { format } = await source.metadata();
   if (!formats.includes(format)) throw new CodedError('not-a-picture');
   const upright = source.autoOrient();
-  const large = await upright.clone().resize({ width: sides.large, height: sides.large, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
-  const thumb = await sharp(large.data).resize({ width: sides.thumb, height: sides.thumb, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 76 }).toBuffer();
+  const large = await upright
+    .clone()
+    .resize({ width: sides.large, height: sides.large, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(large.data)
+    .resize({ width: sides.thumb, height: sides.thumb, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer();
   return { thumb, large: large.data, width: large.info.width, height: large.info.height };
 }
 
@@ -70,6 +75,9 @@ export async function makePictures(bytes: Buffer): Promise<Pictures> {
   } catch (error) {
     if (error instanceof CodedError) throw error;
     // The decoder says only in words what is wrong; all of it means that this cannot be read as a picture.
-    throw new CodedError('not-a-picture', isHeic(bytes) ? 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.' : undefined);
+    throw new CodedError(
+      'not-a-picture',
+      isHeic(bytes) ? 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.' : undefined,
+    );
   }
 }

@@ -37,5 +37,8 @@ export async function refuseWithoutRoom({ sql, bytesMax }: Room, siteId: string,
   const { files, pictures, underWay } = await roomTaken(sql, siteId);
   const free = Math.max(0, bytesMax - files - pictures - underWay);
   if (bytes <= free) return;
-  throw new CodedError('no-room', `This takes ${spoken(bytes)}, and of the ${spoken(bytesMax)} for files and pictures of your group ${spoken(free)} are free: choose a smaller file, or ask whoever runs Backstock for more room.`);
+  throw new CodedError(
+    'no-room',
+    `This takes ${spoken(bytes)}, and of the ${spoken(bytesMax)} for files and pictures of your group ${spoken(free)} are free: choose a smaller file, or ask whoever runs Backstock for more room.`,
+  );
 }

@@ -48,7 +48,11 @@ export class S3MediaStore implements MediaStore {
   async problems(): Promise<readonly string[]> {
     try {
       const { ok, status } = await this.#ask('HEAD', '');
-      return ok ? [] : [`The store of pictures and files, ${this.#bucket}, answered ${status}: look at the settings that begin with BUCKET.`];
+      return ok
+        ? []
+        : [
+            `The store of pictures and files, ${this.#bucket}, answered ${status}: look at the settings that begin with BUCKET.`,
+          ];
     } catch (error) {
       if (error instanceof CodedError) return [`The store of pictures and files, ${this.#bucket}, cannot be reached.`];
       throw error;
@@ -57,8 +61,14 @@ export class S3MediaStore implements MediaStore {
 
   async #ask(method: 'HEAD' | 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> {
     // The sum of what is sent is signed too: nobody on the way changes it.
-    const sum = createHash('sha256').update(bytes ?? '').digest('hex');
-    const request = await this.#client.sign(key === '' ? this.#bucket : `${this.#bucket}/${key}`, { method, headers: { 'x-amz-content-sha256': sum }, body: bytes ? new Uint8Array(bytes) : null });
+    const sum = createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex');
+    const request = await this.#client.sign(key === '' ? this.#bucket : `${this.#bucket}/${key}`, {
+      method,
+      headers: { 'x-amz-content-sha256': sum },
+      body: bytes ? new Uint8Array(bytes) : null,
+    });
     try {
       return await fetch(request, { signal: AbortSignal.timeout(patienceMillis) });
     } catch (error) {

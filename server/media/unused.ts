@@ -27,7 +27,10 @@ export interface Sweeping {
   readonly now: () => Date;
 }
 
-const tables = { media: { id: 'media_id', own: ' and u.avatar_of is null and (not u.is_logo or u.removed_at is not null)' }, file: { id: 'file_id', own: '' } } as const;
+const tables = {
+  media: { id: 'media_id', own: ' and u.avatar_of is null and (not u.is_logo or u.removed_at is not null)' },
+  file: { id: 'file_id', own: '' },
+} as const;
 type Table = keyof typeof tables;
 
 /** One that a record has taken up again meanwhile is not removed; it is young again. */
@@ -43,10 +46,17 @@ async function keepNamed(tx: Sql, table: Table, found: readonly { siteId: string
 /** Removes one lot; the rows stay locked until the bytes are gone: the same upload, sent again at this moment, waits and is kept anew. */
 async function removeSome({ database, store, now }: Sweeping, table: Table): Promise<number> {
   const { id, own } = tables[table];
-  const values = [new Date(now().getTime() - unused.removed), new Date(now().getTime() - dropped.removed), atOnce.removed];
+  const values = [
+    new Date(now().getTime() - unused.removed),
+    new Date(now().getTime() - dropped.removed),
+    atOnce.removed,
+  ];
   const due = `((u.scope is null and u.removed_at is null and u.created_at < $1) or u.removed_at < $2)${own}`;
   return database.transaction(async (tx) => {
-    const found = await tx.query<{ siteId: string; uploadId: string }>(`select u.site_id as "siteId", u.${id} as "uploadId" from ${table} u where ${due} limit $3 for update`, values);
+    const found = await tx.query<{ siteId: string; uploadId: string }>(
+      `select u.site_id as "siteId", u.${id} as "uploadId" from ${table} u where ${due} limit $3 for update`,
+      values,
+    );
     await keepNamed(tx, table, found);
     const gone = await tx.query<{ siteId: string; uploadId: string }>(
       `delete from ${table} u using unnest($4::text[], $5::uuid[]) as f (site_id, id) where u.site_id = f.site_id and u.${id} = f.id and ${due} and $3::int > 0 returning u.site_id as "siteId", u.${id} as "uploadId"`,
@@ -58,7 +68,7 @@ async function removeSome({ database, store, now }: Sweeping, table: Table): Pro
 }
 
 async function sweep(sweeping: Sweeping, table: Table): Promise<number> {
-  for (let removed = 0; ; ) {
+  for (let removed = 0; ;) {
     const found = await removeSome(sweeping, table);
     if (found < 0) return removed;
     removed += found;
@@ -86,7 +96,12 @@ export function sweepFiles(sweeping: Sweeping): Promise<number> {
   return sweep(sweeping, 'file');
 }
 
-async function markSome(sql: Sql, table: Table, after: { siteId: string; uploadId: string }, now: Date): Promise<{ siteId: string; uploadId: string } | undefined> {
+async function markSome(
+  sql: Sql,
+  table: Table,
+  after: { siteId: string; uploadId: string },
+  now: Date,
+): Promise<{ siteId: string; uploadId: string } | undefined> {
   const { id, own } = tables[table];
   const [last] = await sql.query<{ siteId: string; uploadId: string }>(
     `with lot as (
@@ -104,7 +119,10 @@ async function markSome(sql: Sql, table: Table, after: { siteId: string; uploadI
 /** Finds uploads that no record names and nobody noted as such (records of earlier versions, what was restored or put back by hand), a few at a time. */
 export async function markDropped({ database, now }: Pick<Sweeping, 'database' | 'now'>): Promise<void> {
   for (const table of ['media', 'file'] as const) {
-    let last: { siteId: string; uploadId: string } | undefined = { siteId: '', uploadId: '00000000-0000-0000-0000-000000000000' };
+    let last: { siteId: string; uploadId: string } | undefined = {
+      siteId: '',
+      uploadId: '00000000-0000-0000-0000-000000000000',
+    };
     while (last !== undefined) last = await markSome(database, table, last, now());
   }
 }

@@ -82,26 +82,51 @@ export class Reminders {
     if (dues.length === 0) return;
     const [users, roles] = [await usersOf(tx, group.siteId), await rolesOf(tx, group.siteId)];
     const keepers = keepersAmong(users.map(({ record }) => rightsOf(record, roles)));
-    const day = { today: morning.today, zone: morning.zone, url: mail.linkTo(group, '/'), choicesUrl: mail.linkTo(group, '/account') };
+    const day = {
+      today: morning.today,
+      zone: morning.zone,
+      url: mail.linkTo(group, '/'),
+      choicesUrl: mail.linkTo(group, '/account'),
+    };
     for (const { record, quiet } of users) {
       const actor = rightsOf(record, roles);
-      const digest = digestOf(dues, { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) }, morning.today);
+      const digest = digestOf(
+        dues,
+        { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) },
+        morning.today,
+      );
       const { name, email } = record.values;
       if (digest.length === 0 || typeof email !== 'string') continue;
       const letter = reminderLetter(digest, { name: String(name), email, groupName: morning.groupName }, day);
-      await mail.post(group.siteId, letter, { key: `reminder:${record.id}:${morning.today}`, expiresAt: new Date(now().getTime() + worthMillis) }, tx);
+      await mail.post(
+        group.siteId,
+        letter,
+        { key: `reminder:${record.id}:${morning.today}`, expiresAt: new Date(now().getTime() + worthMillis) },
+        tx,
+      );
     }
     await this.#writeToBorrowers(tx, group, { ...morning, dues });
   }
 
   /** Who has no account hears of what is due back from them, at the address that is written down. */
-  async #writeToBorrowers(tx: Sql, { siteId }: Group, { today, zone, groupName, dues }: Morning & { readonly dues: readonly Due[] }): Promise<void> {
+  async #writeToBorrowers(
+    tx: Sql,
+    { siteId }: Group,
+    { today, zone, groupName, dues }: Morning & { readonly dues: readonly Due[] },
+  ): Promise<void> {
     const { mail, now } = this.#tools;
     const lent = dues.filter(({ about }) => about === 'dueBacks');
-    for (const { memberId, name, email } of await borrowersOf(tx, siteId, [...new Set(lent.flatMap(({ memberIds }) => memberIds))])) {
+    for (const { memberId, name, email } of await borrowersOf(tx, siteId, [
+      ...new Set(lent.flatMap(({ memberIds }) => memberIds)),
+    ])) {
       const theirs = lent.filter(({ memberIds }) => memberIds.includes(memberId));
       const letter = borrowerLetter([{ section: 'bring', dues: theirs }], { name, email, groupName }, { today, zone });
-      await mail.post(siteId, letter, { key: `reminder:${memberId}:${today}`, expiresAt: new Date(now().getTime() + worthMillis) }, tx);
+      await mail.post(
+        siteId,
+        letter,
+        { key: `reminder:${memberId}:${today}`, expiresAt: new Date(now().getTime() + worthMillis) },
+        tx,
+      );
     }
   }
 }
@@ -112,14 +137,21 @@ function hourIn(at: Date, zone: string): number {
 
 /** The last day whose letters were written, with its row locked until the end of the transaction; the first time, yesterday. */
 async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate> {
-  await tx.query('insert into reminder_run (site_id, day) values ($1, $2) on conflict do nothing', [siteId, addDays(today, -1)]);
-  const [row] = await tx.query<{ day: IsoDate }>('select day from reminder_run where site_id = $1 for update', [siteId]);
+  await tx.query('insert into reminder_run (site_id, day) values ($1, $2) on conflict do nothing', [
+    siteId,
+    addDays(today, -1),
+  ]);
+  const [row] = await tx.query<{ day: IsoDate }>('select day from reminder_run where site_id = $1 for update', [
+    siteId,
+  ]);
   return row?.day ?? today;
 }
 
 async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Morning): Promise<readonly Due[]> {
   const byKind = await datedRecords(sql, siteId, scopes);
-  const byId = new Map([...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]));
+  const byId = new Map(
+    [...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]),
+  );
   const world = { record: (kind: Kind, id: string) => byId.get(kind)?.get(id), today, zone };
   return duesIn((kind) => byKind.get(kind) ?? [], world).filter((due) => isReminded(due, { today, since, days }));
 }
@@ -132,7 +164,8 @@ interface User {
 async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
   const rows = await sql.query<{ body: CatalogueRecord; quiet: unknown }>(
     `select r.body, p.value as quiet from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
-     where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`, [siteId, QUIET_KEY],
+     where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`,
+    [siteId, QUIET_KEY],
   );
   return rows.map(({ body, quiet }) => ({ record: body, quiet })).filter(({ record }) => isActive(record));
 }
@@ -152,6 +185,7 @@ async function borrowersOf(sql: Sql, siteId: string, memberIds: readonly string[
      where m.site_id = $1 and m.kind = 'member' and m.is_active and m.id = any ($2::text[])
        and c.body ->> 'email' is not null and (m.body -> 'values' ->> 'young') is distinct from 'true'
        and not exists (select 1 from record u where u.site_id = m.site_id and u.kind = 'user' and u.is_active and u.body -> 'values' ->> 'memberId' = m.id)
-     order by m.id`, [siteId, [...memberIds]],
+     order by m.id`,
+    [siteId, [...memberIds]],
   );
 }

@@ -33,7 +33,12 @@ export interface Stage {
 }
 
 /** Enters the categories of a department that are not there yet; answers the ids of all by name. */
-export function enterCategories({ calendar, chronicle, random }: Stage, kind: Kind, seed: readonly SeededCategory[], known: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
+export function enterCategories(
+  { calendar, chronicle, random }: Stage,
+  kind: Kind,
+  seed: readonly SeededCategory[],
+  known: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const ids = new Map(known);
   seed.forEach(({ name, prefix, under }, order) => {
     if (ids.has(name)) return;
@@ -74,7 +79,11 @@ export function administratorOf([administrator]: readonly Since[]): Since {
 }
 
 /** Gives accounts to people who are members already. */
-export function enterUsers({ calendar, chronicle, random }: Stage, accounts: readonly SampleAccount[], members: ReadonlyMap<string, string>): readonly Since[] {
+export function enterUsers(
+  { calendar, chronicle, random }: Stage,
+  accounts: readonly SampleAccount[],
+  members: ReadonlyMap<string, string>,
+): readonly Since[] {
   return accounts.map(({ memberKey, name, email, what, roles, permissions, features }, order) => {
     const since = joiningDay(sampleMembers.find(({ key }) => key === memberKey)?.yearsAgo ?? 0);
     const at = calendar.morning(since, 2_000 + order);
@@ -98,20 +107,34 @@ export interface EnteredPlaces {
 }
 
 /** Enters places after those that are there already. */
-export function enterPlaces({ calendar, chronicle, random }: Stage, places: readonly SamplePlace[], by: SampleCommand['by'], holds: string, after: EnteredPlaces = { ids: new Map(), next: 3_000 }): EnteredPlaces {
+export function enterPlaces(
+  { calendar, chronicle, random }: Stage,
+  places: readonly SamplePlace[],
+  by: SampleCommand['by'],
+  holds: string,
+  after: EnteredPlaces = { ids: new Map(), next: 3_000 },
+): EnteredPlaces {
   const ids = new Map(after.ids);
   places.forEach(({ key, parent, values }, order) => {
     const at = calendar.morning(CATALOGUE_WEEKEND - 1, after.next + order);
     const id = mint(at, random);
     const parentId = parent === undefined ? undefined : ids.get(parent);
-    chronicle.add(at, by, 'location', id, { use: 'storage', holds: [holds], ...values, ...(parentId === undefined ? {} : { parentId }) });
+    chronicle.add(at, by, 'location', id, {
+      use: 'storage',
+      holds: [holds],
+      ...values,
+      ...(parentId === undefined ? {} : { parentId }),
+    });
     ids.set(key, id);
   });
   return { ids, next: after.next + places.length };
 }
 
 /** Ids of the places where a sort of thing is kept. */
-export function homesIn<H extends string>(places: readonly SamplePlace<H>[], { ids }: EnteredPlaces): (home: H) => readonly string[] {
+export function homesIn<H extends string>(
+  places: readonly SamplePlace<H>[],
+  { ids }: EnteredPlaces,
+): (home: H) => readonly string[] {
   const homes = new Map<H, string[]>();
   for (const { key, home } of places) {
     const id = ids.get(key);
@@ -126,7 +149,8 @@ export function enterCast(stage: Stage, known: ReadonlyMap<string, string>, foun
   const members = enterMembers(stage);
   const users = enterUsers(stage, sampleAccounts, members);
   const [administrator, manager, borrower] = users;
-  if (!administrator || !manager || !borrower) throw new Error('Invariant broken: the sample has an administrator, a props manager and a member');
+  if (!administrator || !manager || !borrower)
+    throw new Error('Invariant broken: the sample has an administrator, a props manager and a member');
   const places = enterPlaces(stage, samplePlaces, { userId: administrator.userId }, 'props');
   const from = ({ userId }: { userId: string }) => ({ userId });
   return {
@@ -135,9 +159,13 @@ export function enterCast(stage: Stage, known: ReadonlyMap<string, string>, foun
     places,
     founder,
     users,
-    membersOn: (day) => sampleMembers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => members.get(key) ?? []),
+    membersOn: (day) =>
+      sampleMembers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => members.get(key) ?? []),
     homes: homesIn(samplePlaces, places),
     keeper: (day, random) => from(day > manager.since + 1 && random.chance(0.8) ? manager : administrator),
-    borrower: (day, random) => from(day > borrower.since + 1 && random.chance(0.4) ? borrower : day > manager.since + 1 ? manager : administrator),
+    borrower: (day, random) =>
+      from(
+        day > borrower.since + 1 && random.chance(0.4) ? borrower : day > manager.since + 1 ? manager : administrator,
+      ),
   };
 }

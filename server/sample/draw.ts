@@ -22,7 +22,21 @@ import * as technical from './drawings/technical.ts';
 import * as tools from './drawings/tools.ts';
 import * as worn from './drawings/worn.ts';
 
-const drawings = { ...decorative, ...furniture, ...lights, ...machines, ...music, ...paper, ...personal, ...soft, ...tableware, ...tools, ...garments, ...worn, ...technical };
+const drawings = {
+  ...decorative,
+  ...furniture,
+  ...lights,
+  ...machines,
+  ...music,
+  ...paper,
+  ...personal,
+  ...soft,
+  ...tableware,
+  ...tools,
+  ...garments,
+  ...worn,
+  ...technical,
+};
 
 export type DrawingName = keyof typeof drawings;
 
@@ -87,7 +101,10 @@ const THUMB_WIDTH = 400;
 
 /** The picture in the sizes in which uploads are kept, without the way through a file of its own. */
 export async function drawPicture(subject: Subject): Promise<Pictures> {
-  const { data, info } = await sharp(Buffer.from(pictureSvg(subject))).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(pictureSvg(subject)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const drawn = () => sharp(data, { raw: { width, height, channels } });
   const [large, thumb] = await Promise.all([

@@ -49,7 +49,11 @@ function canGoOut({ values, archetype }: SampleItem): boolean {
 function suitsEarnest({ values, shows, archetype }: SampleItem): boolean {
   const period = values['period'];
   const isLateVictorian = Array.isArray(period) && (period.includes('victorian-late') || period.includes('edwardian'));
-  return shows.includes(productionOf('earnest')) || (isLateVictorian && ['Kitchen and tableware', 'Bags and luggage', 'Personal items', 'Seating'].includes(archetype.category));
+  return (
+    shows.includes(productionOf('earnest')) ||
+    (isLateVictorian &&
+      ['Kitchen and tableware', 'Bags and luggage', 'Personal items', 'Seating'].includes(archetype.category))
+  );
 }
 
 function suitsCinderella({ values, shows }: SampleItem): boolean {
@@ -68,10 +72,25 @@ export function castFates(stock: readonly SampleItem[], random: Random): readonl
   const since = (day: number) => (item: SampleItem) => item.day < day && canGoOut(item);
   const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
   late.forEach((loan) => deal(1, since(loan.from - 3), () => ({ ends: 'out', loan })));
-  deal(EARNEST_LOANS, (item) => since(-24)(item) && suitsEarnest(item), () => ({ ends: 'out', loan: { from: random.int(-21, -2), due: earnest.opens + 7, purpose: earnest.title } }));
-  deal(CINDERELLA_LOANS, (item) => since(-20)(item) && suitsCinderella(item), () => ({ ends: 'out', loan: { from: random.int(-14, -2), due: random.int(10, 24), purpose: `${cinderella.title}, rehearsals` } }));
+  deal(
+    EARNEST_LOANS,
+    (item) => since(-24)(item) && suitsEarnest(item),
+    () => ({ ends: 'out', loan: { from: random.int(-21, -2), due: earnest.opens + 7, purpose: earnest.title } }),
+  );
+  deal(
+    CINDERELLA_LOANS,
+    (item) => since(-20)(item) && suitsCinderella(item),
+    () => ({
+      ends: 'out',
+      loan: { from: random.int(-14, -2), due: random.int(10, 24), purpose: `${cinderella.title}, rehearsals` },
+    }),
+  );
   others.forEach((loan) => deal(1, since(loan.from - 3), () => ({ ends: 'out', loan })));
   deal(MISSING, since(-200), (turn) => ({ ends: 'missing', found: turn % 4 === 3 }));
-  deal(DISPOSED, (item) => item.day < -400, (turn) => ({ ends: 'disposed', restored: turn % 9 === 8 }));
+  deal(
+    DISPOSED,
+    (item) => item.day < -400,
+    (turn) => ({ ends: 'disposed', restored: turn % 9 === 8 }),
+  );
   return fates;
 }

@@ -15,7 +15,13 @@ interface SampleInvoice {
 }
 
 const sampleInvoices: readonly SampleInvoice[] = [
-  { day: -380, number: 'BK-0142', about: 'Backstock, first year', due: -350, paid: { day: -362, reference: 'Cheque 000417' } },
+  {
+    day: -380,
+    number: 'BK-0142',
+    about: 'Backstock, first year',
+    due: -350,
+    paid: { day: -362, reference: 'Cheque 000417' },
+  },
   // Long before it is late: a demonstration is looked at for months.
   { day: -12, number: 'BK-0307', about: 'Backstock, second year', due: 180 },
 ];
@@ -27,12 +33,33 @@ export function tellInvoices({ calendar, chronicle, random }: Stage, users: Cast
     const at = calendar.moment(day, random);
     const id = mint(at, random);
     chronicle.add(at, { userId }, 'invoice', id, {
-      number, source: 'manual', about, currency: 'GBP', amount: YEAR, issuedOn: calendar.date(day), dueOn: calendar.date(due), state: 'open',
+      number,
+      source: 'manual',
+      about,
+      currency: 'GBP',
+      amount: YEAR,
+      issuedOn: calendar.date(day),
+      dueOn: calendar.date(due),
+      state: 'open',
     });
     if (paid === undefined) continue;
-    chronicle.record(calendar.moment(paid.day, random), { userId }, {
-      type: 'ChangeRecord', kind: 'invoice', id,
-      payload: { changes: { state: { from: 'open', to: 'paid' }, paid: { from: null, to: YEAR }, paidOn: { from: null, to: calendar.date(paid.day) }, paidBy: { from: null, to: 'cheque' }, reference: { from: null, to: paid.reference } } },
-    });
+    chronicle.record(
+      calendar.moment(paid.day, random),
+      { userId },
+      {
+        type: 'ChangeRecord',
+        kind: 'invoice',
+        id,
+        payload: {
+          changes: {
+            state: { from: 'open', to: 'paid' },
+            paid: { from: null, to: YEAR },
+            paidOn: { from: null, to: calendar.date(paid.day) },
+            paidBy: { from: null, to: 'cheque' },
+            reference: { from: null, to: paid.reference },
+          },
+        },
+      },
+    );
   }
 }

@@ -27,7 +27,12 @@ const backdrops = ['#e4dbcd', '#d8dedb', '#e2d6d3', '#d5dbe1', '#dfdcc8', '#dcd6
 const proportions = [0.92, 1, 1.08] as const;
 /** What the group can make with its own hands. */
 const makeable: readonly string[] = ['wood', 'fabric', 'paper', 'plain'];
-const withWorks: readonly string[] = ['Electronics and media', 'Clocks', 'Musical instruments (prop)', 'Telephones and communications'];
+const withWorks: readonly string[] = [
+  'Electronics and media',
+  'Clocks',
+  'Musical instruments (prop)',
+  'Telephones and communications',
+];
 /** Share of things that have been photographed. */
 const PHOTOGRAPHED = 0.62;
 
@@ -72,11 +77,17 @@ export function condition(random: Random): string | undefined {
   return dice < 0.985 ? 'poor' : 'unusable';
 }
 
-function description(random: Random, archetype: Archetype, origin: Origin, fault: string | undefined): string | undefined {
+function description(
+  random: Random,
+  archetype: Archetype,
+  origin: Origin,
+  fault: string | undefined,
+): string | undefined {
   if (random.chance(0.07)) return undefined;
   const [first = '', second = ''] = random.shuffled(archetype.details);
   const told = random.chance(0.3) ? `${first} ${second}` : first;
-  const provenance = random.chance(0.7) && !/\b(Bought|From|Made|Given|Found|loan|Signed)\b/.test(told) ? origin.sentence : undefined;
+  const provenance =
+    random.chance(0.7) && !/\b(Bought|From|Made|Given|Found|loan|Signed)\b/.test(told) ? origin.sentence : undefined;
   return [told, provenance, fault].filter((sentence) => sentence !== undefined).join(' ');
 }
 
@@ -88,7 +99,8 @@ interface Entry {
 
 /** Half of it was entered on the catalogue weekend, the rest came with one show or another. */
 function entered(random: Random): Entry {
-  if (random.chance(0.46)) return { day: CATALOGUE_WEEKEND + random.int(0, 2), show: random.chance(0.3) ? sampleProductions[0] : undefined };
+  if (random.chance(0.46))
+    return { day: CATALOGUE_WEEKEND + random.int(0, 2), show: random.chance(0.3) ? sampleProductions[0] : undefined };
   const show = random.pick(sampleProductions.filter(({ opens }) => opens > CATALOGUE_WEEKEND + 60));
   return { day: Math.min(-3, show.opens - random.int(6, 50)), show };
 }
@@ -102,7 +114,11 @@ function showsOf(random: Random, { day, show }: Entry): readonly SampleProductio
 }
 
 /** What a picture of a sort of thing in one stuff shows. */
-export function subjectOf(random: Random, { drawing, accents }: Pick<Archetype, 'drawing' | 'accents'>, { tint, finish }: Pick<Stuff, 'tint' | 'finish'>): Subject {
+export function subjectOf(
+  random: Random,
+  { drawing, accents }: Pick<Archetype, 'drawing' | 'accents'>,
+  { tint, finish }: Pick<Stuff, 'tint' | 'finish'>,
+): Subject {
   return {
     drawing,
     tint,
@@ -123,10 +139,17 @@ export function present(entries: Readonly<Record<string, FieldValue | undefined>
 }
 
 /** Invents one thing. `template` and `stuff` differ for every thing of a sort. */
-export function inventItem(archetype: Archetype, template: string, stuff: Stuff, calendar: Calendar, random: Random): SampleItem {
+export function inventItem(
+  archetype: Archetype,
+  template: string,
+  stuff: Stuff,
+  calendar: Calendar,
+  random: Random,
+): SampleItem {
   const entry = entered(random);
   const shows = showsOf(random, entry);
-  const canBeMade = archetype.value[1] < 130 && makeable.includes(stuff.finish) && !withWorks.includes(archetype.category);
+  const canBeMade =
+    archetype.value[1] < 130 && makeable.includes(stuff.finish) && !withWorks.includes(archetype.category);
   const origin = originOf(random, entry.show?.title, canBeMade);
   const state = condition(random);
   const worn = state === 'poor' || state === 'unusable' || (state === 'fair' && random.chance(0.5));
@@ -134,7 +157,10 @@ export function inventItem(archetype: Archetype, template: string, stuff: Stuff,
   const tags = [...new Set([...shows.map(({ tag }) => tag), ...(random.chance(0.08) ? ['needs-photo'] : [])])];
   const name = titled(template, stuff);
   const quantity = archetype.batch ? random.int(...archetype.batch) : 1;
-  const cost = origin.acquired === 'bought' && random.chance(0.6) ? pence(random, [archetype.value[0] * 0.4, archetype.value[1] * 0.6]) : undefined;
+  const cost =
+    origin.acquired === 'bought' && random.chance(0.6)
+      ? pence(random, [archetype.value[0] * 0.4, archetype.value[1] * 0.6])
+      : undefined;
   const values = present({
     name,
     description: description(random, archetype, origin, worn ? faultOf(random, stuff.finish) : undefined),
@@ -143,7 +169,9 @@ export function inventItem(archetype: Archetype, template: string, stuff: Stuff,
     quantity: quantity > 1 ? quantity : undefined,
     condition: state,
     colours: stuff.colours.length > 0 ? stuff.colours : undefined,
-    period: random.chance(0.86) ? [...new Set([random.pick(archetype.periods), ...(random.chance(0.3) ? [random.pick(archetype.periods)] : [])])] : undefined,
+    period: random.chance(0.86)
+      ? [...new Set([random.pick(archetype.periods), ...(random.chance(0.3) ? [random.pick(archetype.periods)] : [])])]
+      : undefined,
     material: stuff.material === undefined ? undefined : [stuff.material],
     acquired: random.chance(0.8) ? origin.acquired : undefined,
     acquiredOn: random.chance(0.55) ? calendar.date(acquiredDay) : undefined,
@@ -155,7 +183,14 @@ export function inventItem(archetype: Archetype, template: string, stuff: Stuff,
     ...sizes(random, archetype),
     ...archetype.always,
   });
-  return { archetype, values, name, day: entry.day, shows, subject: random.chance(PHOTOGRAPHED) ? subjectOf(random, archetype, stuff) : undefined };
+  return {
+    archetype,
+    values,
+    name,
+    day: entry.day,
+    shows,
+    subject: random.chance(PHOTOGRAPHED) ? subjectOf(random, archetype, stuff) : undefined,
+  };
 }
 
 /** Shows that a thing can have been out for since it was entered. */

@@ -10,7 +10,11 @@ const DRAWN_AT_ONCE = 4;
 /** Commands handed over at a time, between two reports of progress. */
 const COMMANDS_AT_ONCE = 250;
 
-async function hangPictures(pictures: ReadonlyMap<string, Subject>, host: SampleHost, report: (done: number) => void): Promise<void> {
+async function hangPictures(
+  pictures: ReadonlyMap<string, Subject>,
+  host: SampleHost,
+  report: (done: number) => void,
+): Promise<void> {
   const waiting = pictures.entries();
   let hung = 0;
   const hang = async () => {
@@ -38,7 +42,10 @@ export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
     const batch = commands.slice(start, start + COMMANDS_AT_ONCE);
     const refusals = await host.execute(batch);
     refusals.forEach((refusal, index) => {
-      if (refusal && !host.isResumed) throw new Error(`Invariant broken: the sample's ${JSON.stringify(batch[index]?.command)} was refused: ${refusal.message}`);
+      if (refusal && !host.isResumed)
+        throw new Error(
+          `Invariant broken: the sample's ${JSON.stringify(batch[index]?.command)} was refused: ${refusal.message}`,
+        );
     });
     host.onProgress({ step: 'Filling the store', done: pictures.size + start + batch.length, total });
   }

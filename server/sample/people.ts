@@ -16,24 +16,79 @@ export interface SampleMember {
 type Entry = readonly [name: string, yearsAgo: number, knownAs?: string];
 
 const entries: readonly Entry[] = [
-  ['Margaret Ashdown', 14], ['Derek Pargeter', 14], ['Priya Raman', 9], ['Tom Okafor', 6], ['Elsie Whitcombe', 1],
-  ['Sam Lee', 5], ['Geoffrey Tilling', 14, 'Geoff'], ['Joan Tilling', 14], ['Aisha Bello', 4], ['Callum Fraser', 7],
-  ['Rosalind Peake', 12, 'Ros'], ['Dilys Morgan', 13], ['Huw Morgan', 13], ['Katarzyna Nowak', 8, 'Kasia'], ['Ben Achterberg', 3],
-  ['Yusuf Demir', 5], ['Harriet Coombes', 10], ['Simon Coombes', 10], ['Niamh O’Sullivan', 6], ['Ravi Chandrasekhar', 4],
-  ['Beatrice Thorne', 11, 'Bea'], ['Leon Baptiste', 7], ['Fiona Macrae', 9], ['Winston Grant', 12], ['Mei-Ling Chow', 3],
-  ['Alan Hathersage', 14], ['Pauline Hathersage', 14], ['George Osei', 2], ['Sophie Lindqvist', 4], ['Oliver Penhaligon', 5, 'Olly'],
-  ['Tamsin Penhaligon', 5], ['Nadia Hussain', 6], ['Marcus Bright', 8], ['Ruth Abelman', 13], ['Jonathan Abelman', 13, 'Jon'],
-  ['Chiara Rossi', 2], ['Edwin Makepeace', 14, 'Ted'], ['Grace Adeyemi', 3], ['Patrick Delaney', 10, 'Paddy'], ['Susan Fairweather', 12, 'Sue'],
-  ['Imogen Fairweather', 4, 'Immy'], ['Zoltán Varga', 6], ['Heather Ludlow', 9], ['Kwame Mensah', 5], ['Lucy Bradwell', 2],
-  ['Dominic Sayle', 7, 'Dom'], ['Veronica Sayle', 11], ['Amrit Gill', 4], ['Jaspreet Gill', 4, 'Jas'], ['Neil Stainforth', 8],
-  ['Carys Bevan', 3], ['Hannah Goldsmith', 6], ['Arthur Quennell', 14], ['Dorothy Quennell', 14, 'Dot'], ['Eleni Papadakis', 5],
-  ['Freddie Marsh', 1], ['Matilda Crane', 1, 'Tilly'], ['Robert Illingworth', 11, 'Bob'], ['Shanice Powell', 3], ['Trevor Blenkinsop', 13],
-  ['Ingrid Halvorsen', 7], ['Lewis Applegarth', 2],
+  ['Margaret Ashdown', 14],
+  ['Derek Pargeter', 14],
+  ['Priya Raman', 9],
+  ['Tom Okafor', 6],
+  ['Elsie Whitcombe', 1],
+  ['Sam Lee', 5],
+  ['Geoffrey Tilling', 14, 'Geoff'],
+  ['Joan Tilling', 14],
+  ['Aisha Bello', 4],
+  ['Callum Fraser', 7],
+  ['Rosalind Peake', 12, 'Ros'],
+  ['Dilys Morgan', 13],
+  ['Huw Morgan', 13],
+  ['Katarzyna Nowak', 8, 'Kasia'],
+  ['Ben Achterberg', 3],
+  ['Yusuf Demir', 5],
+  ['Harriet Coombes', 10],
+  ['Simon Coombes', 10],
+  ['Niamh O’Sullivan', 6],
+  ['Ravi Chandrasekhar', 4],
+  ['Beatrice Thorne', 11, 'Bea'],
+  ['Leon Baptiste', 7],
+  ['Fiona Macrae', 9],
+  ['Winston Grant', 12],
+  ['Mei-Ling Chow', 3],
+  ['Alan Hathersage', 14],
+  ['Pauline Hathersage', 14],
+  ['George Osei', 2],
+  ['Sophie Lindqvist', 4],
+  ['Oliver Penhaligon', 5, 'Olly'],
+  ['Tamsin Penhaligon', 5],
+  ['Nadia Hussain', 6],
+  ['Marcus Bright', 8],
+  ['Ruth Abelman', 13],
+  ['Jonathan Abelman', 13, 'Jon'],
+  ['Chiara Rossi', 2],
+  ['Edwin Makepeace', 14, 'Ted'],
+  ['Grace Adeyemi', 3],
+  ['Patrick Delaney', 10, 'Paddy'],
+  ['Susan Fairweather', 12, 'Sue'],
+  ['Imogen Fairweather', 4, 'Immy'],
+  ['Zoltán Varga', 6],
+  ['Heather Ludlow', 9],
+  ['Kwame Mensah', 5],
+  ['Lucy Bradwell', 2],
+  ['Dominic Sayle', 7, 'Dom'],
+  ['Veronica Sayle', 11],
+  ['Amrit Gill', 4],
+  ['Jaspreet Gill', 4, 'Jas'],
+  ['Neil Stainforth', 8],
+  ['Carys Bevan', 3],
+  ['Hannah Goldsmith', 6],
+  ['Arthur Quennell', 14],
+  ['Dorothy Quennell', 14, 'Dot'],
+  ['Eleni Papadakis', 5],
+  ['Freddie Marsh', 1],
+  ['Matilda Crane', 1, 'Tilly'],
+  ['Robert Illingworth', 11, 'Bob'],
+  ['Shanice Powell', 3],
+  ['Trevor Blenkinsop', 13],
+  ['Ingrid Halvorsen', 7],
+  ['Lewis Applegarth', 2],
 ];
 
 /** First word of a name, without accents or marks. */
 function handle(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^A-Za-z ]/g, '').trim().toLowerCase().replaceAll(' ', '-');
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z ]/g, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '-');
 }
 
 /** Everybody things can be signed out to. */

@@ -57,7 +57,8 @@ function enter({ item, order }: Story, telling: Telling): Thing {
 function photograph(thing: Thing, { item, mediaId }: Story, { random }: Telling): void {
   if (mediaId === undefined) return;
   const isOld = item.day <= CATALOGUE_WEEKEND + 2;
-  const day = isOld && random.chance(0.7) ? PHOTO_WEEKEND + random.int(0, 1) : Math.min(-1, item.day + random.int(1, 3));
+  const day =
+    isOld && random.chance(0.7) ? PHOTO_WEEKEND + random.int(0, 1) : Math.min(-1, item.day + random.int(1, 3));
   thing.photograph(day, mediaId);
 }
 
@@ -84,7 +85,16 @@ function tidy(thing: Thing, { item }: Story, { cast, random }: Telling): void {
   if (!random.chance(0.11) || item.day > -40) return;
   const homes = cast.homes(item.archetype.home).filter((id) => id !== thing.values['homeLocationId']);
   if (random.chance(0.5) && homes.length > 0) thing.change(-28, { homeLocationId: random.pick(homes) });
-  else thing.change(-27, { notes: random.pick(['Checked at the stocktake.', 'Two people remember this from the old hall.', 'Try the other one first.', 'Do not lend in December, it is always wanted.', 'Needs a proper label.']) });
+  else
+    thing.change(-27, {
+      notes: random.pick([
+        'Checked at the stocktake.',
+        'Two people remember this from the old hall.',
+        'Try the other one first.',
+        'Do not lend in December, it is always wanted.',
+        'Needs a proper label.',
+      ]),
+    });
 }
 
 function end(thing: Thing, { fate }: Story, { random, bookings }: Telling): void {

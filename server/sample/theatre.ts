@@ -69,23 +69,46 @@ function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
 
 /** By time; what happened at one moment keeps its order. */
 function inOrder(commands: readonly SampleCommand[]): readonly SampleCommand[] {
-  return commands.toSorted((a, b) => (a.command.issuedAt < b.command.issuedAt ? -1 : a.command.issuedAt > b.command.issuedAt ? 1 : 0));
+  return commands.toSorted((a, b) =>
+    a.command.issuedAt < b.command.issuedAt ? -1 : a.command.issuedAt > b.command.issuedAt ? 1 : 0,
+  );
 }
 
 /** Invents the theatre. */
-export function sampleTheatre({ today, timezone, categories = new Map(), founder, seed = FIRST_SEASON }: SampleOptions): SampleTheatre {
+export function sampleTheatre({
+  today,
+  timezone,
+  categories = new Map(),
+  founder,
+  seed = FIRST_SEASON,
+}: SampleOptions): SampleTheatre {
   const random = new Random(seed);
   const calendar = new Calendar(today);
   const chronicle = new Chronicle(timezone);
-  const company = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
+  const company = enterCast(
+    { calendar, chronicle, random: random.fork('cast') },
+    categories.get('propCategory') ?? new Map(),
+    founder,
+  );
   const houses = new Chronicle(timezone);
-  const facilities = tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, company.places, company.members);
+  const facilities = tellFacilities(
+    { calendar, chronicle: houses, random: random.fork('facilities') },
+    company.places,
+    company.members,
+  );
   const seasons = new Chronicle(timezone);
   const events = tellSeason({ calendar, chronicle: seasons, random: random.fork('season') }, company, facilities);
-  const abilities = tellSociety({ calendar, chronicle: seasons, random: random.fork('society') }, company, categories.get('skill'));
+  const abilities = tellSociety(
+    { calendar, chronicle: seasons, random: random.fork('society') },
+    company,
+    categories.get('skill'),
+  );
   const cast: Cast = { ...company, eventOf: (purpose) => events.get(purpose.split(', ')[0] ?? '') };
   const desk = new Chronicle(timezone);
-  const ledger = new Ledger({ calendar, chronicle: desk, random: random.fork('lending') }, { userId: cast.users[1]?.userId ?? '' });
+  const ledger = new Ledger(
+    { calendar, chronicle: desk, random: random.fork('lending') },
+    { userId: cast.users[1]?.userId ?? '' },
+  );
   const bookings = enterLoanBookings(ledger, cast);
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
@@ -93,7 +116,10 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const things = stock.map((item, index) => {
     const mediaId = item.subject && pictureId(item.subject);
     if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
-    return tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, bookings, random: random.fork(`story ${index}`) });
+    return tellStory(
+      { item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index },
+      { calendar, chronicle, cast, bookings, random: random.fork(`story ${index}`) },
+    );
   });
   const store = new Chronicle(timezone);
   const kept = things.filter((_, index) => fates[index]?.ends === 'kept' && (stock[index]?.day ?? 0) < LONG_THERE);
@@ -101,17 +127,35 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   tellRequests(ledger, cast, tellBookings(ledger, cast, left));
   tellKit(ledger, cast, left);
   const others = new Chronicle(timezone);
-  const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
+  const departments = tellDepartments(
+    { calendar, chronicle: others, random: random.fork('departments') },
+    cast,
+    categories,
+    pictures,
+  );
   const office = new Chronicle(timezone);
   const clerk = { calendar, chronicle: office, random: random.fork('office') };
   const papers = tellPapers(clerk, cast, { events, facilities, abilities, bookings });
   tellInvoices(clerk, cast.users);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...seasons.tell(random.fork('season ids')), ...desk.tell(random.fork('lending ids')), ...office.tell(random.fork('office ids'))]),
+    commands: inOrder([
+      ...chronicle.tell(random.fork('ids')),
+      ...others.tell(random.fork('department ids')),
+      ...houses.tell(random.fork('facility ids')),
+      ...store.tell(random.fork('prop store ids')),
+      ...seasons.tell(random.fork('season ids')),
+      ...desk.tell(random.fork('lending ids')),
+      ...office.tell(random.fork('office ids')),
+    ]),
     pictures,
     papers,
-    users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
+    users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({
+      userId,
+      name,
+      email,
+      what,
+    })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },
   };
 }

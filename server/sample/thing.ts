@@ -55,21 +55,34 @@ export class Thing {
 
   change(day: number, to: FieldValues): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    const changes = Object.fromEntries(Object.entries(to).map(([key, value]) => [key, { from: this.values[key] ?? null, to: value }]));
+    const changes = Object.fromEntries(
+      Object.entries(to).map(([key, value]) => [key, { from: this.values[key] ?? null, to: value }]),
+    );
     Object.assign(this.values, to);
-    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), { type: 'ChangeRecord', kind: this.kind, id: this.id, payload: { changes } });
+    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
+      type: 'ChangeRecord',
+      kind: this.kind,
+      id: this.id,
+      payload: { changes },
+    });
   }
 
   photograph(day: number, mediaId: string): void {
     this.picture = mediaId;
     const { calendar, chronicle, cast, random } = this.#telling;
     chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
-      type: 'AddPhoto', kind: this.kind, id: this.id, payload: { photo: { mediaId, width: PICTURE_WIDTH, height: PICTURE_HEIGHT } },
+      type: 'AddPhoto',
+      kind: this.kind,
+      id: this.id,
+      payload: { photo: { mediaId, width: PICTURE_WIDTH, height: PICTURE_HEIGHT } },
     });
   }
 
   /** @param booked the booking it stands under, and who answers for that */
-  signOut(loan: OpenLoan, booked?: { readonly bookingId: string; readonly memberId: string }): { loanId: string; quantity: number } {
+  signOut(
+    loan: OpenLoan,
+    booked?: { readonly bookingId: string; readonly memberId: string },
+  ): { loanId: string; quantity: number } {
     const { calendar, chronicle, cast, random } = this.#telling;
     const at = calendar.moment(loan.from, random);
     const quantity = random.chance(0.5) ? this.quantity : random.int(1, this.quantity);
@@ -79,8 +92,19 @@ export class Thing {
     const eventId = cast.eventOf?.(loan.purpose);
     const by = this.values['loanable'] === 'ask' ? cast.keeper(loan.from, random) : cast.borrower(loan.from, random);
     chronicle.record(at, by, {
-      type: 'SignOutItem', kind: this.kind, id: this.id,
-      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose, ...(booked === undefined ? {} : { bookingId: booked.bookingId }), ...(eventId === undefined ? {} : { eventId }) },
+      type: 'SignOutItem',
+      kind: this.kind,
+      id: this.id,
+      payload: {
+        loanId,
+        memberId,
+        quantity,
+        from: calendar.date(loan.from),
+        dueBack: calendar.date(loan.due),
+        purpose: loan.purpose,
+        ...(booked === undefined ? {} : { bookingId: booked.bookingId }),
+        ...(eventId === undefined ? {} : { eventId }),
+      },
     });
     return { loanId, quantity };
   }
@@ -91,34 +115,67 @@ export class Thing {
     const conditionIn = this.values['condition'] === 'good' && random.chance(0.18) ? 'fair' : undefined;
     if (conditionIn !== undefined) this.values['condition'] = conditionIn;
     chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
-      type: 'ReturnItem', kind: this.kind, id: this.id,
-      payload: { loanId, quantity, ...(conditionIn === undefined ? {} : { conditionIn }), ...(clean ? { clean } : {}), ...(random.chance(0.2) ? { note: random.pick(cast.returnNotes ?? returnNotes) } : {}) },
+      type: 'ReturnItem',
+      kind: this.kind,
+      id: this.id,
+      payload: {
+        loanId,
+        quantity,
+        ...(conditionIn === undefined ? {} : { conditionIn }),
+        ...(clean ? { clean } : {}),
+        ...(random.chance(0.2) ? { note: random.pick(cast.returnNotes ?? returnNotes) } : {}),
+      },
     });
   }
 
   /** Says in a stocktake that it was found, all of it, where it lives. */
   count(day: number, stocktakeId: string, quantity: number, placeId: string): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    chronicle.record(calendar.moment(day, random), cast.borrower(day, random), { type: 'CountItem', kind: this.kind, id: this.id, payload: { stocktakeId, quantity, placeId } });
+    chronicle.record(calendar.moment(day, random), cast.borrower(day, random), {
+      type: 'CountItem',
+      kind: this.kind,
+      id: this.id,
+      payload: { stocktakeId, quantity, placeId },
+    });
   }
 
   lose(day: number, quantity: number): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    chronicle.record(calendar.moment(day, random), cast.borrower(day, random), { type: 'ReportMissing', kind: this.kind, id: this.id, payload: { quantity, note: random.pick(missingNotes) } });
+    chronicle.record(calendar.moment(day, random), cast.borrower(day, random), {
+      type: 'ReportMissing',
+      kind: this.kind,
+      id: this.id,
+      payload: { quantity, note: random.pick(missingNotes) },
+    });
   }
 
   find(day: number, quantity: number): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), { type: 'ReportFound', kind: this.kind, id: this.id, payload: { quantity } });
+    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
+      type: 'ReportFound',
+      kind: this.kind,
+      id: this.id,
+      payload: { quantity },
+    });
   }
 
   dispose(day: number, [reason, note]: Disposal): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), { type: 'DisposeRecord', kind: this.kind, id: this.id, payload: { reason, note } });
+    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
+      type: 'DisposeRecord',
+      kind: this.kind,
+      id: this.id,
+      payload: { reason, note },
+    });
   }
 
   restore(day: number): void {
     const { calendar, chronicle, cast, random } = this.#telling;
-    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), { type: 'RestoreRecord', kind: this.kind, id: this.id, payload: {} });
+    chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
+      type: 'RestoreRecord',
+      kind: this.kind,
+      id: this.id,
+      payload: {},
+    });
   }
 }

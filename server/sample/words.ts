@@ -10,10 +10,47 @@ export interface Origin {
   readonly owner?: string;
 }
 
-const shops = ['Hadderby auction rooms', 'the hospice shop', 'Oxfam', 'a car boot sale', 'Tilling & Son', 'the antiques arcade', 'a school fête', 'the army surplus shop'];
-const givers = ['the Quennell family', 'Mrs Peake senior', 'the Crown Hotel', 'the Methodist hall', 'Hadderby Junior School', 'Dilys and Huw', 'a lady in the audience', 'the old Co-op', 'Winston’s neighbour', 'the solicitors on Castle Street', 'the Hathersages'];
-const makers = ['Derek Pargeter', 'Geoff Tilling', 'Mei-Ling Chow', 'Ted Makepeace', 'the Tuesday workshop', 'Beatrice Thorne', 'Ben Achterberg', 'Year 10'];
-const spots = ['behind the boiler', 'under the stage', 'in the organ loft', 'in the skip at the Town Hall, with leave', 'when the flat roof was mended', 'in a hamper marked “Mikado”'];
+const shops = [
+  'Hadderby auction rooms',
+  'the hospice shop',
+  'Oxfam',
+  'a car boot sale',
+  'Tilling & Son',
+  'the antiques arcade',
+  'a school fête',
+  'the army surplus shop',
+];
+const givers = [
+  'the Quennell family',
+  'Mrs Peake senior',
+  'the Crown Hotel',
+  'the Methodist hall',
+  'Hadderby Junior School',
+  'Dilys and Huw',
+  'a lady in the audience',
+  'the old Co-op',
+  'Winston’s neighbour',
+  'the solicitors on Castle Street',
+  'the Hathersages',
+];
+const makers = [
+  'Derek Pargeter',
+  'Geoff Tilling',
+  'Mei-Ling Chow',
+  'Ted Makepeace',
+  'the Tuesday workshop',
+  'Beatrice Thorne',
+  'Ben Achterberg',
+  'Year 10',
+];
+const spots = [
+  'behind the boiler',
+  'under the stage',
+  'in the organ loft',
+  'in the skip at the Town Hall, with leave',
+  'when the flat roof was mended',
+  'in a hamper marked “Mikado”',
+];
 const lenders = ['St Anne’s Players', 'Margaret Ashdown', 'the Town Museum', 'Arthur Quennell'];
 
 /** Invents how something came, for a show where it was for one. */
@@ -26,11 +63,29 @@ export function originOf(random: Random, show: string | undefined, canBeMade: bo
   }
   if (dice < 0.5) {
     const shop = random.pick(shops);
-    return { acquired: 'bought', from: shop, ...(random.chance(0.5) ? { sentence: random.pick([`From ${shop}${forShow}.`, `Bought at ${shop}${forShow}.`, `Found at ${shop}.`]) } : {}) };
+    return {
+      acquired: 'bought',
+      from: shop,
+      ...(random.chance(0.5)
+        ? { sentence: random.pick([`From ${shop}${forShow}.`, `Bought at ${shop}${forShow}.`, `Found at ${shop}.`]) }
+        : {}),
+    };
   }
   if (dice < 0.84) {
     const giver = random.pick(givers);
-    return { acquired: 'donated', from: giver, ...(random.chance(0.6) ? { sentence: random.pick([`Given by ${giver}.`, `From ${giver}, with thanks.`, `Came from ${giver}${forShow}.`]) } : {}) };
+    return {
+      acquired: 'donated',
+      from: giver,
+      ...(random.chance(0.6)
+        ? {
+            sentence: random.pick([
+              `Given by ${giver}.`,
+              `From ${giver}, with thanks.`,
+              `Came from ${giver}${forShow}.`,
+            ]),
+          }
+        : {}),
+    };
   }
   if (dice < 0.93) return { acquired: 'found', sentence: `Found ${random.pick(spots)}.` };
   if (dice < 0.97) return { acquired: 'transferred', from: 'the Youth Theatre', sentence: 'Was the Youth Theatre’s.' };
@@ -39,11 +94,30 @@ export function originOf(random: Random, show: string | undefined, canBeMade: bo
 }
 
 const faults: Readonly<Record<Finish, readonly string[]>> = {
-  wood: ['One joint loose.', 'Woodworm, treated, holes are old.', 'Ring mark from a cup.', 'Veneer lifting at one corner.', 'Scuffed along the bottom.', 'Wobbles, folded paper helps.'],
-  metal: ['Tarnished; reads better that way.', 'Dented on one side.', 'Solder has gone once already.', 'Lacquer worn through.', 'Bit of rust inside.'],
+  wood: [
+    'One joint loose.',
+    'Woodworm, treated, holes are old.',
+    'Ring mark from a cup.',
+    'Veneer lifting at one corner.',
+    'Scuffed along the bottom.',
+    'Wobbles, folded paper helps.',
+  ],
+  metal: [
+    'Tarnished; reads better that way.',
+    'Dented on one side.',
+    'Solder has gone once already.',
+    'Lacquer worn through.',
+    'Bit of rust inside.',
+  ],
   ceramic: ['Chip on the rim.', 'Handle glued.', 'Crazed all over.', 'Hairline crack, no hot water.', 'Nibbled edge.'],
   glass: ['Chip on the foot.', 'Cloudy.', 'Scratched from the washer.', 'One has been replaced by a near match.'],
-  fabric: ['Moth at one corner.', 'Faded along the fold.', 'Seam going.', 'Candle wax on it.', 'Sun has had it on one side.'],
+  fabric: [
+    'Moth at one corner.',
+    'Faded along the fold.',
+    'Seam going.',
+    'Candle wax on it.',
+    'Sun has had it on one side.',
+  ],
   paper: ['Dog-eared.', 'Foxed.', 'Tear mended with tape on the back.', 'Getting limp.'],
   leather: ['Scuffed at the corners.', 'Stitching going near the handle.', 'Spine cracked.', 'Dry, needs feeding.'],
   plain: ['Paint chipped.', 'Needs touching up.', 'Sticky, wash before use.', 'Repaired with gaffer tape.'],
@@ -66,7 +140,10 @@ export const returnNotes = [
 ] as const;
 
 /** Why something went, and what was written about it. */
-export type Disposal = readonly [reason: 'sold' | 'donated' | 'scrapped' | 'lost' | 'returned-to-owner' | 'not-needed', note: string];
+export type Disposal = readonly [
+  reason: 'sold' | 'donated' | 'scrapped' | 'lost' | 'returned-to-owner' | 'not-needed',
+  note: string,
+];
 
 /** Why things went. */
 export const disposals: readonly Disposal[] = [
@@ -84,4 +161,9 @@ export const disposals: readonly Disposal[] = [
 ];
 
 /** What the searchers wrote. */
-export const missingNotes = ['Not in its box at the stocktake.', 'Was on the stage-left table at the last night.', 'Somebody has it at home, please look.', 'Last seen in dressing room 2.'] as const;
+export const missingNotes = [
+  'Not in its box at the stocktake.',
+  'Was on the stage-left table at the last night.',
+  'Somebody has it at home, please look.',
+  'Last seen in dressing room 2.',
+] as const;

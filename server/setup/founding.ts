@@ -40,7 +40,9 @@ function settings({ groupName, name, email, timezone, sample = false }: Founding
     { parameter: 'dark_mode', value: 'false', datatype: 'boolean', isPublic: true },
     { parameter: 'loan_days', value: '14', datatype: 'integer' },
     { parameter: 'billing_contact', value: JSON.stringify({ name, email }), datatype: 'json' },
-    ...(sample ? [{ parameter: sampleSetting.parameter, value: sampleSetting.loading, datatype: 'string' } as const] : []),
+    ...(sample
+      ? [{ parameter: sampleSetting.parameter, value: sampleSetting.loading, datatype: 'string' } as const]
+      : []),
   ];
 }
 
@@ -52,15 +54,32 @@ const categorySeeds: readonly (readonly [kind: Kind, seed: readonly SeededCatego
 ];
 
 /** The commands that found a group; `userId` is its first administrator. */
-export function foundingCommands(founding: Founding, userId: string, { now, mintId }: { now: string; mintId: MintId }): readonly Command[] {
+export function foundingCommands(
+  founding: Founding,
+  userId: string,
+  { now, mintId }: { now: string; mintId: MintId },
+): readonly Command[] {
   const add = (kind: Kind, id: string, values: Readonly<Record<string, FieldValue>>): Command => ({
-    commandId: mintId(), v: 1, type: 'AddRecord', kind, id, issuedAt: now, timezone: founding.timezone, payload: { values },
+    commandId: mintId(),
+    v: 1,
+    type: 'AddRecord',
+    kind,
+    id,
+    issuedAt: now,
+    timezone: founding.timezone,
+    payload: { values },
   });
   const categories = (kind: Kind, seed: readonly SeededCategory[]) => {
     const ids = new Map(seed.map(({ name }) => [name, mintId()]));
     return seed.map(({ name, prefix, under }, order) => {
       const parentId = under === undefined ? undefined : ids.get(under);
-      return add(kind, ids.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}), ...(kind === 'costumeCategory' ? garmentValuesOf(name) : {}) });
+      return add(kind, ids.get(name) ?? mintId(), {
+        name,
+        prefix,
+        order,
+        ...(parentId ? { parentId } : {}),
+        ...(kind === 'costumeCategory' ? garmentValuesOf(name) : {}),
+      });
     });
   };
   const memberId = mintId();
@@ -72,6 +91,12 @@ export function foundingCommands(founding: Founding, userId: string, { now, mint
     ...skillSeed.map(({ id, values }) => add('skill', id, values)),
     add('member', memberId, { name: founding.name }),
     add('membership', memberId, { name: founding.name, memberId }),
-    add('user', userId, { name: founding.name, email: founding.email, memberId, roles: [SUPER_ADMIN], features: [...features] }),
+    add('user', userId, {
+      name: founding.name,
+      email: founding.email,
+      memberId,
+      roles: [SUPER_ADMIN],
+      features: [...features],
+    }),
   ];
 }

@@ -19,7 +19,13 @@ export const keepable = [PRICING_SETTING, GRACE_SETTING] as const;
 
 function keptValues(parameter: string, value: string): FieldValues {
   const known = describedSetting(parameter);
-  return { parameter, value, isKept: true, datatype: known?.datatype ?? 'string', ...(known?.isPublic === true ? { isPublic: true } : {}) };
+  return {
+    parameter,
+    value,
+    isKept: true,
+    datatype: known?.datatype ?? 'string',
+    ...(known?.isPublic === true ? { isPublic: true } : {}),
+  };
 }
 
 /** What leads from a group's settings to what the installation keeps. What it keeps no longer stays as it is, and is the group's own again. */
@@ -28,7 +34,10 @@ export function keepingSteps(kept: KeptSettings, known: ReadonlyMap<string, Cata
     const [value, record] = [kept[parameter], known.get(parameter)];
     if (value === undefined && record?.values['isKept'] !== true) return [];
     const { isKept: _, ...own } = record?.values ?? {};
-    const step = stepTo({ kind: 'setting', id: parameter, values: value === undefined ? own : keptValues(parameter, value) }, record);
+    const step = stepTo(
+      { kind: 'setting', id: parameter, values: value === undefined ? own : keptValues(parameter, value) },
+      record,
+    );
     const back: CommandBody = { type: 'RestoreRecord', kind: 'setting', id: parameter, payload: {} };
     return [...(record !== undefined && record.lifecycle.stage !== 'active' ? [back] : []), ...(step ? [step] : [])];
   });

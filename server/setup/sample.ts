@@ -35,7 +35,11 @@ function refusalOf(outcome: Outcome): Refusal | undefined {
   return first.outcome === 'rejected' ? first.refusal : undefined;
 }
 
-async function execute({ events }: Tools, siteId: string, commands: readonly SampleCommand[]): Promise<readonly (Refusal | undefined)[]> {
+async function execute(
+  { events }: Tools,
+  siteId: string,
+  commands: readonly SampleCommand[],
+): Promise<readonly (Refusal | undefined)[]> {
   // Handed over at once and in order: the store writes what waits together.
   const submitted = await Promise.all(
     byPerson(commands).map((stretch) =>
@@ -70,7 +74,8 @@ async function foundedOf({ database, now }: Tools, siteId: string): Promise<Foun
   const timezone = first?.timezone ?? 'UTC';
   const categories = new Map<Kind, Map<string, string>>();
   // The first of a name is the one that the group was founded with.
-  for (const { kind, id, name } of rows.toReversed()) if (kind !== 'member') categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(name, id));
+  for (const { kind, id, name } of rows.toReversed())
+    if (kind !== 'member') categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(name, id));
   return {
     timezone,
     today: dateIn((first?.at ?? now()).toISOString(), timezone),
@@ -87,7 +92,11 @@ export interface LoadOptions {
 }
 
 /** Fills a group with the sample theatre, as it would stand on the day of its founding. */
-export async function loadSampleInto(tools: Tools, siteId: string, { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {}): Promise<SampleLoaded> {
+export async function loadSampleInto(
+  tools: Tools,
+  siteId: string,
+  { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {},
+): Promise<SampleLoaded> {
   // The program's own pictures are never refused.
   const gallery = { sql: tools.database, store: tools.media, now: tools.now, bytesMax: undefined };
   const founded = await foundedOf(tools, siteId);
@@ -109,7 +118,11 @@ export interface FillOptions extends Pick<LoadOptions, 'isResumed' | 'onProgress
 }
 
 /** Fills a group at its set-up, with progress on the terminal. */
-export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, siteId: string, { onProgress, password, ...options }: FillOptions = {}): Promise<void> {
+export async function fillWithSample(
+  tools: Tools & Pick<Services, 'accounts'>,
+  siteId: string,
+  { onProgress, password, ...options }: FillOptions = {},
+): Promise<void> {
   const showProgress = progressLine(process.stdout);
   const { users } = await loadSampleInto(tools, siteId, {
     ...options,

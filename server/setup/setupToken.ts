@@ -10,7 +10,9 @@ const groupOf = 4;
 export function setupTokenOf(secret: Uint8Array): string {
   const bytes = createHmac('sha256', secret).update('set-up').digest();
   const text = Array.from(bytes.subarray(0, letters), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-  return Array.from({ length: letters / groupOf }, (_, index) => text.slice(index * groupOf, (index + 1) * groupOf)).join('-');
+  return Array.from({ length: letters / groupOf }, (_, index) =>
+    text.slice(index * groupOf, (index + 1) * groupOf),
+  ).join('-');
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

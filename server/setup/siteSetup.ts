@@ -15,7 +15,8 @@ import { programCommand, systemClientId } from '../programCommands.ts';
 
 /** Fills a founded group with the sample theatre. */
 export type LoadSample = (
-  asked: { readonly siteId: string; readonly isResumed: boolean }, onProgress: (progress: SampleProgress) => void,
+  asked: { readonly siteId: string; readonly isResumed: boolean },
+  onProgress: (progress: SampleProgress) => void,
 ) => Promise<void>;
 
 export interface SiteSetupTools {
@@ -60,7 +61,14 @@ export class SiteSetup {
     await accounts.setPassword(siteId, userId, founding.password);
     try {
       const commands = foundingCommands(founding, userId, { now: now().toISOString(), mintId });
-      await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, onlyAtHead: 0, allOrNothing: true });
+      await events.submit({
+        siteId,
+        by: 'system',
+        clientId: systemClientId,
+        commands,
+        onlyAtHead: 0,
+        allOrNothing: true,
+      });
     } catch (error) {
       // After any other failure the group may have been founded all the same.
       if (error instanceof CodedError) await accounts.forgetPassword(siteId, userId);
@@ -74,7 +82,8 @@ export class SiteSetup {
   /** Goes on with every sample theatre whose loading was cut short; what was done before is not done again. */
   async resume(): Promise<void> {
     const unfinished = await this.#tools.database.query<{ siteId: string }>(
-      `select site_id as "siteId" from record where kind = 'setting' and id = $1 and body #>> '{values,value}' = $2`, [sampleSetting.parameter, sampleSetting.loading],
+      `select site_id as "siteId" from record where kind = 'setting' and id = $1 and body #>> '{values,value}' = $2`,
+      [sampleSetting.parameter, sampleSetting.loading],
     );
     for (const { siteId } of unfinished) await this.#fill(siteId, true);
   }
@@ -87,23 +96,31 @@ export class SiteSetup {
     );
     for (const { siteId, known } of rows) {
       const missing = locationTypeSeed.filter(({ id }) => !known?.includes(id));
-      const commands = missing.map(({ id, values }) => programCommand({ type: 'AddRecord', kind: 'locationType', id, payload: { values } }, this.#tools));
+      const commands = missing.map(({ id, values }) =>
+        programCommand({ type: 'AddRecord', kind: 'locationType', id, payload: { values } }, this.#tools),
+      );
       if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands });
     }
   }
 
   /** Brings the settings that the installation keeps into every group, and gives those that it no longer keeps back. */
   async keepSettings(): Promise<void> {
-    const sites = await this.#tools.database.query<{ siteId: string }>('select site_id as "siteId" from site where last_seq > 0');
+    const sites = await this.#tools.database.query<{ siteId: string }>(
+      'select site_id as "siteId" from site where last_seq > 0',
+    );
     for (const { siteId } of sites) await this.#keepSettings(siteId);
   }
 
   async #keepSettings(siteId: string): Promise<void> {
     const { database, events, kept } = this.#tools;
-    const rows = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'setting' and id = any ($2)`, [siteId, [...keepable]]);
+    const rows = await database.query<{ body: CatalogueRecord }>(
+      `select body from record where site_id = $1 and kind = 'setting' and id = any ($2)`,
+      [siteId, [...keepable]],
+    );
     const steps = keepingSteps(kept, new Map(rows.map(({ body }) => [body.id, body])));
     const commands = steps.map((step) => programCommand(step, this.#tools));
-    if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, allOrNothing: true });
+    if (commands.length > 0)
+      await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, allOrNothing: true });
   }
 
   async #fill(siteId: string, isResumed: boolean): Promise<void> {

@@ -1,9 +1,14 @@
 import type { Sql } from '../database/database.ts';
 
 /** What settings of a group say, by parameter; nothing of those that say nothing. */
-export async function settingsOf(sql: Sql, siteId: string, parameters: readonly string[]): Promise<Readonly<Record<string, string | undefined>>> {
+export async function settingsOf(
+  sql: Sql,
+  siteId: string,
+  parameters: readonly string[],
+): Promise<Readonly<Record<string, string | undefined>>> {
   const rows = await sql.query<{ id: string; value: string | null }>(
-    `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, parameters],
+    `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`,
+    [siteId, parameters],
   );
   return Object.fromEntries(rows.map(({ id, value }) => [id, value ?? undefined]));
 }

@@ -31,7 +31,11 @@ export class Sites {
   }
 
   async add(siteId: string, host: string): Promise<void> {
-    await this.#sql.query('insert into site (site_id, host, secret) values ($1, $2, $3)', [siteId, host.toLowerCase(), randomBytes(32)]);
+    await this.#sql.query('insert into site (site_id, host, secret) values ($1, $2, $3)', [
+      siteId,
+      host.toLowerCase(),
+      randomBytes(32),
+    ]);
     this.#lookedAt = 0;
   }
 

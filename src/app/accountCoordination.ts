@@ -30,7 +30,11 @@ function startOrStop(poller: Pollers[keyof Pollers], isWanted: boolean): void {
 function followPerson({ actors, pollers, services }: Account, person: Actor | undefined): void {
   const { billing, environmentCheck } = actors;
   const isSignedIn = person !== undefined;
-  billing.send(isSignedIn ? { type: 'billing.signedIn', isDismissed: services.kept.get('bannerDismissed') } : { type: 'billing.signedOut' });
+  billing.send(
+    isSignedIn
+      ? { type: 'billing.signedIn', isDismissed: services.kept.get('bannerDismissed') }
+      : { type: 'billing.signedOut' },
+  );
   environmentCheck.send({ type: isSignedIn && isSuperAdmin(person) ? 'environment.start' : 'environment.stop' });
   for (const name of ['billing', 'settings', 'systemSettings'] as const) startOrStop(pollers[name], isSignedIn);
   startOrStop(pollers.subscription, isSignedIn && hasBillingActions(person));
@@ -39,12 +43,18 @@ function followPerson({ actors, pollers, services }: Account, person: Actor | un
 
 function followSession(account: Account): void {
   const { session, preferences } = account.actors;
-  let known: { readonly person: Actor | undefined; readonly loaded: Preferences | undefined } = { person: undefined, loaded: undefined };
+  let known: { readonly person: Actor | undefined; readonly loaded: Preferences | undefined } = {
+    person: undefined,
+    loaded: undefined,
+  };
   session.subscribe((snapshot: Session) => {
     const person = snapshot.matches('signedIn') ? actorOf(snapshot.context) : undefined;
     const loaded = person && snapshot.context.preferences;
     if (person !== undefined || known.person !== undefined) followPerson(account, person);
-    if (loaded !== known.loaded) preferences.send(loaded === undefined ? { type: 'preferences.closed' } : { type: 'preferences.loaded', preferences: loaded });
+    if (loaded !== known.loaded)
+      preferences.send(
+        loaded === undefined ? { type: 'preferences.closed' } : { type: 'preferences.loaded', preferences: loaded },
+      );
     known = { person, loaded };
   });
 }
@@ -68,7 +78,8 @@ function keepWhatChanged({ actors: { billing, preferences, session }, services }
   });
   preferences.on('preferences.saved', ({ preferences: saved }) => {
     const { user, roles, permissions, features, complete } = session.getSnapshot().context;
-    if (user !== null && complete) services.session.remember({ user, roles, permissions, features, preferences: saved });
+    if (user !== null && complete)
+      services.session.remember({ user, roles, permissions, features, preferences: saved });
   });
 }
 
@@ -76,7 +87,9 @@ function tellFailures({ actors: { billing, environmentCheck, preferences }, poll
   const log = (what: string, message: string) => console.warn(`Backstock: "${what}" could not be fetched. ${message}`);
   for (const poller of Object.values(pollers)) poller.on('poll.failed', ({ path, message }) => log(path, message));
   environmentCheck.on('environment.failed', ({ message }) => log('env-status', message));
-  billing.on('billing.notifyFailed', ({ message }) => console.warn(`Backstock: the billing contact could not be written to. ${message}`));
+  billing.on('billing.notifyFailed', ({ message }) =>
+    console.warn(`Backstock: the billing contact could not be written to. ${message}`),
+  );
   preferences.on('preferences.failed', ({ message }) => notify({ message, tone: 'bad' }));
 }
 

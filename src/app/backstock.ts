@@ -39,12 +39,20 @@ export interface RunningBackstock extends Backstock {
 /** What the test pages work with. */
 function createQa(actors: Backstock['actors'], pollers: Pollers, { api, environment }: Services): Backstock['qa'] {
   const { billing, subscription, settings, systemSettings } = pollers;
-  const named = { 'billing poller': billing, 'subscription poller': subscription, 'settings poller': settings, 'system settings poller': systemSettings };
+  const named = {
+    'billing poller': billing,
+    'subscription poller': subscription,
+    'settings poller': settings,
+    'system settings poller': systemSettings,
+  };
   const apiConsole = createApiConsole(api, environment.clock.timezone);
   actors.session.subscribe((snapshot) => {
     if (snapshot.matches('signedOut') || snapshot.matches('expiring')) apiConsole.forget();
   });
-  return { recorder: createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now())), api: apiConsole };
+  return {
+    recorder: createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now())),
+    api: apiConsole,
+  };
 }
 
 /** Builds every actor once, outside React, and connects them. */
@@ -71,7 +79,10 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   const program = new Late(async () => {
     const { startProgram } = await import('./program.ts');
     const { connection, session } = actors;
-    const onWaiting = (listener: (waiting: number) => void): void => services.log.whenHere(({ workspace: { outbox } }) => void outbox.subscribe(() => listener(outbox.toSend().length)));
+    const onWaiting = (listener: (waiting: number) => void): void =>
+      services.log.whenHere(
+        ({ workspace: { outbox } }) => void outbox.subscribe(() => listener(outbox.toSend().length)),
+      );
     return startProgram({ wiring, connection, session, onWaiting, navigation: services.navigation, ...watched });
   });
   return {

@@ -17,7 +17,10 @@ function askAgain(poller: PollerActor): void {
 }
 
 /** Follows the sign. What it was when the records came to the device is no change. */
-export function followBillingSign(records: Pick<Records, 'get' | 'isHeld' | 'subscribe'>, pollers: readonly PollerActor[]): void {
+export function followBillingSign(
+  records: Pick<Records, 'get' | 'isHeld' | 'subscribe'>,
+  pollers: readonly PollerActor[],
+): void {
   const kind = 'billingSignal';
   let known: number | undefined;
   records.subscribe(kind, () => {

@@ -25,7 +25,10 @@ interface Person {
 }
 
 /** Whose data shall be open. Rights that could not be loaded are taken as they were last known. */
-export function personOf({ context, ...snapshot }: Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'matches'>): Person | undefined {
+export function personOf({
+  context,
+  ...snapshot
+}: Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'matches'>): Person | undefined {
   const { remembered, complete } = context;
   const known = remembered === null || remembered.user.id === '' ? undefined : actorOf({ ...context, ...remembered });
   if (snapshot.matches('loading')) return known && { actor: known, certain: false, isSignedIn: false };
@@ -103,7 +106,11 @@ function createGate({ connection, outbox, leader }: Actors): () => void {
   let isOpen = false;
   return () => {
     const state = connection.getSnapshot();
-    const hasWay = state.matches('preparing') || state.matches('connected') || state.matches('resetting') || state.matches('backingOff');
+    const hasWay =
+      state.matches('preparing') ||
+      state.matches('connected') ||
+      state.matches('resetting') ||
+      state.matches('backingOff');
     const next = hasWay && leader.getSnapshot().hasTag('leads');
     if (next === isOpen) return;
     isOpen = next;
@@ -143,7 +150,11 @@ function createSettling({ environment }: Services, workspace: Workspace): () => 
 }
 
 /** Takes pictures off the device that no record names, once at each contact: a scope that was lost or loaded anew tells of none. The leading tab does it for all. */
-function createLeavingOut({ leader }: Actors, { environment }: Services, workspace: Workspace): (isLive: boolean) => void {
+function createLeavingOut(
+  { leader }: Actors,
+  { environment }: Services,
+  workspace: Workspace,
+): (isLive: boolean) => void {
   let wasLive = false;
   return (isLive) => {
     if (isLive && !wasLive && leader.getSnapshot().hasTag('leads')) {
@@ -166,15 +177,16 @@ function hearTabs(actors: Actors, services: Services): void {
       // A tab may have ended between keeping something and telling of it.
       if (services.log.isHere) void services.log.value.workspace.catchUpWithStore();
       actors.connection.send({ type: 'leader.status', status: event.message.status });
-    }
-    else if (event.message.type === 'hello') announceStatus(actors, services);
+    } else if (event.message.type === 'hello') announceStatus(actors, services);
     else if (services.log.isHere) void services.log.value.workspace.hear(event.message);
   });
 }
 
 function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: Services): void {
   if (typeof window === 'undefined') return;
-  local.listen(window, (change) => session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }));
+  local.listen(window, (change) =>
+    session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }),
+  );
   window.addEventListener('offline', () => connection.send({ type: 'network.offline' }));
   window.addEventListener('online', () => {
     connection.send({ type: 'network.online' });
@@ -202,7 +214,9 @@ function coordinateLog(actors: Actors, services: Services, workspace: Workspace)
     void workspace.noteLevel();
     tidy();
   });
-  workspace.outbox.subscribe(() => actors.outbox.send({ type: 'outbox.changed', waiting: workspace.outbox.toSend().length }));
+  workspace.outbox.subscribe(() =>
+    actors.outbox.send({ type: 'outbox.changed', waiting: workspace.outbox.toSend().length }),
+  );
 }
 
 /** Connects the running statecharts with each other, the services and the browser. Call once, before they are started. */
@@ -212,7 +226,8 @@ export function coordinate(actors: Actors, services: Services): void {
   const adjustGate = createGate(actors);
   session.subscribe((snapshot) => {
     // Whoever signs in will need it in a moment.
-    if (!snapshot.matches('signedOut') && !snapshot.matches('starting')) void services.log.fetch().catch(() => undefined);
+    if (!snapshot.matches('signedOut') && !snapshot.matches('starting'))
+      void services.log.fetch().catch(() => undefined);
     void keeper.follow();
   });
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));

@@ -32,7 +32,10 @@ async function openStore(name: string): Promise<DeviceStore> {
   try {
     return await openIndexedDbStore(name, shapeOfData(), systemClock.mintId);
   } catch (error) {
-    console.warn('Backstock: this browser keeps no data here (a private window, perhaps). Changes that were not sent are lost when the page is closed.', error);
+    console.warn(
+      'Backstock: this browser keeps no data here (a private window, perhaps). Changes that were not sent are lost when the page is closed.',
+      error,
+    );
     return new MemoryStore(systemClock.mintId());
   }
 }

@@ -24,7 +24,8 @@ function save<Name extends FollowedName>({ actors, handedOver }: Desk, name: Nam
 function takeOver({ actors, services: { kept } }: Desk): void {
   const choices = followedIn(selectPreferences(actors.preferences.getSnapshot().context));
   const take = <Name extends FollowedName>(name: Name, value: KeptValues[Name] | undefined): void => {
-    if (value !== undefined && updateOf(name, value).value !== updateOf(name, kept.get(name)).value) kept.set(name, value);
+    if (value !== undefined && updateOf(name, value).value !== updateOf(name, kept.get(name)).value)
+      kept.set(name, value);
   };
   take('theme', choices.theme);
   take('pageSize', choices.pageSize);
@@ -45,7 +46,10 @@ function forgetAnswered({ actors: { preferences }, services: { kept }, handedOve
   const waiting = new Set(preferences.getSnapshot().context.queue.map(({ key }) => key));
   const answered = [...handedOver].filter((name) => !waiting.has(updateOf(name, kept.get(name)).key));
   for (const name of answered) handedOver.delete(name);
-  kept.set('unsent', kept.get('unsent').filter((name) => !answered.includes(name)));
+  kept.set(
+    'unsent',
+    kept.get('unsent').filter((name) => !answered.includes(name)),
+  );
 }
 
 /** A choice of somebody who is signed in, or is being loaded, is owed to the server; a visitor's is the device's own. */

@@ -50,10 +50,23 @@ interface LogOptions {
   readonly imports: () => Promise<Imports>;
 }
 
-function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions, workspace: Workspace, uploads: Uploads): LogClient {
+function createClient(
+  { api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions,
+  workspace: Workspace,
+  uploads: Uploads,
+): LogClient {
   const { replica, outbox } = workspace;
   const gateway = new Gateway(workspace, clock, isReadOnly);
-  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures, sendsPass: () => sendsPass(api.address('media')) });
+  const photos = new Photos({
+    api,
+    workspace,
+    gateway,
+    clock,
+    shrink,
+    tickets,
+    keepsPictures,
+    sendsPass: () => sendsPass(api.address('media')),
+  });
   const documents = new Documents(gateway, clock, photos);
   return {
     records: {
@@ -67,7 +80,11 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
       subscribe: (kind, listener) => replica.subscribe(kind, listener),
       isWaiting: (kind, id) => outbox.isWaiting(kind, id),
     },
-    commands: { check: (body) => gateway.check(body), whyNotOut: (kind, id) => gateway.whyNotOut(kind, id), dispatch: (...bodies) => gateway.dispatch(...bodies) },
+    commands: {
+      check: (body) => gateway.check(body),
+      whyNotOut: (kind, id) => gateway.whyNotOut(kind, id),
+      dispatch: (...bodies) => gateway.dispatch(...bodies),
+    },
     waiting: {
       list: () => outbox.list(),
       subscribe: (listener) => outbox.subscribe(listener),
@@ -103,7 +120,11 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
 /** Nothing here touches the network or the database before it is asked to. */
 export function createLog(options: LogOptions): Log {
   const { api, clock, tell } = options;
-  const workspace = new Workspace(clock, tell, (ids) => void (ids === 'all' ? forgetPictures() : forgetPicturesOf(ids)));
+  const workspace = new Workspace(
+    clock,
+    tell,
+    (ids) => void (ids === 'all' ? forgetPictures() : forgetPicturesOf(ids)),
+  );
   const uploads = new Uploads();
   const client = createClient(options, workspace, uploads);
   return {

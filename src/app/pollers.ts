@@ -6,7 +6,10 @@ import type { wiringFor } from './wiring.ts';
 const INTERVAL_MS = 15 * 60_000;
 
 /** What is asked for again and again while somebody is signed in; one actor each, of one machine. */
-export function createPollers(wiring: ReturnType<typeof wiringFor>, watched: { readonly inspect?: (event: InspectionEvent) => void }) {
+export function createPollers(
+  wiring: ReturnType<typeof wiringFor>,
+  watched: { readonly inspect?: (event: InspectionEvent) => void },
+) {
   const machine = pollerMachine.provide(wiring.poller);
   const poller = (path: string) => createActor(machine, { ...watched, input: { path, intervalMs: INTERVAL_MS } });
   return {

@@ -50,7 +50,10 @@ export function lookWhenBehind(update: UpdateActor, connection: ConnectionActor)
  * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is signed in, of
  * others when the first change waits without a network. Some browsers ask the person in turn.
  */
-export function askToKeep(onDevice: Pick<OnDevice, 'get' | 'keep'>, { session, connection, onWaiting }: Pick<ProgramOptions, 'session' | 'connection' | 'onWaiting'>): void {
+export function askToKeep(
+  onDevice: Pick<OnDevice, 'get' | 'keep'>,
+  { session, connection, onWaiting }: Pick<ProgramOptions, 'session' | 'connection' | 'onWaiting'>,
+): void {
   let isAsked = false;
   const ask = (): void => {
     if (isAsked) return;

@@ -117,13 +117,30 @@ export function createServices(environment: Environment): Services {
   const tabs = createTabs((message) => report({ type: 'tab', message }));
   const log = new Late(async () => {
     const { createLog } = await import('./log.ts');
-    return createLog({ api, clock, isReadOnly: environment.seeing !== undefined, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), keepsPictures, imports });
+    return createLog({
+      api,
+      clock,
+      isReadOnly: environment.seeing !== undefined,
+      shrink: environment.shrink,
+      tickets: createTicketBox(local),
+      tell: (message) => tabs.tell(message),
+      keepsPictures,
+      imports,
+    });
   });
   let dataOf = 'nobody';
   let fetched: Promise<Imports> | undefined;
   const fetchImports = async (): Promise<Imports> => {
-    const [{ Imports: Made }, { openKeyValues }] = await Promise.all([import('../services/imports/imports.ts'), import('../services/imports/keyValues.ts')]);
-    return new Made({ api, clock, clientId: () => log.value.workspace.store.clientId(), open: () => openKeyValues(`${dataOf}/imports`) });
+    const [{ Imports: Made }, { openKeyValues }] = await Promise.all([
+      import('../services/imports/imports.ts'),
+      import('../services/imports/keyValues.ts'),
+    ]);
+    return new Made({
+      api,
+      clock,
+      clientId: () => log.value.workspace.store.clientId(),
+      open: () => openKeyValues(`${dataOf}/imports`),
+    });
   };
   const imports = (): Promise<Imports> => (fetched ??= fetchImports());
   const passwords = createPasswords(api, () => local.token() !== null);
@@ -147,7 +164,8 @@ export function createServices(environment: Environment): Services {
     installation: createInstallation(api, progress, onToken),
     account: createAccount(api),
     passwords,
-    accountCalls: async () => (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords, progress, onToken),
+    accountCalls: async () =>
+      (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords, progress, onToken),
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
     session: new SessionService(api, local, progress, forgetData),

@@ -32,7 +32,8 @@ const LITTLE_ROOM = 20_000_000;
 async function openStorage({ local }: Services): Promise<StepAnswer> {
   local.token();
   const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
-  if (quota !== undefined && quota - usage < LITTLE_ROOM) console.info('Backstock: this device is short of room; what does not fit is asked of the server.');
+  if (quota !== undefined && quota - usage < LITTLE_ROOM)
+    console.info('Backstock: this device is short of room; what does not fit is asked of the server.');
   return pass;
 }
 
@@ -106,7 +107,11 @@ function syncActors(services: () => Services) {
 function accountActors(services: () => Services) {
   return {
     billing: { actors: { notify: asking((_: undefined, signal) => services().account.notifyContact(signal)) } },
-    poller: { actors: { fetch: asking(({ path }: { readonly path: string }, signal) => services().account.fetch(path, signal)) } },
+    poller: {
+      actors: {
+        fetch: asking(({ path }: { readonly path: string }, signal) => services().account.fetch(path, signal)),
+      },
+    },
     environmentCheck: { actors: { fetch: asking((_: undefined, signal) => services().account.environment(signal)) } },
     preferences: {
       actors: {
@@ -120,7 +125,10 @@ function accountActors(services: () => Services) {
 }
 
 function importCrashed() {
-  return { type: 'run.lost', message: 'This device could not go on with the import: its storage may be full. What was sent stays.' };
+  return {
+    type: 'run.lost',
+    message: 'This device could not go on with the import: its storage may be full. What was sent stays.',
+  };
 }
 
 /** This device's camera: opened only while a screen scans. */
@@ -153,24 +161,36 @@ export function wiringFor(services: () => Services, eye = camera) {
       },
     },
     recordEditor: {
-      actors: { save: asking((save: EditorSave | null) => services().client.commands.dispatch(...(save?.bodies ?? []))) },
+      actors: {
+        save: asking((save: EditorSave | null) => services().client.commands.dispatch(...(save?.bodies ?? []))),
+      },
     },
     stocktake: {
       actors: {
-        keepCount: asking((asked: CountAsked | null) => services().client.commands.dispatch(...(asked === null ? [] : [countCommand(asked)]))),
+        keepCount: asking((asked: CountAsked | null) =>
+          services().client.commands.dispatch(...(asked === null ? [] : [countCommand(asked)])),
+        ),
         apply: asking((changes: readonly CommandBody[]) => services().client.commands.dispatch(...changes)),
       },
     },
     importRun: {
       actors: {
-        apply: listening<{ type: 'none' }, { readonly importId: string }>(async (report, { importId }, signal) => (await services().imports()).apply(importId, report, signal), importCrashed),
-        undo: listening<{ type: 'none' }, { readonly importId: string }>(async (report, { importId }, signal) => (await services().imports()).undo(importId, report, signal), importCrashed),
+        apply: listening<{ type: 'none' }, { readonly importId: string }>(
+          async (report, { importId }, signal) => (await services().imports()).apply(importId, report, signal),
+          importCrashed,
+        ),
+        undo: listening<{ type: 'none' }, { readonly importId: string }>(
+          async (report, { importId }, signal) => (await services().imports()).undo(importId, report, signal),
+          importCrashed,
+        ),
       },
     },
     scanner: {
       actors: {
         camera: conversing<CameraCommand>((report, onTold) => eye.run(report, onTold)),
-        lookUp: asking(({ code }: { readonly code: string }, signal) => services().client.records.holderOf(code, signal)),
+        lookUp: asking(({ code }: { readonly code: string }, signal) =>
+          services().client.records.holderOf(code, signal),
+        ),
       },
     },
   };

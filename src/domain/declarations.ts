@@ -8,7 +8,18 @@ import { distinction } from './distinctions/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { labelRun } from './labelRuns/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
-import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
+import {
+  budgetLine,
+  call,
+  casting,
+  character,
+  crewMember,
+  event,
+  eventCast,
+  performance,
+  scene,
+  task,
+} from './events/index.ts';
 import { importSession } from './imports/index.ts';
 import { booking, kit, propRequest, propRequestLine } from './lending/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';

@@ -21,8 +21,9 @@ function kindsOf(test: (catalogue: Catalogue) => boolean): readonly Kind[] {
 export const stockKinds = kindsOf(({ stock }) => stock);
 
 /** What a stocktake can count. */
-export const countedStock: readonly Counted[] = declared.flatMap(({ kind, area, stock, path, noun, counted: [value, label] = [path, capital(noun.many)] }) =>
-  stock ? [{ value, label, kind, area }] : [],
+export const countedStock: readonly Counted[] = declared.flatMap(
+  ({ kind, area, stock, path, noun, counted: [value, label] = [path, capital(noun.many)] }) =>
+    stock ? [{ value, label, kind, area }] : [],
 );
 
 /** What a stocktake counts, by its values; none where what it counted is not declared any more. */
@@ -35,18 +36,31 @@ const { setting, customField, sharedView, event, performance, call, stocktake, d
 export const catalogues = {
   ...declarations,
   // How long payments may be late is part of how they stand.
-  setting: { ...setting, consequences: (next, before, world) => (next.id === GRACE_SETTING ? tellEverybody(next, before, world) : []) },
+  setting: {
+    ...setting,
+    consequences: (next, before, world) => (next.id === GRACE_SETTING ? tellEverybody(next, before, world) : []),
+  },
   customField: {
     ...customField,
     rules: [...customField.rules, labelIsFree(catalogueOf)],
-    fields: withChoices(customField.fields, 'catalogue', declared.flatMap(({ kind, customFields }) => (customFields === undefined ? [] : [{ value: kind, label: customFields }]))),
+    fields: withChoices(
+      customField.fields,
+      'catalogue',
+      declared.flatMap(({ kind, customFields }) =>
+        customFields === undefined ? [] : [{ value: kind, label: customFields }],
+      ),
+    ),
   },
   sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   event: { ...event, rules: [...event.rules, stepsAreGuarded(stockKinds)] },
   // Whether a place is taken is for the places to say.
   performance: { ...performance, rules: [...performance.rules, placeIsFree], foundUnder: foundByDay },
   call: { ...call, rules: [...call.rules, placeIsFree], foundUnder: foundByDay },
-  stocktake: { ...stocktake, rules: [byItsDepartment(countedStock)], fields: withChoices(stocktake.fields, 'department', countedStock) },
+  stocktake: {
+    ...stocktake,
+    rules: [byItsDepartment(countedStock)],
+    fields: withChoices(stocktake.fields, 'department', countedStock),
+  },
   distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   document: { ...document, fields: { ...document.fields, ...filingFields(declared) } },
 } as const satisfies Record<Kind, Catalogue>;
@@ -75,4 +89,6 @@ export function kindsWhere(test: (catalogue: Catalogue) => boolean): readonly Ki
 }
 
 /** Each kind of record that a document may belong to, with the field that says so. */
-export const filedUnder: readonly { readonly kind: Kind; readonly key: string }[] = declared.flatMap(({ kind, filed }) => (filed === undefined ? [] : [{ kind, key: filed.key }]));
+export const filedUnder: readonly { readonly kind: Kind; readonly key: string }[] = declared.flatMap(
+  ({ kind, filed }) => (filed === undefined ? [] : [{ kind, key: filed.key }]),
+);

@@ -23,7 +23,8 @@ export function wantedOf(url: string, origin: string): Wanted | undefined {
   const { origin: of, pathname, searchParams } = new URL(url);
   const [, mediaId = '', size] = address.exec(pathname) ?? [];
   const [person] = (searchParams.get('ticket') ?? '').split('.');
-  if (of !== origin || (size !== 'thumb' && size !== 'large') || person === undefined || person === '') return undefined;
+  if (of !== origin || (size !== 'thumb' && size !== 'large') || person === undefined || person === '')
+    return undefined;
   return { key: `${pathname}?of=${encodeURIComponent(person)}`, mediaId, size };
 }
 
@@ -65,7 +66,13 @@ export class Pictures {
     for (const id of mediaIds) this.#forgotten.set(id, this.#requests);
     if (!(await this.#caches.has(PICTURES))) return;
     const cache = await this.#caches.open(PICTURES);
-    await Promise.all(mediaIds.flatMap((id) => Object.keys(most).map((size) => cache.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }))));
+    await Promise.all(
+      mediaIds.flatMap((id) =>
+        Object.keys(most).map((size) =>
+          cache.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }),
+        ),
+      ),
+    );
   }
 
   async #answer(request: Request, wanted: Wanted, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
@@ -78,7 +85,11 @@ export class Pictures {
     return response;
   }
 
-  async #keep({ key, mediaId, size }: Wanted, response: Response, { era, asked }: { readonly era: number; readonly asked: number }): Promise<void> {
+  async #keep(
+    { key, mediaId, size }: Wanted,
+    response: Response,
+    { era, asked }: { readonly era: number; readonly asked: number },
+  ): Promise<void> {
     try {
       const isWanted = (): boolean => asked > (this.#forgotten.get(mediaId) ?? 0);
       if (era !== this.#era || !isWanted()) return;

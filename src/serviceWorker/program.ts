@@ -25,7 +25,13 @@ function isApart({ pathname, searchParams }: URL): boolean {
 
 /** Addresses that are no pages of the client. */
 function isServers(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/') || pathname === '/health' || pathname === '/ready' || pathname === '/metrics';
+  return (
+    pathname === '/api' ||
+    pathname.startsWith('/api/') ||
+    pathname === '/health' ||
+    pathname === '/ready' ||
+    pathname === '/metrics'
+  );
 }
 
 /** Keeps and serves the files of one build. */

@@ -4,10 +4,16 @@ import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import { loadedFrom, type Api } from './api.ts';
 import type { Loaded } from './ports.ts';
 
-type Notified = { readonly outcome: 'sent'; readonly status: BillingStatus | null } | { readonly outcome: 'failed'; readonly message: string };
+type Notified =
+  | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
+  | { readonly outcome: 'failed'; readonly message: string };
 
 /** Reads what the server answers about payments; what cannot be read is told and ignored. */
-export function readOrTell<Value>(path: string, body: unknown, read: (body: unknown) => Value | undefined): Value | undefined {
+export function readOrTell<Value>(
+  path: string,
+  body: unknown,
+  read: (body: unknown) => Value | undefined,
+): Value | undefined {
   const value = read(body);
   if (value === undefined) console.warn(`Backstock: the answer of "${path}" cannot be read and is ignored.`);
   return value;
@@ -35,7 +41,10 @@ export function createAccount(api: Api) {
       return { outcome: 'sent', status: readOrTell(path, answer.ok, readBillingStatus) ?? null };
     },
 
-    async savePreference(update: PreferenceUpdate, signal: AbortSignal): Promise<{ readonly outcome: 'saved' | 'failed' }> {
+    async savePreference(
+      update: PreferenceUpdate,
+      signal: AbortSignal,
+    ): Promise<{ readonly outcome: 'saved' | 'failed' }> {
       const answer = await api.request({ method: 'PUT', path: 'user/preferences', body: update, signal });
       return { outcome: 'ok' in answer ? 'saved' : 'failed' };
     },

@@ -1,6 +1,26 @@
 import type { PasswordStrength } from '../domain/access/index.ts';
-import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readRoom, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
-import type { Enrolment, Invited, LogDevice, RoomAnswer, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import {
+  readActivity,
+  readAvatar,
+  readDevices,
+  readEnrolment,
+  readInvited,
+  readRecoveryCodes,
+  readRoom,
+  readSaid,
+  readSecondStep,
+  readSeen,
+  readSignIns,
+} from '../domain/account/index.ts';
+import type {
+  Enrolment,
+  Invited,
+  LogDevice,
+  RoomAnswer,
+  SecondStepStanding,
+  SignedInDevice,
+  SignIns,
+} from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -44,7 +64,14 @@ function seqOf(raw: unknown): number | null {
 /** Events of a newer program are left out of the page, and passed over by the next. */
 function pageOf(body: unknown): ActivityPage | undefined {
   const answer = readActivity(body);
-  return answer && { events: readEvents(answer.events), names: answer.names, devices: answer.devices, next: answer.more ? seqOf(answer.events.at(-1)) : null };
+  return (
+    answer && {
+      events: readEvents(answer.events),
+      names: answer.names,
+      devices: answer.devices,
+      next: answer.more ? seqOf(answer.events.at(-1)) : null,
+    }
+  );
 }
 
 /** What administrators do about other people's way in. */
@@ -57,16 +84,25 @@ function userCalls(api: Api) {
       return told(await api.request({ path: 'storage' }), readRoom);
     },
     async invite(userId: string): Promise<Told<Invited>> {
-      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);
+      return told(
+        await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }),
+        readInvited,
+      );
     },
     async resetSecondStep(userId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }), done);
+      return told(
+        await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }),
+        done,
+      );
     },
     async unlinkProvider(userId: string): Promise<Told<true>> {
       return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/provider` }), done);
     },
     async seeAs(userId: string, name: string): Promise<Told<true>> {
-      const answer = await told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }), readSeen);
+      const answer = await told(
+        await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }),
+        readSeen,
+      );
       if ('ok' in answer) beginSeeing({ token: answer.ok.token, userId, name });
       return 'ok' in answer ? { ok: true } : answer;
     },
@@ -86,7 +122,14 @@ function passwordCalls(api: Api, passwords: Passwords) {
       return 'done' in answer ? { ok: true } : answer;
     },
     async reset(link: Link, { password, confirmation }: Chosen): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: 'reset-password', body: { ...link, password, password_confirmation: confirmation } }), done);
+      return told(
+        await api.request({
+          method: 'POST',
+          path: 'reset-password',
+          body: { ...link, password, password_confirmation: confirmation },
+        }),
+        done,
+      );
     },
     async changePassword(current: string, chosen: Chosen): Promise<Told<true>> {
       const answer = await passwords.change({ current, ...chosen });
@@ -99,7 +142,12 @@ function passwordCalls(api: Api, passwords: Passwords) {
 }
 
 /** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
-export function createAccountCalls(api: Api, passwords: Passwords, progress: SignInProgress, onToken: (token: string) => void) {
+export function createAccountCalls(
+  api: Api,
+  passwords: Passwords,
+  progress: SignInProgress,
+  onToken: (token: string) => void,
+) {
   return {
     ...userCalls(api),
     ...passkeyCalls(api, onToken, () => progress.browserHeaders()),
@@ -127,13 +175,24 @@ export function createAccountCalls(api: Api, passwords: Passwords, progress: Sig
       return told(await api.request({ path: 'account/devices' }), readDevices);
     },
     async endDevices(id?: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: id === undefined ? 'account/devices' : `account/devices/${encodeURIComponent(id)}` }), done);
+      return told(
+        await api.request({
+          method: 'DELETE',
+          path: id === undefined ? 'account/devices' : `account/devices/${encodeURIComponent(id)}`,
+        }),
+        done,
+      );
     },
     async nameDevice(id: string, name: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'PUT', path: `account/devices/${encodeURIComponent(id)}`, body: { name } }), done);
+      return told(
+        await api.request({ method: 'PUT', path: `account/devices/${encodeURIComponent(id)}`, body: { name } }),
+        done,
+      );
     },
     async exported(): Promise<Told<string>> {
-      return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) => JSON.stringify(body, null, 2));
+      return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) =>
+        JSON.stringify(body, null, 2),
+      );
     },
     async calendarFeeds(): Promise<Told<readonly CalendarFeed[]>> {
       return told(await api.request({ path: 'calendar/feeds' }), readFeeds);
@@ -145,22 +204,37 @@ export function createAccountCalls(api: Api, passwords: Passwords, progress: Sig
       return told(await api.request({ method: 'DELETE', path: `calendar/feeds/${encodeURIComponent(feedId)}` }), done);
     },
     async activity(query: Readonly<Record<string, string>>, before?: number, limit = 50): Promise<Told<ActivityPage>> {
-      return told(await api.request({ path: 'activity', params: { ...query, limit, ...(before === undefined ? {} : { before }) } }), pageOf);
+      return told(
+        await api.request({
+          path: 'activity',
+          params: { ...query, limit, ...(before === undefined ? {} : { before }) },
+        }),
+        pageOf,
+      );
     },
     async secondStep(): Promise<Told<SecondStepStanding>> {
       return told(await api.request({ path: 'account/second-step' }), readSecondStep);
     },
     async beginSecondStep(proof: string): Promise<Told<Enrolment>> {
-      return told(await api.request({ method: 'POST', path: 'account/second-step', body: { password: proof } }), readEnrolment);
+      return told(
+        await api.request({ method: 'POST', path: 'account/second-step', body: { password: proof } }),
+        readEnrolment,
+      );
     },
     async confirmSecondStep(code: string): Promise<Told<true>> {
       return told(await api.request({ method: 'POST', path: 'account/second-step/confirm', body: { code } }), done);
     },
     async endSecondStep(proof: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: 'account/second-step/off', body: { password: proof } }), done);
+      return told(
+        await api.request({ method: 'POST', path: 'account/second-step/off', body: { password: proof } }),
+        done,
+      );
     },
     async newRecoveryCodes(proof: string): Promise<Told<readonly string[]>> {
-      return told(await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }), readRecoveryCodes);
+      return told(
+        await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }),
+        readRecoveryCodes,
+      );
     },
   };
 }

@@ -1,8 +1,17 @@
 /** Services as actors: the only place outside of machines where XState's creators are used. */
-import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** An actor that answers once; the signal says that nobody waits any more. */
-export function asking<Output, Input extends NonReducibleUnknown = undefined>(ask: (input: Input, signal: AbortSignal) => Promise<Output> | Output): PromiseActorLogic<Output, Input> {
+export function asking<Output, Input extends NonReducibleUnknown = undefined>(
+  ask: (input: Input, signal: AbortSignal) => Promise<Output> | Output,
+): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal }) => ask(input, signal));
 }
 

@@ -110,7 +110,9 @@ export function createApi(options: ApiOptions): Api {
     if (status === 401) {
       // A late answer to an earlier session's token says nothing about today's.
       if (token !== null && token === options.token()) options.onUnauthorised();
-      return token === null ? { refused: problemOf(status, body) } : { failed: 'unauthorised', message: sentences.unauthorised, status };
+      return token === null
+        ? { refused: problemOf(status, body) }
+        : { failed: 'unauthorised', message: sentences.unauthorised, status };
     }
     const problem = problemOf(status, body);
     return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
@@ -123,11 +125,28 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return {
-    async request({ method = 'GET', path, params, body, headers: own, signal, timeoutMs = defaultTimeoutMs, onResponse }) {
+    async request({
+      method = 'GET',
+      path,
+      params,
+      body,
+      headers: own,
+      signal,
+      timeoutMs = defaultTimeoutMs,
+      onResponse,
+    }) {
       const token = options.token();
       let response: AxiosResponse<unknown>;
       try {
-        response = await http.request({ method, url: path, headers: { ...own, ...headers(token) }, timeout: timeoutMs, ...(params ? { params } : {}), ...(body === undefined ? {} : { data: body }), ...(signal ? { signal } : {}) });
+        response = await http.request({
+          method,
+          url: path,
+          headers: { ...own, ...headers(token) },
+          timeout: timeoutMs,
+          ...(params ? { params } : {}),
+          ...(body === undefined ? {} : { data: body }),
+          ...(signal ? { signal } : {}),
+        });
       } catch (error) {
         return failure(error);
       }
@@ -140,7 +159,11 @@ export function createApi(options: ApiOptions): Api {
       const address = http.getUri({ url: path, ...(params ? { params } : {}) });
       let response: Response;
       try {
-        response = await fetch(address, { headers: { ...headers(token), Accept: 'text/event-stream' }, cache: 'no-store', ...(signal ? { signal } : {}) });
+        response = await fetch(address, {
+          headers: { ...headers(token), Accept: 'text/event-stream' },
+          cache: 'no-store',
+          ...(signal ? { signal } : {}),
+        });
       } catch {
         return failed(options.isOnline() ? 'unavailable' : 'offline');
       }
@@ -167,5 +190,7 @@ export function loadedFrom<Value>(answer: Answer, read: (body: unknown) => Value
   if ('failed' in answer) return { failed: answer.failed, message: answer.message };
   if ('refused' in answer) return { failed: 'unavailable', message: answer.refused.message };
   const value = read(answer.ok);
-  return value === undefined ? { failed: 'unavailable', message: 'The answer of the server cannot be read.' } : { ok: value };
+  return value === undefined
+    ? { failed: 'unavailable', message: 'The answer of the server cannot be read.' }
+    : { ok: value };
 }

@@ -16,7 +16,8 @@ let zone = { name: '', at: -Infinity };
 
 function zoneNow(): string {
   const at = performance.now();
-  if (at - zone.at > ZONE_MS) zone = { name: deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset()), at };
+  if (at - zone.at > ZONE_MS)
+    zone = { name: deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset()), at };
   return zone.name;
 }
 

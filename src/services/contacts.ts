@@ -15,18 +15,44 @@ export function createContacts(api: Api) {
   return {
     /** How members are reached, as far as the person may know; with an event also by leading it. */
     async all(eventId?: string): Promise<Told<ToldContacts>> {
-      return told(await api.request({ path: eventId === undefined ? 'contacts' : `contacts?event=${encodeURIComponent(eventId)}` }), readContacts);
+      return told(
+        await api.request({
+          path: eventId === undefined ? 'contacts' : `contacts?event=${encodeURIComponent(eventId)}`,
+        }),
+        readContacts,
+      );
     },
     /** One part of some people. The log says that it was shown. */
-    async look(part: PersonalPart, purpose: 'view' | 'correct' | 'sheet' | 'emergency', people: readonly { readonly memberId: string; readonly through?: Through | undefined }[]): Promise<Told<readonly ToldPerson[]>> {
-      return told(await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }), readPeople);
+    async look(
+      part: PersonalPart,
+      purpose: 'view' | 'correct' | 'sheet' | 'emergency',
+      people: readonly { readonly memberId: string; readonly through?: Through | undefined }[],
+    ): Promise<Told<readonly ToldPerson[]>> {
+      return told(
+        await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }),
+        readPeople,
+      );
     },
     /** Erases all that is known of a member, everywhere and for good; the name is said once more. */
     async erase(memberId: string, name: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: `members/${encodeURIComponent(memberId)}/erasure`, body: { name } }), done);
+      return told(
+        await api.request({ method: 'POST', path: `members/${encodeURIComponent(memberId)}/erasure`, body: { name } }),
+        done,
+      );
     },
-    async keep(memberId: string, part: PersonalPart, values: Readonly<Record<string, PersonalValue | null>>): Promise<Told<true>> {
-      return told(await api.request({ method: 'PUT', path: `contacts/${encodeURIComponent(memberId)}/${part}`, body: { values } }), done);
+    async keep(
+      memberId: string,
+      part: PersonalPart,
+      values: Readonly<Record<string, PersonalValue | null>>,
+    ): Promise<Told<true>> {
+      return told(
+        await api.request({
+          method: 'PUT',
+          path: `contacts/${encodeURIComponent(memberId)}/${part}`,
+          body: { values },
+        }),
+        done,
+      );
     },
   };
 }

@@ -146,8 +146,14 @@ export function mediaOf(command: Command): string | undefined {
 }
 
 /** What a page tells of the scopes that are held. */
-export function heldOf({ events, setAside }: ConfirmedPage, held: Pick<ReadonlySet<Scope>, 'has'>): Pick<ConfirmedPage, 'events' | 'setAside'> {
-  return { events: events.filter(({ scope }) => held.has(scope)), setAside: setAside.filter(({ scope }) => held.has(scope)) };
+export function heldOf(
+  { events, setAside }: ConfirmedPage,
+  held: Pick<ReadonlySet<Scope>, 'has'>,
+): Pick<ConfirmedPage, 'events' | 'setAside'> {
+  return {
+    events: events.filter(({ scope }) => held.has(scope)),
+    setAside: setAside.filter(({ scope }) => held.has(scope)),
+  };
 }
 
 /** True where a snapshot can join data that stands at a position: it misses nothing that the device holds already. */

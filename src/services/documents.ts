@@ -34,7 +34,12 @@ export class Documents {
     return this.#keep([added], { kind: 'document', id }, file, { name, kind: 'other' });
   }
 
-  async #keep(before: readonly CommandBody[], { kind, id }: { readonly kind: Kind; readonly id: string }, file: Blob, about: DocumentAbout): Promise<Dispatched> {
+  async #keep(
+    before: readonly CommandBody[],
+    { kind, id }: { readonly kind: Kind; readonly id: string },
+    file: Blob,
+    about: DocumentAbout,
+  ): Promise<Dispatched> {
     if (file.size > FILE_BYTES_MAX) return { ...refuse('invalid', FILE_TOO_LARGE), at: 0 };
     const bytes = await file.arrayBuffer();
     const type = fileTypeOf(new Uint8Array(bytes));
@@ -42,7 +47,10 @@ export class Documents {
     const fileId = this.#clock.mintId();
     this.#photos.hold(fileId, file);
     const document = { fileId, ...about, type, bytes: file.size };
-    const dispatched = await this.#gateway.dispatchWith([...before, { type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, bytes, type: file.type });
+    const dispatched = await this.#gateway.dispatchWith(
+      [...before, { type: 'AttachDocument', kind, id, payload: { document } }],
+      { mediaId: fileId, bytes, type: file.type },
+    );
     await this.#photos.refreshLocal();
     return dispatched;
   }

@@ -25,7 +25,12 @@ const silenceMs = 50_000;
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
 
 /** Follows the log: pages until the head is reached, then the stream. Ends with one of its endings, or when aborted. */
-export async function followFeed(api: Api, workspace: Workspace, report: (report: FeedReport) => void, signal: AbortSignal): Promise<void> {
+export async function followFeed(
+  api: Api,
+  workspace: Workspace,
+  report: (report: FeedReport) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let known = '';
   const tellOutdated = (): void => {
     const scopes = workspace.outdated;
@@ -35,10 +40,17 @@ export async function followFeed(api: Api, workspace: Workspace, report: (report
   tellOutdated();
   const behind = await readPages(api, workspace, signal);
   tellOutdated();
-  const ending = behind ?? (await readStream(api, workspace, (item) => {
-    tellOutdated();
-    report(item);
-  }, signal));
+  const ending =
+    behind ??
+    (await readStream(
+      api,
+      workspace,
+      (item) => {
+        tellOutdated();
+        report(item);
+      },
+      signal,
+    ));
   if (!signal.aborted) report(ending);
 }
 
@@ -47,7 +59,11 @@ function lost(failure: TransportFailure, message: string): Ending {
 }
 
 /** Keeps one page; an ending when it is of another log or cannot be read. */
-async function keepPage(workspace: Workspace, body: unknown, signal: AbortSignal): Promise<Ending | { readonly more: boolean }> {
+async function keepPage(
+  workspace: Workspace,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Ending | { readonly more: boolean }> {
   const { position } = workspace;
   if (position === undefined) return lost('unavailable', 'There is no data to go on from.');
   const read = readPage(body, position.cursor);
@@ -58,7 +74,8 @@ async function keepPage(workspace: Workspace, body: unknown, signal: AbortSignal
   if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
   if (isCut) return { type: 'feed.scopesLost' };
   // What could not be kept would be asked for without end.
-  if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor) return lost('unavailable', 'This device did not keep what the server sent.');
+  if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
+    return lost('unavailable', 'This device did not keep what the server sent.');
   return { more: read.more };
 }
 
@@ -69,14 +86,20 @@ async function readPages(api: Api, workspace: Workspace, signal: AbortSignal): P
     const answer = await api.request({ path: 'feed', params: { after: position.cursor, limit: pageSize }, signal });
     if (signal.aborted) return undefined;
     if ('failed' in answer) return lost(answer.failed, answer.message);
-    if ('refused' in answer) return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
+    if ('refused' in answer)
+      return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
     const kept = await keepPage(workspace, answer.ok, signal);
     if ('type' in kept) return kept;
     if (!kept.more) return undefined;
   }
 }
 
-async function readStream(api: Api, workspace: Workspace, report: (report: FeedReport) => void, outer: AbortSignal): Promise<Ending> {
+async function readStream(
+  api: Api,
+  workspace: Workspace,
+  report: (report: FeedReport) => void,
+  outer: AbortSignal,
+): Promise<Ending> {
   const silence = new AbortController();
   const { signal, release } = anyAborted(outer, silence.signal);
   let timer = setTimeout(() => silence.abort(), silenceMs);
@@ -85,9 +108,14 @@ async function readStream(api: Api, workspace: Workspace, report: (report: FeedR
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   try {
-    const answer = await api.stream({ path: 'feed/stream', params: { after: workspace.position?.cursor ?? 0 }, signal });
+    const answer = await api.stream({
+      path: 'feed/stream',
+      params: { after: workspace.position?.cursor ?? 0 },
+      signal,
+    });
     if ('failed' in answer) return lost(answer.failed, answer.message);
-    if ('refused' in answer) return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
+    if ('refused' in answer)
+      return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
     report({ type: 'feed.live' });
     for await (const message of readMessages(answer.body, heard)) {
       const ending = await take(message, workspace, report, signal);
@@ -97,14 +125,24 @@ async function readStream(api: Api, workspace: Workspace, report: (report: FeedR
     return lost(silence.signal.aborted ? 'timeout' : 'unavailable', 'The connection to the server ended.');
   } catch (error) {
     // Reading a stream that was cut rejects with whatever the network stack calls it; a full device has its own words.
-    return lost(silence.signal.aborted ? 'timeout' : 'unavailable', error instanceof Error && error.name === 'DeviceFullError' ? error.message : 'The connection to the server was lost.');
+    return lost(
+      silence.signal.aborted ? 'timeout' : 'unavailable',
+      error instanceof Error && error.name === 'DeviceFullError'
+        ? error.message
+        : 'The connection to the server was lost.',
+    );
   } finally {
     clearTimeout(timer);
     release();
   }
 }
 
-async function take(message: StreamMessage, workspace: Workspace, report: (report: FeedReport) => void, signal: AbortSignal): Promise<Ending | undefined> {
+async function take(
+  message: StreamMessage,
+  workspace: Workspace,
+  report: (report: FeedReport) => void,
+  signal: AbortSignal,
+): Promise<Ending | undefined> {
   if (message.event === 'access') {
     report({ type: 'feed.accessChanged' });
     return undefined;

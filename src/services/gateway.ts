@@ -9,7 +9,10 @@ import type { Workspace } from './workspace.ts';
 /** Kept durably, or refused with nothing changed. */
 export type Dispatched = { readonly kept: readonly Command[] } | { readonly refused: Refusal; readonly at: number };
 
-const onlyLooking = refuse('not-allowed', 'You see Backstock as somebody else does, so nothing can be changed: stop first.');
+const onlyLooking = refuse(
+  'not-allowed',
+  'You see Backstock as somebody else does, so nothing can be changed: stop first.',
+);
 
 /** The one way to change anything. */
 export class Gateway {
@@ -64,7 +67,12 @@ export class Gateway {
   }
 
   #commandOf(body: CommandBody): Command {
-    const envelope = { commandId: this.#clock.mintId(), v: 1, issuedAt: this.#clock.now(), timezone: this.#clock.timezone() } as const;
+    const envelope = {
+      commandId: this.#clock.mintId(),
+      v: 1,
+      issuedAt: this.#clock.now(),
+      timezone: this.#clock.timezone(),
+    } as const;
     // Spreading loses that type and payload belong together; the body had them paired.
     return { ...envelope, ...body } as Command;
   }
@@ -74,7 +82,10 @@ export class Gateway {
     const { kind, id } = command;
     if (command.type !== 'ChangeRecord') return bodyOf(command);
     const values = this.#workspace.replica.get(kind, id)?.values ?? {};
-    const changes = Object.entries(command.payload.changes).map(([key, { to }]): [string, FieldChange] => [key, { from: values[key] ?? null, to }]);
+    const changes = Object.entries(command.payload.changes).map(([key, { to }]): [string, FieldChange] => [
+      key,
+      { from: values[key] ?? null, to },
+    ]);
     // The schema's type of a list is mutable, the domain's is not.
     return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(changes) } } as CommandBody;
   }

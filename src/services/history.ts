@@ -12,12 +12,19 @@ const mostPages = 25;
 
 /** What happened to a record: from the server, else what the device still holds. */
 export function createHistory(api: Api, workspace: Workspace) {
-  async function page(kind: Kind, id: string, before: number | undefined): Promise<{ events: LoggedEvent[]; more: boolean } | undefined> {
+  async function page(
+    kind: Kind,
+    id: string,
+    before: number | undefined,
+  ): Promise<{ events: LoggedEvent[]; more: boolean } | undefined> {
     const params = { limit: pageSize, ...(before === undefined ? {} : { before }) };
     const answer = await api.request({ path: `records/${kind}/${encodeURIComponent(id)}/events`, params });
-    if (!('ok' in answer) || typeof answer.ok !== 'object' || answer.ok === null || !('events' in answer.ok)) return undefined;
+    if (!('ok' in answer) || typeof answer.ok !== 'object' || answer.ok === null || !('events' in answer.ok))
+      return undefined;
     const { events } = answer.ok;
-    return Array.isArray(events) ? { events: readEvents(events), more: 'more' in answer.ok && answer.ok.more === true } : undefined;
+    return Array.isArray(events)
+      ? { events: readEvents(events), more: 'more' in answer.ok && answer.ok.more === true }
+      : undefined;
   }
 
   async function all(kind: Kind, id: string): Promise<{ events: LoggedEvent[]; complete: boolean } | undefined> {
@@ -32,7 +39,8 @@ export function createHistory(api: Api, workspace: Workspace) {
   }
 
   return {
-    on: (kind: Kind, day: string, { id, isWanted }: { readonly id?: string; readonly isWanted?: () => boolean } = {}) => readPast(api, { kind, day, ...(id === undefined ? {} : { id }) }, isWanted),
+    on: (kind: Kind, day: string, { id, isWanted }: { readonly id?: string; readonly isWanted?: () => boolean } = {}) =>
+      readPast(api, { kind, day, ...(id === undefined ? {} : { id }) }, isWanted),
 
     async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
       const { replica } = workspace;
@@ -40,7 +48,10 @@ export function createHistory(api: Api, workspace: Workspace) {
       if (!replica.confirmed(kind, id) && replica.get(kind, id)) return { events: [], complete: true };
       const known = await all(kind, id);
       if (known) return known;
-      return { events: workspace.tail.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: false };
+      return {
+        events: workspace.tail.filter((event) => event.kind === kind && event.id === id).toReversed(),
+        complete: false,
+      };
     },
   };
 }

@@ -1,7 +1,14 @@
 /** What the device holds besides the records themselves, as this tab knows it: kept in step with the store by the workspace. */
 import type { Scope } from '../domain/access/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { heldOf, type ConfirmedPage, type Position, type ScopeSnapshot, type SetAside, type StoredData } from './deviceStore.ts';
+import {
+  heldOf,
+  type ConfirmedPage,
+  type Position,
+  type ScopeSnapshot,
+  type SetAside,
+  type StoredData,
+} from './deviceStore.ts';
 import type { Replica } from './replica.ts';
 
 export class Holdings {
@@ -59,7 +66,12 @@ export class Holdings {
     const touched = new Set(this.#tail.map(({ scope }) => scope));
     return [...touched]
       .filter((scope) => replica.scopes.has(scope))
-      .map((scope): ScopeSnapshot => ({ scope, upToSeq, schema: this.#schemas.get(scope) ?? '', records: replica.recordsOf(scope) }));
+      .map((scope): ScopeSnapshot => ({
+        scope,
+        upToSeq,
+        schema: this.#schemas.get(scope) ?? '',
+        records: replica.recordsOf(scope),
+      }));
   }
 
   /** The tail is in the snapshots now. */

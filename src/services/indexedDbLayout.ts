@@ -3,7 +3,16 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { DeviceFullError, DeviceRefusedError, type MediaBytes, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
+import {
+  DeviceFullError,
+  DeviceRefusedError,
+  type MediaBytes,
+  type Position,
+  type ScopeSnapshot,
+  type SetAside,
+  type Stage,
+  type StoredPhoto,
+} from './deviceStore.ts';
 import type { PackedRecords } from './packing.ts';
 import { finished, type Closing } from './reopening.ts';
 
@@ -15,7 +24,12 @@ export interface Layout extends DBSchema {
   scopes: { key: Scope; value: PackedScope };
   /** One record per page of the feed, by the cursor it continued from. */
   tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
-  about: { key: string; value: { readonly name: 'position'; readonly position: Position } | { readonly name: 'setAside'; readonly items: readonly SetAside[] } };
+  about: {
+    key: string;
+    value:
+      | { readonly name: 'position'; readonly position: Position }
+      | { readonly name: 'setAside'; readonly items: readonly SetAside[] };
+  };
   outbox: { key: number; value: { readonly command: Command } & Stage; indexes: { commandId: string } };
   photos: { key: string; value: KeptMedia };
   device: { key: string; value: string };
@@ -31,7 +45,11 @@ export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonl
 export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about' | 'device')[], 'readwrite'>;
 
 /** Opens, or makes, a database of this layout whose data has the given shape; data of another one is dropped. */
-export async function openDatabase(name: string, shape: string, { onLost, onReplaced }: Closing): Promise<IDBPDatabase<Layout>> {
+export async function openDatabase(
+  name: string,
+  shape: string,
+  { onLost, onReplaced }: Closing,
+): Promise<IDBPDatabase<Layout>> {
   const db = await openDB<Layout>(name, layoutVersion, {
     upgrade: layOut,
     blocking: (_current, _blocked, event) => {
@@ -64,7 +82,8 @@ function layOut(db: IDBPDatabase<Layout>): void {
   db.createObjectStore('scopes', { keyPath: 'scope' });
   db.createObjectStore('tail', { keyPath: 'after' });
   db.createObjectStore('about', { keyPath: 'name' });
-  if (!db.objectStoreNames.contains('outbox')) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('commandId', 'command.commandId');
+  if (!db.objectStoreNames.contains('outbox'))
+    db.createObjectStore('outbox', { autoIncrement: true }).createIndex('commandId', 'command.commandId');
   if (!db.objectStoreNames.contains('photos')) db.createObjectStore('photos', { keyPath: 'mediaId' });
   if (!db.objectStoreNames.contains('device')) db.createObjectStore('device');
 }

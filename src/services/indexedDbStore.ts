@@ -1,7 +1,30 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
-import { heldOf, joins, type ConfirmedPage, type DeviceStore, type MediaBytes, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
-import { dataStores, kept, keptOrSaid, openDatabase, type DataTransaction, type KeptMedia, type Layout, type PackedScope } from './indexedDbLayout.ts';
+import {
+  heldOf,
+  joins,
+  type ConfirmedPage,
+  type DeviceStore,
+  type MediaBytes,
+  type OutboxEntry,
+  type Position,
+  type ScopeSnapshot,
+  type SetAside,
+  type Stage,
+  type Standing,
+  type StoredData,
+  type StoredPhoto,
+} from './deviceStore.ts';
+import {
+  dataStores,
+  kept,
+  keptOrSaid,
+  openDatabase,
+  type DataTransaction,
+  type KeptMedia,
+  type Layout,
+  type PackedScope,
+} from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 import { finished, Reopening } from './reopening.ts';
@@ -59,13 +82,18 @@ class IndexedDbStore implements DeviceStore {
   async standing(): Promise<Standing> {
     const [about, scopes] = await this.#database.use((db) => {
       const transaction = db.transaction(['scopes', 'about']);
-      return finished(transaction, () => Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('scopes').getAllKeys()]));
+      return finished(transaction, () =>
+        Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('scopes').getAllKeys()]),
+      );
     });
     return { position: about?.name === 'position' ? about.position : undefined, scopes };
   }
 
   async isReplaced(): Promise<boolean> {
-    return (await this.#database.use((db) => read(db.transaction('device'), (device) => device.get('shape')))) !== this.#shape;
+    return (
+      (await this.#database.use((db) => read(db.transaction('device'), (device) => device.get('shape')))) !==
+      this.#shape
+    );
   }
 
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
@@ -117,7 +145,9 @@ class IndexedDbStore implements DeviceStore {
   }
 
   async outbox(): Promise<readonly OutboxEntry[]> {
-    const [positions, values] = await this.#database.use((db) => read(db.transaction('outbox'), (store) => Promise.all([store.getAllKeys(), store.getAll()])));
+    const [positions, values] = await this.#database.use((db) =>
+      read(db.transaction('outbox'), (store) => Promise.all([store.getAllKeys(), store.getAll()])),
+    );
     return values.map((value, index) => ({ position: positions[index] ?? 0, ...value }));
   }
 
@@ -130,7 +160,11 @@ class IndexedDbStore implements DeviceStore {
         for (const command of commands) {
           // A connection that is lost at the very end may have kept it.
           const known = isAgain ? await outbox.index('commandId').getKey(command.commandId) : undefined;
-          entries.push({ position: known ?? (await outbox.add({ command, stage: 'waiting' })), command, stage: 'waiting' });
+          entries.push({
+            position: known ?? (await outbox.add({ command, stage: 'waiting' })),
+            command,
+            stage: 'waiting',
+          });
         }
         if (media) await transaction.objectStore('photos').put({ ...media, uploaded: false });
         return entries;
@@ -147,7 +181,8 @@ class IndexedDbStore implements DeviceStore {
         for (const [commandId, stage] of stages) {
           const position = await store.index('commandId').getKey(commandId);
           const value = position === undefined ? undefined : await store.get(position);
-          if (position !== undefined && value !== undefined) await store.put({ command: value.command, ...stage }, position);
+          if (position !== undefined && value !== undefined)
+            await store.put({ command: value.command, ...stage }, position);
         }
       });
     });
@@ -165,7 +200,9 @@ class IndexedDbStore implements DeviceStore {
         const removed = entries.filter(({ command }) => gone.has(command.commandId));
         const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
         await Promise.all(removed.map(({ position }) => outbox.delete(position)));
-        await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
+        await Promise.all(
+          orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)),
+        );
       });
     });
   }
@@ -176,7 +213,9 @@ class IndexedDbStore implements DeviceStore {
   }
 
   async photos(): Promise<readonly StoredPhoto[]> {
-    return (await this.#database.use((db) => read(db.transaction('photos'), (photos) => photos.getAll()))).map(withBlob);
+    return (await this.#database.use((db) => read(db.transaction('photos'), (photos) => photos.getAll()))).map(
+      withBlob,
+    );
   }
 
   markUploaded(mediaId: string): Promise<void> {
@@ -194,11 +233,16 @@ class IndexedDbStore implements DeviceStore {
   }
 
   /** One transaction over everything that must move together; it starts from the stored position. */
-  #changeData<Result>(change: (transaction: DataTransaction, position: Position | undefined, isReplaced: boolean) => Promise<Result>): Promise<Result> {
+  #changeData<Result>(
+    change: (transaction: DataTransaction, position: Position | undefined, isReplaced: boolean) => Promise<Result>,
+  ): Promise<Result> {
     const work = this.#database.use((db) => {
       const transaction: DataTransaction = db.transaction([...dataStores, 'device'] as const, 'readwrite');
       return finished(transaction, async () => {
-        const [about, shape] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('device').get('shape')]);
+        const [about, shape] = await Promise.all([
+          transaction.objectStore('about').get('position'),
+          transaction.objectStore('device').get('shape'),
+        ]);
         return change(transaction, about?.name === 'position' ? about.position : undefined, shape !== this.#shape);
       });
     });
@@ -207,7 +251,10 @@ class IndexedDbStore implements DeviceStore {
 }
 
 /** Reads one store. The short ways of `idb` leave an end of the transaction that nobody waits for: where it is aborted, an error of the page. */
-function read<Store, Result>(transaction: { readonly store: Store; readonly done: Promise<void>; abort(): void }, ask: (store: Store) => Promise<Result>): Promise<Result> {
+function read<Store, Result>(
+  transaction: { readonly store: Store; readonly done: Promise<void>; abort(): void },
+  ask: (store: Store) => Promise<Result>,
+): Promise<Result> {
   return finished(transaction, () => ask(transaction.store));
 }
 
@@ -243,5 +290,6 @@ async function removeScopes(transaction: DataTransaction, scopes: readonly Scope
   }
   const about = transaction.objectStore('about');
   const setAside = await about.get('setAside');
-  if (setAside?.name === 'setAside') await about.put({ name: 'setAside', items: setAside.items.filter(({ scope }) => !gone.has(scope)) });
+  if (setAside?.name === 'setAside')
+    await about.put({ name: 'setAside', items: setAside.items.filter(({ scope }) => !gone.has(scope)) });
 }

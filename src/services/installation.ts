@@ -18,7 +18,9 @@ interface Status {
   readonly provider?: { readonly name: string };
 }
 
-type Asked = { readonly done: true } | { readonly problem: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+type Asked =
+  | { readonly done: true }
+  | { readonly problem: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
 
 /** The sample theatre has a thousand items with pictures. */
 const setUpTimeoutMs = 300_000;
@@ -26,8 +28,16 @@ const setUpTimeoutMs = 300_000;
 function readStatus(body: unknown): Status | undefined {
   if (!isShape(body) || typeof body['needed'] !== 'boolean') return undefined;
   const { demo, provider } = body;
-  const known = isShape(demo) && typeof demo['email'] === 'string' && typeof demo['password'] === 'string' ? { email: demo['email'], password: demo['password'] } : undefined;
-  return { needed: body['needed'], ...(body['tokenNeeded'] === true ? { tokenNeeded: true } : {}), ...(known ? { demo: known } : {}), ...(isShape(provider) && typeof provider['name'] === 'string' ? { provider: { name: provider['name'] } } : {}) };
+  const known =
+    isShape(demo) && typeof demo['email'] === 'string' && typeof demo['password'] === 'string'
+      ? { email: demo['email'], password: demo['password'] }
+      : undefined;
+  return {
+    needed: body['needed'],
+    ...(body['tokenNeeded'] === true ? { tokenNeeded: true } : {}),
+    ...(known ? { demo: known } : {}),
+    ...(isShape(provider) && typeof provider['name'] === 'string' ? { provider: { name: provider['name'] } } : {}),
+  };
 }
 
 /** Settings as texts by key; they come as a list of entries with key, value and datatype. */
@@ -49,7 +59,10 @@ export function readSettings(body: unknown): Readonly<Record<string, string>> {
 export function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
   if (!isShape(errors)) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, value]) => [field, (Array.isArray(value) ? value : [value]).filter((item: unknown): item is string => typeof item === 'string')]),
+    Object.entries(errors).map(([field, value]) => [
+      field,
+      (Array.isArray(value) ? value : [value]).filter((item: unknown): item is string => typeof item === 'string'),
+    ]),
   );
 }
 
@@ -66,7 +79,8 @@ export function createInstallation(api: Api, progress: SignInProgress, onToken: 
       return 'ok' in answer ? readSettings(answer.ok) : {};
     },
 
-    logoUrl: (mediaId: string, size: 'thumb' | 'large') => api.address(`public/logo/${encodeURIComponent(mediaId)}/${size}`),
+    logoUrl: (mediaId: string, size: 'thumb' | 'large') =>
+      api.address(`public/logo/${encodeURIComponent(mediaId)}/${size}`),
 
     returnPath: () => progress.returnTo,
     enrolment: () => progress.enrolment,

@@ -1,10 +1,19 @@
 import { isKind } from '../domain/catalogue/index.ts';
-import { areLabelChoices, areOwnViews, areQuietNotices, firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
+import {
+  areLabelChoices,
+  areOwnViews,
+  areQuietNotices,
+  firstVisit,
+  followedNames,
+  pageSizes,
+  type KeptValues,
+} from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-const isFind = (value: unknown): boolean => isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
+const isFind = (value: unknown): boolean =>
+  isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
 
 /** Whether a stored value may stand for a key. */
 const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } = {
@@ -13,15 +22,20 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   listView: (value) => value === 'grid' || value === 'table',
   columns: (value) => isShape(value) && Object.values(value).every(isList),
   drawer: (value) => value === null || typeof value === 'string',
-  selectedEvent: (value) => value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
+  selectedEvent: (value) =>
+    value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
   bannerDismissed: (value) => typeof value === 'boolean',
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   sound: (value) => typeof value === 'boolean',
-  lastScan: (value) => value === null || (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
+  lastScan: (value) =>
+    value === null ||
+    (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
   labels: areLabelChoices,
   ownViews: areOwnViews,
   quiet: areQuietNotices,
-  importMappings: (value) => isShape(value) && Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
+  importMappings: (value) =>
+    isShape(value) &&
+    Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
   brand: (value) => isShape(value) && ['name', 'logo', 'style'].every((key) => typeof value[key] === 'string'),
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
@@ -41,7 +55,8 @@ export function createKept(store: LocalStore) {
     get<Key extends keyof KeptValues>(key: Key): KeptValues[Key] {
       // Only values that fit the key are ever put under it.
       if (known.has(key)) return known.get(key) as KeptValues[Key];
-      const value = store.read(key, (stored) => (fits[key](stored) ? (stored as KeptValues[Key]) : undefined)) ?? firstVisit[key];
+      const value =
+        store.read(key, (stored) => (fits[key](stored) ? (stored as KeptValues[Key]) : undefined)) ?? firstVisit[key];
       known.set(key, value);
       return value;
     },

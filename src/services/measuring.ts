@@ -14,16 +14,25 @@ export function createMeasuring(api: Api) {
     },
     async begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>> {
       const path = memberId === undefined ? 'measurements/mine' : 'measurements';
-      return told(await api.request({ method: 'POST', path, body: memberId === undefined ? values : { ...values, memberId } }), readSet);
+      return told(
+        await api.request({ method: 'POST', path, body: memberId === undefined ? values : { ...values, memberId } }),
+        readSet,
+      );
     },
     async keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>> {
       return told(await api.request({ method: 'PUT', path: at(id, 'values'), body: { values } }), readSet);
     },
-    async describe(id: string, changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>): Promise<Told<CatalogueRecord>> {
+    async describe(
+      id: string,
+      changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
+    ): Promise<Told<CatalogueRecord>> {
       return told(await api.request({ method: 'PUT', path: at(id, 'about'), body: { changes } }), readSet);
     },
     async stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>> {
-      return told(await api.request({ method: 'POST', path: at(id, 'stage'), body: note === undefined ? { to } : { to, note } }), readSet);
+      return told(
+        await api.request({ method: 'POST', path: at(id, 'stage'), body: note === undefined ? { to } : { to, note } }),
+        readSet,
+      );
     },
     async look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>> {
       return told(await api.request({ method: 'POST', path: at(id, 'looks'), body: { purpose } }), readShown);

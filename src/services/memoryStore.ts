@@ -1,7 +1,22 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { heldOf, joins, mediaOf, type ConfirmedPage, type DeviceStore, type MediaBytes, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import {
+  heldOf,
+  joins,
+  mediaOf,
+  type ConfirmedPage,
+  type DeviceStore,
+  type MediaBytes,
+  type OutboxEntry,
+  type Position,
+  type ScopeSnapshot,
+  type SetAside,
+  type Stage,
+  type Standing,
+  type StoredData,
+  type StoredPhoto,
+} from './deviceStore.ts';
 
 /** Keeps everything as long as the page lives: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
@@ -24,7 +39,12 @@ export class MemoryStore implements DeviceStore {
   }
 
   async data(): Promise<StoredData> {
-    return { position: this.#position, scopes: [...this.#scopes.values()], tail: [...this.#tail], setAside: [...this.#setAside] };
+    return {
+      position: this.#position,
+      scopes: [...this.#scopes.values()],
+      tail: [...this.#tail],
+      setAside: [...this.#setAside],
+    };
   }
 
   async standing(): Promise<Standing> {
@@ -84,7 +104,12 @@ export class MemoryStore implements DeviceStore {
       return { position: this.#lastPosition, command, stage: 'waiting' };
     });
     this.#entries.push(...added);
-    if (media) this.#photos.set(media.mediaId, { mediaId: media.mediaId, blob: new Blob([media.bytes], { type: media.type }), uploaded: false });
+    if (media)
+      this.#photos.set(media.mediaId, {
+        mediaId: media.mediaId,
+        blob: new Blob([media.bytes], { type: media.type }),
+        uploaded: false,
+      });
     return added;
   }
 

@@ -31,7 +31,9 @@ export class Outbox {
 
   /** Durable commands that are still to be sent, in order. */
   toSend(): readonly Command[] {
-    return this.#entries.filter(({ stage, position }) => stage === 'waiting' && position !== unplaced).map(({ command }) => command);
+    return this.#entries
+      .filter(({ stage, position }) => stage === 'waiting' && position !== unplaced)
+      .map(({ command }) => command);
   }
 
   /** Conflicts first, then what waits, each in the order of asking. */
@@ -55,13 +57,18 @@ export class Outbox {
   /** Takes over what the store says; commands on their way into it stay at the end. */
   load(entries: readonly OutboxEntry[]): void {
     const stored = new Set(entries.map(({ command }) => command.commandId));
-    const underWay = this.#entries.filter(({ position, command }) => position === unplaced && !stored.has(command.commandId));
+    const underWay = this.#entries.filter(
+      ({ position, command }) => position === unplaced && !stored.has(command.commandId),
+    );
     this.#set([...entries, ...underWay]);
   }
 
   /** Shows commands before the store has them. */
   announce(commands: readonly Command[]): void {
-    this.#set([...this.#entries, ...commands.map((command): OutboxEntry => ({ position: unplaced, command, stage: 'waiting' }))]);
+    this.#set([
+      ...this.#entries,
+      ...commands.map((command): OutboxEntry => ({ position: unplaced, command, stage: 'waiting' })),
+    ]);
   }
 
   /** The store has given announced commands their places. */

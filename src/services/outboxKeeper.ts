@@ -44,7 +44,9 @@ export class OutboxKeeper {
 
   /** Takes over what the server said to commands; those whose events are here up to `cursor` are done. */
   async settle(store: DeviceStore, stages: ReadonlyMap<string, Stage>, cursor: number): Promise<void> {
-    const done = [...stages].filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor).map(([commandId]) => commandId);
+    const done = [...stages]
+      .filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor)
+      .map(([commandId]) => commandId);
     await store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
     await this.#drop(store, done);
     const concerned = [...stages.keys()].flatMap((commandId) => this.#outbox.find(commandId)?.command ?? []);

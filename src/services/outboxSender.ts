@@ -10,7 +10,12 @@ import type { Workspace } from './workspace.ts';
 /** What became of one batch; `waiting` counts what is still to be sent. */
 export type SendReport =
   | { readonly outcome: 'sent'; readonly waiting: number }
-  | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string; readonly waiting: number };
+  | {
+      readonly outcome: 'failed';
+      readonly failure: TransportFailure;
+      readonly message: string;
+      readonly waiting: number;
+    };
 
 const longestBatch = 100;
 /** The limit is 256 kB; the rest is room for the frame around the commands. */
@@ -84,7 +89,13 @@ export class OutboxSender {
     const body = new FormData();
     body.append(isFile ? 'fileId' : 'mediaId', photo.mediaId);
     body.append('media', photo.blob, isFile ? 'file' : 'photo');
-    const answer = await this.#api.request({ method: 'POST', path: isFile ? 'files' : 'media', body, signal, timeoutMs: isFile ? 600_000 : 120_000 });
+    const answer = await this.#api.request({
+      method: 'POST',
+      path: isFile ? 'files' : 'media',
+      body,
+      signal,
+      timeoutMs: isFile ? 600_000 : 120_000,
+    });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection([command], answer.refused);
     await this.#noteUploaded(photo.mediaId);
@@ -107,7 +118,10 @@ export class OutboxSender {
     }
     const { received, isWhole } = shapeOf(answer.ok);
     if (isWhole === true) await this.#noteUploaded(mediaId);
-    this.#uploads.note(mediaId, isWhole === true || typeof received !== 'number' ? undefined : { sent: received, total });
+    this.#uploads.note(
+      mediaId,
+      isWhole === true || typeof received !== 'number' ? undefined : { sent: received, total },
+    );
     return 'done';
   }
 
@@ -133,7 +147,9 @@ export class OutboxSender {
   }
 
   #refuse(command: Command, { message }: ApiProblem): Promise<void> {
-    return this.#workspace.settle(new Map([[command.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]]));
+    return this.#workspace.settle(
+      new Map([[command.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]]),
+    );
   }
 }
 
@@ -158,7 +174,8 @@ function readRefusal(raw: unknown): Refusal {
 
 function readStage(outcome: Shape): Stage | undefined {
   if (outcome['outcome'] === 'duplicate') return readStage(shapeOf(outcome['first']));
-  if (outcome['outcome'] === 'accepted' && typeof outcome['lastSeq'] === 'number') return { stage: 'accepted', lastSeq: outcome['lastSeq'] };
+  if (outcome['outcome'] === 'accepted' && typeof outcome['lastSeq'] === 'number')
+    return { stage: 'accepted', lastSeq: outcome['lastSeq'] };
   if (outcome['outcome'] === 'rejected') return { stage: 'refused', refusal: readRefusal(outcome['refusal']) };
   return undefined;
 }

@@ -52,7 +52,10 @@ function packFew(values: readonly unknown[]): Column | undefined {
 function packParts(values: readonly Parts[]): Column {
   const names = new Set<string>();
   for (const value of values) for (const name of Object.keys(value)) names.add(name);
-  return { of: 'parts', columns: Object.fromEntries(Array.from(names, (name) => [name, packColumn(values.map((value) => value[name]))])) };
+  return {
+    of: 'parts',
+    columns: Object.fromEntries(Array.from(names, (name) => [name, packColumn(values.map((value) => value[name]))])),
+  };
 }
 
 function packColumn(values: readonly unknown[]): Column {

@@ -28,7 +28,9 @@ function readEvent(raw: unknown): { event: LoggedEvent } | { setAside: SetAside 
   const wire = wireEventSchema.safeParse(raw);
   if (wire.success) {
     const decoded = decode(wire.data);
-    return 'event' in decoded ? decoded : { setAside: { scope: wire.data.scope, seq: wire.data.seq, reason: decoded.setAside } };
+    return 'event' in decoded
+      ? decoded
+      : { setAside: { scope: wire.data.scope, seq: wire.data.seq, reason: decoded.setAside } };
   }
   const shape = shapeOf(raw);
   if (!shape || !isScope(shape['scope']) || typeof shape['seq'] !== 'number') return undefined;
@@ -45,7 +47,13 @@ export function readEvents(raw: readonly unknown[]): LoggedEvent[] {
 
 export function readPage(body: unknown, after: number): FeedPage | undefined {
   const shape = shapeOf(body);
-  if (!shape || typeof shape['logId'] !== 'string' || typeof shape['next'] !== 'number' || !Array.isArray(shape['events'])) return undefined;
+  if (
+    !shape ||
+    typeof shape['logId'] !== 'string' ||
+    typeof shape['next'] !== 'number' ||
+    !Array.isArray(shape['events'])
+  )
+    return undefined;
   const items = shape['events'].flatMap((raw: unknown) => readEvent(raw) ?? []);
   return {
     logId: shape['logId'],
@@ -63,9 +71,23 @@ export function readPage(body: unknown, after: number): FeedPage | undefined {
 /** Reads a snapshot; one whose records are not as many as it says is not taken. */
 export function readSnapshot(body: unknown): { readonly logId: string; readonly snapshot: ScopeSnapshot } | undefined {
   const shape = shapeOf(body);
-  if (!shape || typeof shape['logId'] !== 'string' || typeof shape['upToSeq'] !== 'number' || typeof shape['schema'] !== 'string') return undefined;
+  if (
+    !shape ||
+    typeof shape['logId'] !== 'string' ||
+    typeof shape['upToSeq'] !== 'number' ||
+    typeof shape['schema'] !== 'string'
+  )
+    return undefined;
   const { scope, records } = shape;
   if (!isScope(scope) || !Array.isArray(records) || records.length !== shape['count']) return undefined;
   // The fold on the server is the same function; parsing 100,000 records again would double the start.
-  return { logId: shape['logId'], snapshot: { scope, upToSeq: shape['upToSeq'], schema: shape['schema'], records: records as readonly CatalogueRecord[] } };
+  return {
+    logId: shape['logId'],
+    snapshot: {
+      scope,
+      upToSeq: shape['upToSeq'],
+      schema: shape['schema'],
+      records: records as readonly CatalogueRecord[],
+    },
+  };
 }

@@ -17,8 +17,10 @@ const calledOff = 'Nothing was done: the passkey was not confirmed on this devic
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  if (name === 'NotSupportedError' || name === 'ConstraintError') return 'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.';
-  if (name === 'SecurityError') return 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.';
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return 'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.';
+  if (name === 'SecurityError')
+    return 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.';
   return calledOff;
 }
 
@@ -32,25 +34,46 @@ async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): 
 }
 
 /** The calls about passkeys; `onToken` keeps the token of somebody who has signed in with one, `browserHeaders` show the browser again. */
-export function passkeyCalls(api: Api, onToken: (token: string) => void, browserHeaders: () => Readonly<Record<string, string>>) {
+export function passkeyCalls(
+  api: Api,
+  onToken: (token: string) => void,
+  browserHeaders: () => Readonly<Record<string, string>>,
+) {
   return {
     async passkeys(): Promise<Told<OwnPasskeys>> {
       return told(await api.request({ path: 'account/passkeys' }), readPasskeys);
     },
 
     async addPasskey(name: string, proof: string): Promise<Told<true>> {
-      const asked = told(await api.request({ method: 'POST', path: 'account/passkeys/start', body: { password: proof } }), readOptions);
+      const asked = told(
+        await api.request({ method: 'POST', path: 'account/passkeys/start', body: { password: proof } }),
+        readOptions,
+      );
       if ('problem' in asked) return asked;
       // The server wrote them for the browser; the browser checks them.
       const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON: asked.ok as never }));
       if ('problem' in made) return made;
-      const { id, rawId, type, response: { clientDataJSON, attestationObject, transports = [] } } = made.ok;
-      const credential = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+      const {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, attestationObject, transports = [] },
+      } = made.ok;
+      const credential = {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject, transports },
+      };
       return told(await api.request({ method: 'POST', path: 'account/passkeys', body: { name, credential } }), done);
     },
 
     async renamePasskey(id: string, name: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'PUT', path: `account/passkeys/${encodeURIComponent(id)}`, body: { name } }), done);
+      return told(
+        await api.request({ method: 'PUT', path: `account/passkeys/${encodeURIComponent(id)}`, body: { name } }),
+        done,
+      );
     },
 
     async removePasskey(id: string): Promise<Told<true>> {
@@ -62,9 +85,23 @@ export function passkeyCalls(api: Api, onToken: (token: string) => void, browser
       if ('problem' in asked) return asked;
       const signed = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON: asked.ok as never }));
       if ('problem' in signed) return signed;
-      const { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } } = signed.ok;
-      const body = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature, userHandle } };
-      const entered = told(await api.request({ method: 'POST', path: 'login/passkey', body, headers: browserHeaders() }), readSeen);
+      const {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature, userHandle },
+      } = signed.ok;
+      const body = {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, authenticatorData, signature, userHandle },
+      };
+      const entered = told(
+        await api.request({ method: 'POST', path: 'login/passkey', body, headers: browserHeaders() }),
+        readSeen,
+      );
       if ('problem' in entered) return entered;
       onToken(entered.ok.token);
       return { ok: true };

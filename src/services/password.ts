@@ -9,7 +9,10 @@ export interface PasswordChange {
 /** Done, or why not, in the words of the error catalogue (specification, section 8). */
 export type PasswordAnswer = { readonly done: true } | { readonly problem: string };
 
-function saidBy(answer: Exclude<Answer, { ok: unknown }>): { readonly status: number | undefined; readonly message: string } {
+function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
+  readonly status: number | undefined;
+  readonly message: string;
+} {
   const { status, message } = 'refused' in answer ? answer.refused : { status: answer.status, message: answer.message };
   return { status, message: message === noWords ? 'Unknown Error' : message };
 }
@@ -29,7 +32,12 @@ export function createPasswords(api: Api, hasToken: () => boolean) {
 
     /** Asks whether a link from a letter may still set a new password; the problem is the server's own sentence. */
     async validateReset(token: string, email: string, signal?: AbortSignal): Promise<PasswordAnswer> {
-      const answer = await api.request({ method: 'POST', path: 'password-reset/validate', body: { token, email }, ...(signal && { signal }) });
+      const answer = await api.request({
+        method: 'POST',
+        path: 'password-reset/validate',
+        body: { token, email },
+        ...(signal && { signal }),
+      });
       return 'ok' in answer ? { done: true } : { problem: saidBy(answer).message };
     },
   };

@@ -13,7 +13,15 @@ interface Page {
 
 function isRecord(value: unknown): value is CatalogueRecord {
   // The server folds with the same program: what names itself a record is one.
-  return isShape(value) && typeof value['id'] === 'string' && typeof value['kind'] === 'string' && isKind(value['kind']) && isShape(value['values']) && isShape(value['lifecycle']) && Array.isArray(value['loans']);
+  return (
+    isShape(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['kind'] === 'string' &&
+    isKind(value['kind']) &&
+    isShape(value['values']) &&
+    isShape(value['lifecycle']) &&
+    Array.isArray(value['loans'])
+  );
 }
 
 function readPage(body: unknown): Page | undefined {
@@ -23,11 +31,19 @@ function readPage(body: unknown): Page | undefined {
 }
 
 /** The records of a catalogue, or one of them, as they were at the end of a day: the server knows, the device does not. */
-export async function readPast(api: Api, asked: { readonly kind: Kind; readonly day: string; readonly id?: string }, isWanted: () => boolean = () => true): Promise<Told<readonly CatalogueRecord[]>> {
+export async function readPast(
+  api: Api,
+  asked: { readonly kind: Kind; readonly day: string; readonly id?: string },
+  isWanted: () => boolean = () => true,
+): Promise<Told<readonly CatalogueRecord[]>> {
   const { kind, day, id } = asked;
   const records: CatalogueRecord[] = [];
-  for (let after: string | null = ''; after !== null && isWanted(); ) {
-    const params: Record<string, string | number> = { limit: pageSize, ...(after === '' ? {} : { after }), ...(id === undefined ? {} : { id }) };
+  for (let after: string | null = ''; after !== null && isWanted();) {
+    const params: Record<string, string | number> = {
+      limit: pageSize,
+      ...(after === '' ? {} : { after }),
+      ...(id === undefined ? {} : { id }),
+    };
     const page: Told<Page> = told(await api.request({ path: `records/${kind}/on/${day}`, params }), readPage);
     if ('problem' in page) return page;
     records.push(...page.ok.records);

@@ -56,7 +56,10 @@ export class Photos {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
     const ticket = this.#ticket(mediaId);
-    return ticket && `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket)}`;
+    return (
+      ticket &&
+      `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket)}`
+    );
   }
 
   /** Notes that a file waits on this device, before the command that needs it is kept. */
@@ -92,14 +95,26 @@ export class Photos {
     const picture = await this.#options.shrink(file);
     if (picture === undefined) {
       const isFromPhone = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
-      const why = isFromPhone ? 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.' : 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.';
+      const why = isFromPhone
+        ? 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.'
+        : 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.';
       return { ...refuse('invalid', why, { field: 'photos' }), at: 0 };
     }
     const { blob, width, height } = picture;
     const mediaId = this.#options.clock.mintId();
     const bytes = await blob.arrayBuffer();
     this.#local.set(mediaId, URL.createObjectURL(blob));
-    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) } }], { mediaId, bytes, type: blob.type });
+    const dispatched = await this.#options.gateway.dispatchWith(
+      [
+        {
+          type: 'AddPhoto',
+          kind,
+          id,
+          payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) },
+        },
+      ],
+      { mediaId, bytes, type: blob.type },
+    );
     await this.refreshLocal();
     return dispatched;
   }
@@ -107,11 +122,14 @@ export class Photos {
   /** Serves from the device exactly those pictures that wait in the outbox. */
   async refreshLocal(): Promise<void> {
     const { workspace } = this.#options;
-    const wanted = new Set(workspace.outbox.entries.flatMap(({ command, stage }) => (stage === 'accepted' ? [] : (mediaOf(command) ?? []))));
+    const wanted = new Set(
+      workspace.outbox.entries.flatMap(({ command, stage }) => (stage === 'accepted' ? [] : (mediaOf(command) ?? []))),
+    );
     const missing = [...wanted].filter((mediaId) => !this.#local.has(mediaId));
     const found = workspace.isOpen ? await Promise.all(missing.map((mediaId) => workspace.store.photo(mediaId))) : [];
     const gone = [...this.#local.keys()].filter((mediaId) => !wanted.has(mediaId));
-    for (const photo of found) if (photo && !this.#local.has(photo.mediaId)) this.#local.set(photo.mediaId, URL.createObjectURL(photo.blob));
+    for (const photo of found)
+      if (photo && !this.#local.has(photo.mediaId)) this.#local.set(photo.mediaId, URL.createObjectURL(photo.blob));
     for (const mediaId of gone) {
       URL.revokeObjectURL(this.#local.get(mediaId) ?? '');
       this.#local.delete(mediaId);
@@ -141,5 +159,7 @@ export class Photos {
 function readTicket(body: unknown): Ticket | undefined {
   if (typeof body !== 'object' || body === null || !('ticket' in body) || !('expiresAt' in body)) return undefined;
   const { ticket, expiresAt } = body;
-  return typeof ticket === 'string' && (typeof expiresAt === 'string' || typeof expiresAt === 'number') ? { ticket, expiresAt: new Date(expiresAt).toISOString() } : undefined;
+  return typeof ticket === 'string' && (typeof expiresAt === 'string' || typeof expiresAt === 'number')
+    ? { ticket, expiresAt: new Date(expiresAt).toISOString() }
+    : undefined;
 }

@@ -53,7 +53,10 @@ export class Reopening<Layout> {
 
   close(): void {
     this.#isOver = true;
-    void this.#db?.then((db) => db.close(), () => undefined);
+    void this.#db?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
   }
 
   #connect(): Promise<IDBPDatabase<Layout>> {
@@ -72,12 +75,18 @@ export class Reopening<Layout> {
   #forget(connection: Promise<IDBPDatabase<Layout>>): void {
     if (this.#db !== connection || this.#isOver) return;
     this.#db = undefined;
-    connection.then((db) => db.close(), () => undefined);
+    connection.then(
+      (db) => db.close(),
+      () => undefined,
+    );
   }
 }
 
 /** The result once the transaction is complete; a failed step undoes all of it. */
-export async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: () => Promise<Result>): Promise<Result> {
+export async function finished<Result>(
+  transaction: { readonly done: Promise<void>; abort(): void },
+  work: () => Promise<Result>,
+): Promise<Result> {
   // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
   transaction.done.catch(() => undefined);
   try {

@@ -20,7 +20,9 @@ import type { SetAside } from './deviceStore.ts';
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
 /** What a proposal came to: facts per command, or the first refusal. */
-export type Proposal = { readonly facts: readonly (readonly StreamFact[])[] } | { readonly refused: Refusal; readonly at: number };
+export type Proposal =
+  | { readonly facts: readonly (readonly StreamFact[])[] }
+  | { readonly refused: Refusal; readonly at: number };
 
 export class Replica {
   readonly #clock: Clock;
@@ -155,7 +157,9 @@ export class Replica {
   /** The commands that wait from now on. */
   setPending(pending: readonly Command[]): void {
     const known = this.#pending;
-    const extends_ = pending.length >= known.length && known.every((command, index) => command.commandId === pending[index]?.commandId);
+    const extends_ =
+      pending.length >= known.length &&
+      known.every((command, index) => command.commandId === pending[index]?.commandId);
     this.#pending = pending;
     if (!extends_) this.#rebase();
     else for (const command of pending.slice(known.length)) this.#replay(command);
@@ -182,7 +186,10 @@ export class Replica {
   /** Why an item can't go out today, whoever takes it. */
   whyNotOut(kind: Kind, id: string): Refusal | undefined {
     const item = this.get(kind, id);
-    return item && whyNotOut(item, this.world, { actor: this.#actor, now: this.#clock.now(), timezone: this.#clock.timezone() });
+    return (
+      item &&
+      whyNotOut(item, this.world, { actor: this.#actor, now: this.#clock.now(), timezone: this.#clock.timezone() })
+    );
   }
 
   #fold(event: LoggedEvent): SetAside['reason'] | undefined {

@@ -22,7 +22,9 @@ export function beginSeeing(seeing: Seeing): void {
 export function readSeeing(): Seeing | undefined {
   try {
     const { token, userId, name } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<keyof Seeing, unknown>;
-    return typeof token === 'string' && typeof userId === 'string' && typeof name === 'string' ? { token, userId, name } : undefined;
+    return typeof token === 'string' && typeof userId === 'string' && typeof name === 'string'
+      ? { token, userId, name }
+      : undefined;
   } catch {
     // Nothing is kept, or the browser keeps nothing.
     return undefined;
@@ -30,7 +32,11 @@ export function readSeeing(): Seeing | undefined {
 }
 
 /** What this tab keeps, as long as it is not loaded anew; once the token is given up, the tab is its own person's again. */
-export function seeingArea({ token, userId }: Seeing, own: Pick<Storage, 'getItem'>, leave: (path: string) => void): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export function seeingArea(
+  { token, userId }: Seeing,
+  own: Pick<Storage, 'getItem'>,
+  leave: (path: string) => void,
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map([[tokenKey, JSON.stringify({ version: 1, value: token })]]);
   return {
     getItem: (name) => values.get(name) ?? (shared.has(name) ? own.getItem(name) : null),

@@ -1,6 +1,15 @@
 import { loadedFrom, type Answer, type Api } from './api.ts';
 import type { SignInProgress } from './signInProgress.ts';
-import type { Credentials, Identity, Loaded, Preferences, PreferenceValue, SessionUser, SignInAnswer, StoredSession } from './ports.ts';
+import type {
+  Credentials,
+  Identity,
+  Loaded,
+  Preferences,
+  PreferenceValue,
+  SessionUser,
+  SignInAnswer,
+  StoredSession,
+} from './ports.ts';
 import { isShape, readIdentity, type LocalStore } from './storage.ts';
 
 const signOutTimeoutMs = 5_000;
@@ -15,14 +24,22 @@ export function readUser(body: unknown): SessionUser | undefined {
   if (isShape(body['data'])) return readUser(body['data']);
   const { id, name, email, memberId, linkToConfirm } = body;
   if (typeof id !== 'string' && typeof id !== 'number') return undefined;
-  return { id: String(id), name: textOr(name, textOr(email, '')), email: textOr(email, ''), memberId: typeof memberId === 'string' ? memberId : null, ...(linkToConfirm === 'closed' || linkToConfirm === 'open' ? { linkToConfirm } : {}) };
+  return {
+    id: String(id),
+    name: textOr(name, textOr(email, '')),
+    email: textOr(email, ''),
+    memberId: typeof memberId === 'string' ? memberId : null,
+    ...(linkToConfirm === 'closed' || linkToConfirm === 'open' ? { linkToConfirm } : {}),
+  };
 }
 
 /** Reads a list of names, or of objects with a name. */
 export function readNames(body: unknown): readonly string[] | undefined {
   const list = isShape(body) ? body['data'] : body;
   if (!Array.isArray(list)) return undefined;
-  return list.flatMap((item: unknown) => (typeof item === 'string' ? [item] : isShape(item) && typeof item['name'] === 'string' ? [item['name']] : []));
+  return list.flatMap((item: unknown) =>
+    typeof item === 'string' ? [item] : isShape(item) && typeof item['name'] === 'string' ? [item['name']] : [],
+  );
 }
 
 function isPreference(value: unknown): value is PreferenceValue {
@@ -47,7 +64,12 @@ export class SessionService {
   readonly #forgetData: (userId: string | null) => Promise<void>;
 
   /** `forgetData` purges the person's data on the device, except for what waits to be sent. */
-  constructor(api: Api, store: LocalStore, progress: SignInProgress, forgetData: (userId: string | null) => Promise<void>) {
+  constructor(
+    api: Api,
+    store: LocalStore,
+    progress: SignInProgress,
+    forgetData: (userId: string | null) => Promise<void>,
+  ) {
     this.#api = api;
     this.#progress = progress;
     this.#store = store;
@@ -71,15 +93,25 @@ export class SessionService {
       return { outcome: 'refused', status, message: message === 'API error during request' ? null : message };
     }
     if ('failed' in answer) {
-      if (answer.status === undefined) return { outcome: 'failed', message: `${answer.message} Nobody was signed in; try again.` };
+      if (answer.status === undefined)
+        return { outcome: 'failed', message: `${answer.message} Nobody was signed in; try again.` };
       return { outcome: 'refused', status: answer.status, message: answer.message };
     }
     const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
     if (typeof token !== 'string' || token === '') return { outcome: 'withoutToken' };
-    const user = readUser(isShape(answer.ok) ? answer.ok['data'] : undefined) ?? { id: '', name: '', email: '', memberId: null };
+    const user = readUser(isShape(answer.ok) ? answer.ok['data'] : undefined) ?? {
+      id: '',
+      name: '',
+      email: '',
+      memberId: null,
+    };
     const known = this.#remembered();
     if (!signal.aborted) this.#store.setToken(token);
-    return { outcome: 'accepted', remembered: known?.user.id === user.id ? known : { user, roles: [], permissions: [], features: [], preferences: {} } };
+    return {
+      outcome: 'accepted',
+      remembered:
+        known?.user.id === user.id ? known : { user, roles: [], permissions: [], features: [], preferences: {} },
+    };
   }
 
   async user(signal: AbortSignal): Promise<Loaded<SessionUser>> {
@@ -118,7 +150,15 @@ export class SessionService {
     if ('failed' in permissions) return permissions;
     if ('failed' in features) return features;
     if ('failed' in preferences) return preferences;
-    return { ok: { user: user.ok, roles: roles.ok, permissions: permissions.ok, features: features.ok, preferences: preferences.ok } };
+    return {
+      ok: {
+        user: user.ok,
+        roles: roles.ok,
+        permissions: permissions.ok,
+        features: features.ok,
+        preferences: preferences.ok,
+      },
+    };
   }
 
   remember(identity: Identity): void {

@@ -40,13 +40,19 @@ export class SignInProgress {
 
   /** A browser in which somebody has signed in shows that, so that strangers who guess do not lock them out here. */
   browserHeaders(): Readonly<Record<string, string>> {
-    const browser = this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const browser =
+      this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ??
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.#store.write('browser', browser);
     return { 'X-Browser': browser };
   }
 
   /** What to send. */
-  requestFor(credentials: Credentials): { readonly path: string; readonly body: object; readonly headers: Readonly<Record<string, string>> } {
+  requestFor(credentials: Credentials): {
+    readonly path: string;
+    readonly body: object;
+    readonly headers: Readonly<Record<string, string>>;
+  } {
     return { ...this.#pathAndBody(credentials), headers: this.browserHeaders() };
   }
 
@@ -69,8 +75,11 @@ export class SignInProgress {
   askedAgain({ by }: Credentials, answer: Answer): SignInAnswer | undefined {
     if (by !== 'code') return undefined;
     const step = this.#enrolment === null ? 'code' : 'enrolment';
-    if ('failed' in answer && answer.failed !== 'unauthorised') return { outcome: 'codeAsked', step, message: answer.message };
-    return 'refused' in answer && answer.refused.status !== 401 ? { outcome: 'codeAsked', step, message: answer.refused.message } : undefined;
+    if ('failed' in answer && answer.failed !== 'unauthorised')
+      return { outcome: 'codeAsked', step, message: answer.message };
+    return 'refused' in answer && answer.refused.status !== 401
+      ? { outcome: 'codeAsked', step, message: answer.refused.message }
+      : undefined;
   }
 
   /** Notes that the server asks for the second step, where it does. */
@@ -79,6 +88,8 @@ export class SignInProgress {
     const challenge = isShape(step) ? step['challenge'] : undefined;
     this.#challenge = typeof challenge === 'string' ? challenge : '';
     this.#enrolment = isShape(step) ? (readEnrolment(step['enrolment']) ?? null) : null;
-    return this.#challenge === '' ? undefined : { outcome: 'codeAsked', step: this.#enrolment === null ? 'code' : 'enrolment', message: null };
+    return this.#challenge === ''
+      ? undefined
+      : { outcome: 'codeAsked', step: this.#enrolment === null ? 'code' : 'enrolment', message: null };
   }
 }

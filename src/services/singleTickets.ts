@@ -61,9 +61,14 @@ export class SingleTickets {
   }
 }
 
-function readTickets(body: unknown): { readonly tickets: readonly (readonly [string, string])[]; readonly until: number } | undefined {
+function readTickets(
+  body: unknown,
+): { readonly tickets: readonly (readonly [string, string])[]; readonly until: number } | undefined {
   if (typeof body !== 'object' || body === null || !('tickets' in body) || !('expiresAt' in body)) return undefined;
   const { tickets, expiresAt } = body;
   if (typeof tickets !== 'object' || tickets === null || typeof expiresAt !== 'string') return undefined;
-  return { tickets: Object.entries(tickets).filter((entry): entry is [string, string] => typeof entry[1] === 'string'), until: Date.parse(expiresAt) };
+  return {
+    tickets: Object.entries(tickets).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    until: Date.parse(expiresAt),
+  };
 }

@@ -22,7 +22,10 @@ function messageOf(block: string): StreamMessage | undefined {
  * Reads messages until the stream ends. `onBytes` is called for everything that arrives, comments included: a server
  * that says nothing for long has gone.
  */
-export async function* readMessages(body: ReadableStream<Uint8Array>, onBytes: () => void = () => undefined): AsyncGenerator<StreamMessage> {
+export async function* readMessages(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<StreamMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -45,7 +45,9 @@ export function openArea(open: () => Area = () => globalThis.localStorage): Area
     area.removeItem(`${prefix}probe`);
     return area;
   } catch {
-    console.warn('Backstock: this browser keeps nothing between visits; settings and sign-in last until the page is closed.');
+    console.warn(
+      'Backstock: this browser keeps nothing between visits; settings and sign-in last until the page is closed.',
+    );
     return new MemoryStorage();
   }
 }
@@ -91,7 +93,10 @@ export class LocalStore {
   }
 
   /** Passes on what other tabs change. */
-  listen(source: Pick<Window, 'addEventListener' | 'removeEventListener'>, onToken: (change: TokenChange) => void): () => void {
+  listen(
+    source: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+    onToken: (change: TokenChange) => void,
+  ): () => void {
     const hear = (event: StorageEvent): void => {
       if (event.key === null || event.key === tokenKey) onToken(this.token() === null ? 'removed' : 'saved');
       if (event.key === null) this.#announce(null);
@@ -120,7 +125,14 @@ export class LocalStore {
 function contentOf<Value>(text: string, fits: (value: unknown) => Value | undefined): Value | undefined {
   try {
     const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('value' in stored) || stored.version !== version) return undefined;
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('version' in stored) ||
+      !('value' in stored) ||
+      stored.version !== version
+    )
+      return undefined;
     return fits(stored.value);
   } catch {
     return undefined;
@@ -154,7 +166,11 @@ export function readIdentity(value: unknown): Identity | undefined {
   if (!isShape(value) || !isShape(value['user']) || !isShape(value['preferences'])) return undefined;
   const { user, roles, permissions, features } = value;
   const lists = [roles, permissions, features];
-  if (typeof user['id'] !== 'string' || !lists.every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))) return undefined;
+  if (
+    typeof user['id'] !== 'string' ||
+    !lists.every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
+  )
+    return undefined;
   // Every part that is used has been looked at; the rest is as this program wrote it.
   return value as unknown as Identity;
 }

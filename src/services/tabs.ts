@@ -37,12 +37,21 @@ export function createTabs(hear: (message: TabMessage) => void): Tabs {
 }
 
 /** What a tab learns about the lock that one tab of the browser holds. */
-export type LockReport = { readonly type: 'lock.busy' } | { readonly type: 'lock.granted' } | { readonly type: 'lock.lost' } | { readonly type: 'lock.unsupported' };
+export type LockReport =
+  | { readonly type: 'lock.busy' }
+  | { readonly type: 'lock.granted' }
+  | { readonly type: 'lock.lost' }
+  | { readonly type: 'lock.unsupported' };
 
 type Locks = Pick<LockManager, 'request'>;
 
 /** Holds the lock from when it is free until the signal says stop. */
-export function holdLock(locks: Locks | undefined, name: string, report: (report: LockReport) => void, signal: AbortSignal): void {
+export function holdLock(
+  locks: Locks | undefined,
+  name: string,
+  report: (report: LockReport) => void,
+  signal: AbortSignal,
+): void {
   if (locks === undefined) {
     report({ type: 'lock.unsupported' });
     return;

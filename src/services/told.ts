@@ -2,7 +2,9 @@ import { readSentences } from '../domain/kernel/sentences.ts';
 import type { Answer } from './api.ts';
 
 /** What a screen is told of a call that goes around the log: the answer, or one sentence that says why there is none. */
-export type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
+export type Told<Value> =
+  | { readonly ok: Value }
+  | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
 
 /** @param read undefined where the answer is not what was asked for */
 export function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {

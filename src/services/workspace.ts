@@ -8,7 +8,16 @@ import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
 import { Completeness } from './completeness.ts';
-import type { ConfirmedPage, DeviceStore, MediaBytes, Position, ScopeSnapshot, SetAside, Stage, Standing } from './deviceStore.ts';
+import type {
+  ConfirmedPage,
+  DeviceStore,
+  MediaBytes,
+  Position,
+  ScopeSnapshot,
+  SetAside,
+  Stage,
+  Standing,
+} from './deviceStore.ts';
 import { Holdings } from './holdings.ts';
 import { Outbox, settledBy } from './outbox.ts';
 import { OutboxKeeper } from './outboxKeeper.ts';
@@ -41,7 +50,10 @@ function namedNow(events: readonly LoggedEvent[], replica: Replica): Set<string>
 }
 
 /** Pictures that came and went with events, in this order; also where the record that they tell of could not be folded. */
-function toldOf(events: readonly LoggedEvent[]): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+function toldOf(events: readonly LoggedEvent[]): {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+} {
   const [added, removed] = [new Set<string>(), new Set<string>()];
   for (const event of events) {
     if (event.type === 'PhotoAdded') {
@@ -67,7 +79,11 @@ export class Workspace {
   readonly #onDropped: (mediaIds: readonly string[] | 'all') => void;
 
   /** `onDropped` hears of pictures that no record names any more; of all of them where nobody knows which. */
-  constructor(clock: Clock, tell: (message: DataMessage) => void, onDropped: (mediaIds: readonly string[] | 'all') => void = () => undefined) {
+  constructor(
+    clock: Clock,
+    tell: (message: DataMessage) => void,
+    onDropped: (mediaIds: readonly string[] | 'all') => void = () => undefined,
+  ) {
     this.#onDropped = onDropped;
     this.replica = new Replica(clock);
     this.completeness = new Completeness(this.replica.scopes);
@@ -135,7 +151,8 @@ export class Workspace {
   /** Pictures that a record on this device names, what waits to be sent included. */
   picturesNamed(): ReadonlySet<string> {
     const named = new Set<string>();
-    for (const kind of kinds) for (const record of this.replica.all(kind)) for (const id of picturesOf(record)) named.add(id);
+    for (const kind of kinds)
+      for (const record of this.replica.all(kind)) for (const id of picturesOf(record)) named.add(id);
     return named;
   }
 

@@ -26,7 +26,8 @@ function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session:
   useEffect(() => {
     const goTo = (to: string, options: { readonly replace: boolean }): void => {
       const { pathname, search, hash } = router.state.location;
-      if (pathname !== to) void router.navigate(`${to}?redirect=${encodeURIComponent(pathname + search + hash)}`, options);
+      if (pathname !== to)
+        void router.navigate(`${to}?redirect=${encodeURIComponent(pathname + search + hash)}`, options);
     };
     const { redirect } = session.getSnapshot().context;
     if (redirect !== null) goTo(redirect, { replace: true });

@@ -14,9 +14,15 @@ import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
 const ListPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
-const DetailPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage);
-const EditorPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/editor/EditorPage.tsx')).EditorPage);
-const BranchPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/tree/BranchPage.tsx')).BranchPage);
+const DetailPage = lazyPart<CataloguePageProps>(
+  async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage,
+);
+const EditorPage = lazyPart<CataloguePageProps>(
+  async () => (await import('./catalogue/editor/EditorPage.tsx')).EditorPage,
+);
+const BranchPage = lazyPart<CataloguePageProps>(
+  async () => (await import('./catalogue/tree/BranchPage.tsx')).BranchPage,
+);
 const StockMenuPage = lazyPart<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
 /** The pages of every catalogue, at the routes that its line in `catalogueScreens` names. */
@@ -40,7 +46,12 @@ function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
 }
 
 /** The landing pages of the departments that keep stock. */
-const menuPages = Object.fromEntries((['props', 'costumes', 'equipment', 'scripts'] as const).map((key) => [`${key}MainMenu`, () => <StockMenuPage department={key} />]));
+const menuPages = Object.fromEntries(
+  (['props', 'costumes', 'equipment', 'scripts'] as const).map((key) => [
+    `${key}MainMenu`,
+    () => <StockMenuPage department={key} />,
+  ]),
+);
 
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
@@ -129,7 +140,12 @@ const names = (Object.keys(routeTable) as RouteName[]).filter((name) => name !==
 
 /** Paths are matched with their case, as the specification writes them. */
 export const routes: RouteObject[] = [
-  { path: `/${routeOf('pricing').path}`, caseSensitive: true, errorElement: <BrokenRoute />, element: <EmbeddedPage /> },
+  {
+    path: `/${routeOf('pricing').path}`,
+    caseSensitive: true,
+    errorElement: <BrokenRoute />,
+    element: <EmbeddedPage />,
+  },
   {
     element: <Framed />,
     errorElement: <BrokenRoute />,

@@ -18,7 +18,11 @@ function startClient(): TestClient {
 async function signedIn(): Promise<TestClient> {
   const client = startClient();
   await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
-  client.actors.session.send({ type: 'session.signIn', email: server.state.user.email, password: server.state.password });
+  client.actors.session.send({
+    type: 'session.signIn',
+    email: server.state.user.email,
+    password: server.state.password,
+  });
   await waitFor(client.actors.session, (snapshot) => snapshot.matches({ signedIn: 'current' }));
   return client;
 }
@@ -45,9 +49,16 @@ afterEach(async () => {
 test('[POLL-7] asks how payments stand and for the settings, with token and time zone', async () => {
   const { actors } = await signedIn();
   await waitFor(actors.billing, (snapshot) => snapshot.matches({ signedIn: { account: { current: 'clear' } } }));
-  await eventually(() => expect(calls()).toEqual(expect.arrayContaining(['GET billing/status', 'GET settings', 'GET system-settings'])));
+  await eventually(() =>
+    expect(calls()).toEqual(expect.arrayContaining(['GET billing/status', 'GET settings', 'GET system-settings'])),
+  );
   const polled = server.seen.filter(({ call }) => ['GET billing/status', 'GET settings'].includes(call));
-  for (const { headers } of polled) expect(headers).toEqual({ accept: 'application/json', authorization: `Bearer ${server.token}`, 'x-timezone': clock.timezone() });
+  for (const { headers } of polled)
+    expect(headers).toEqual({
+      accept: 'application/json',
+      authorization: `Bearer ${server.token}`,
+      'x-timezone': clock.timezone(),
+    });
 });
 
 test('[POLL-5] [BILL-11] asks nothing more once the session has ended, and knows nothing', async () => {
@@ -73,7 +84,9 @@ it.each([
   await eventually(() => expect(calls()).toContain('GET system-settings'));
   if (isAsked) await waitFor(actors.billing, ({ context }) => context.subscription !== null);
   expect(calls().includes('GET subscriptions')).toBe(isAsked);
-  expect(actors.billing.getSnapshot().context.subscription).toEqual(isAsked ? { monthsToExpiry: 11, nextPaymentAttempt: '2026-05-28T20:26:40.000Z' } : null);
+  expect(actors.billing.getSnapshot().context.subscription).toEqual(
+    isAsked ? { monthsToExpiry: 11, nextPaymentAttempt: '2026-05-28T20:26:40.000Z' } : null,
+  );
 });
 
 test('[BILL-24] tells in the console what cannot be read, and ignores it', async () => {
@@ -81,16 +94,29 @@ test('[BILL-24] tells in the console what cannot be read, and ignores it', async
   server.state.subscription = {};
   server.state.instead.set('GET subscriptions', { status: 200, body: 'none' });
   const { actors } = await signedIn();
-  await eventually(() => expect(warnings).toEqual(expect.arrayContaining(['Backstock: the answer of "billing/status" cannot be read and is ignored.', 'Backstock: the answer of "subscriptions" cannot be read and is ignored.'])));
+  await eventually(() =>
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'Backstock: the answer of "billing/status" cannot be read and is ignored.',
+        'Backstock: the answer of "subscriptions" cannot be read and is ignored.',
+      ]),
+    ),
+  );
   expect(actors.billing.getSnapshot().context).toEqual({ status: null, subscription: null, isDismissed: false });
 });
 
 test('[POLL-3] [ENV-4] tells in the console what cannot be fetched', async () => {
   server.state.roles = ['Super_Admin'];
-  for (const call of ['GET billing/status', 'GET env-status']) server.state.instead.set(call, { status: 500, body: { error: 'Out of order.' } });
+  for (const call of ['GET billing/status', 'GET env-status'])
+    server.state.instead.set(call, { status: 500, body: { error: 'Out of order.' } });
   await signedIn();
   await eventually(() =>
-    expect(warnings).toEqual(expect.arrayContaining(['Backstock: "billing/status" could not be fetched. Out of order.', 'Backstock: "env-status" could not be fetched. Out of order.'])),
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'Backstock: "billing/status" could not be fetched. Out of order.',
+        'Backstock: "env-status" could not be fetched. Out of order.',
+      ]),
+    ),
   );
 });
 
@@ -114,14 +140,20 @@ test('[BILL-17] takes how payments stand from the answer to the letter', async (
   server.state.billing = { overdue: true, days_past_due: 3, grace_days_remaining: 4 };
   const { actors } = await signedIn();
   await waitFor(actors.billing, ({ context }) => context.status !== null);
-  server.state.instead.set('POST billing/notify', { status: 200, body: { ...server.state.billing, last_notice_date: '2026-11-21' } });
+  server.state.instead.set('POST billing/notify', {
+    status: 200,
+    body: { ...server.state.billing, last_notice_date: '2026-11-21' },
+  });
   actors.billing.send({ type: 'billing.notify' });
   const { context } = await waitFor(actors.billing, (snapshot) => snapshot.matches({ signedIn: { notify: 'sent' } }));
   expect(context.status?.lastNoticeDate).toBe('2026-11-21');
 });
 
 test('[ENV-2] [ENV-5] asks once for what is wrong around the server, for a Super_Admin', async () => {
-  Object.assign(server.state, { roles: ['Super_Admin'], environment: { missing: ['MAIL_HOST'], permissionIssues: [] } });
+  Object.assign(server.state, {
+    roles: ['Super_Admin'],
+    environment: { missing: ['MAIL_HOST'], permissionIssues: [] },
+  });
   const { actors, navigation } = await signedIn();
   const { context } = await waitFor(actors.environmentCheck, (snapshot) => snapshot.matches('shown'));
   expect(context.errors).toEqual(['MAIL_HOST']);
@@ -141,7 +173,11 @@ test('[PREF-6] saves a preference, and remembers it on the device', async () => 
   const { actors, services } = await signedIn();
   actors.preferences.send({ type: 'preferences.set', key: 'density', value: 'airy' });
   await waitFor(actors.preferences, ({ context }) => context.saved['density'] === 'airy');
-  expect(server.seen.find(({ call }) => call === 'PUT user/preferences')?.body).toEqual({ key: 'density', value: 'airy', datatype: 'string' });
+  expect(server.seen.find(({ call }) => call === 'PUT user/preferences')?.body).toEqual({
+    key: 'density',
+    value: 'airy',
+    datatype: 'string',
+  });
   expect(services.session.stored().remembered?.preferences).toEqual({ density: 'airy' });
 });
 
@@ -165,10 +201,19 @@ test('[PREF-10] says in the console that preferences could not be fetched', asyn
 });
 
 test('[SET-5] makes one map of both lists, where the typed one wins', async () => {
-  server.state.settings = [{ parameter: 'loan_days', value: '14' }, { parameter: 'group_name', value: 'The Lamplighters' }];
-  server.state.systemSettings = [{ key: 'loan_days', value: 14, datatype: 'integer' }, { key: 'rooms', value: '["A"]', datatype: 'array' }, { key: 'broken', value: '{', datatype: 'json' }];
+  server.state.settings = [
+    { parameter: 'loan_days', value: '14' },
+    { parameter: 'group_name', value: 'The Lamplighters' },
+  ];
+  server.state.systemSettings = [
+    { key: 'loan_days', value: 14, datatype: 'integer' },
+    { key: 'rooms', value: '["A"]', datatype: 'array' },
+    { key: 'broken', value: '{', datatype: 'json' },
+  ];
   const { siteSettings } = await signedIn();
-  await eventually(() => expect(siteSettings.get()).toEqual({ loan_days: 14, group_name: 'The Lamplighters', rooms: ['A'] }));
+  await eventually(() =>
+    expect(siteSettings.get()).toEqual({ loan_days: 14, group_name: 'The Lamplighters', rooms: ['A'] }),
+  );
   expect(warnings).toContain('Backstock: The setting "broken" is not JSON. It is ignored.');
 });
 
@@ -190,6 +235,7 @@ test('[NAV-2] loads everything anew when asked to, once', async () => {
   expect(navigation.get().isRefreshAsked).toBe(false);
   await eventually(() => {
     const again = calls().slice(before);
-    for (const call of ['GET user', 'GET billing/status', 'GET settings']) expect(again.filter((seen) => seen === call)).toHaveLength(1);
+    for (const call of ['GET user', 'GET billing/status', 'GET settings'])
+      expect(again.filter((seen) => seen === call)).toHaveLength(1);
   });
 });

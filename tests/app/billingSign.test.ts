@@ -12,7 +12,11 @@ function device() {
   let moved: number | undefined;
   let isHeld = false;
   const poller = createActor(
-    pollerMachine.provide({ actors: { fetch: fromPromise<Loaded<unknown>, { path: string }>(() => new Promise((resolve) => answers.push(resolve))) } }),
+    pollerMachine.provide({
+      actors: {
+        fetch: fromPromise<Loaded<unknown>, { path: string }>(() => new Promise((resolve) => answers.push(resolve))),
+      },
+    }),
     { input: { path: 'billing/status', intervalMs: 900_000 } },
   ).start();
   followBillingSign(

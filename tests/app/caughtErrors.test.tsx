@@ -15,7 +15,12 @@ function Broken(): never {
 
 it.each([
   ['nothing of a part whose fetch was cut off', CutOff, 'not fetched', []],
-  ['a defect, once by React and once with its number', Broken, 'defect', [[defect], ['Report 12345678:', defect, expect.any(String)]]],
+  [
+    'a defect, once by React and once with its number',
+    Broken,
+    'defect',
+    [[defect], ['Report 12345678:', defect, expect.any(String)]],
+  ],
 ] as const)('[DEVICE-3] the console is told %s', async (_what, Part, shown, told) => {
   const write = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = render(

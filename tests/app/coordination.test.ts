@@ -6,9 +6,14 @@ import { FakeCaches } from '../serviceWorker/fakeCaches.ts';
 import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
-const state = ({ actors }: RunningClient) => [actors.session.getSnapshot().value, actors.connection.getSnapshot().value, actors.outbox.getSnapshot().value];
+const state = ({ actors }: RunningClient) => [
+  actors.session.getSnapshot().value,
+  actors.connection.getSnapshot().value,
+  actors.outbox.getSnapshot().value,
+];
 const live = [{ signedIn: 'current' }, { connected: 'live' }, 'empty'];
-const nameOf = ({ client, services }: RunningClient) => (services.log.isHere ? client.records.get('prop', 'chair') : undefined)?.values['name'];
+const nameOf = ({ client, services }: RunningClient) =>
+  (services.log.isHere ? client.records.get('prop', 'chair') : undefined)?.values['name'];
 
 describe('the session decides', () => {
   it('[SIGN-14] opens the data of who signs in, and sends what they ask', async () => {
@@ -26,7 +31,13 @@ describe('the session decides', () => {
 
   it('[SYNC-40] reads what many records claim when the browser is idle, a slice at a time', async () => {
     const [server, browser] = [new FakeServer(), new FakeBrowser()];
-    for (let count = 1; count <= 5_000; count += 1) server.authority.happen({ kind: 'prop', id: `cup-${count}`, type: 'RecordAdded', data: { values: { name: `Cup ${count}`, code: `CUP-${count}` } } });
+    for (let count = 1; count <= 5_000; count += 1)
+      server.authority.happen({
+        kind: 'prop',
+        id: `cup-${count}`,
+        type: 'RecordAdded',
+        data: { values: { name: `Cup ${count}`, code: `CUP-${count}` } },
+      });
     const client = startClient(server, browser);
     await client.signIn('kim');
     await expect.poll(() => state(client)).toEqual(live);
@@ -46,17 +57,21 @@ describe('the session decides', () => {
     vi.stubGlobal('caches', caches.storage);
     onTestFinished(() => void vi.unstubAllGlobals());
     const [server, browser] = [new FakeServer(), new FakeBrowser()];
-    const photo = (mediaId: string) => ({ kind: 'prop', id: 'chair', type: 'PhotoAdded', data: { photo: { mediaId, width: 1, height: 1 } } }) as const;
+    const photo = (mediaId: string) =>
+      ({ kind: 'prop', id: 'chair', type: 'PhotoAdded', data: { photo: { mediaId, width: 1, height: 1 } } }) as const;
     server.authority.happen(photo('chair-front'));
     const cache = await caches.open('backstock-pictures');
-    for (const id of ['chair-front', 'left-with-a-lost-feature']) await cache.put(`/api/media/${id}/thumb?of=kim`, new Response(id));
+    for (const id of ['chair-front', 'left-with-a-lost-feature'])
+      await cache.put(`/api/media/${id}/thumb?of=kim`, new Response(id));
     const client = startClient(server, browser);
     await client.signIn('kim');
     await expect.poll(() => state(client)).toEqual(live);
-    await expect.poll(() => {
-      browser.idle.shift()?.();
-      return caches.in('backstock-pictures');
-    }).toEqual(['/api/media/chair-front/thumb?of=kim']);
+    await expect
+      .poll(() => {
+        browser.idle.shift()?.();
+        return caches.in('backstock-pictures');
+      })
+      .toEqual(['/api/media/chair-front/thumb?of=kim']);
   });
 
   it('[SIGN-14] closes the data at sign-out, shows it to nobody else, and sends what waited when the person is back', async () => {
@@ -112,7 +127,8 @@ describe('the session decides', () => {
     const before = startClient(server, browser);
     await before.signIn('kim');
     await expect.poll(() => state(before)).toEqual(live);
-    for (const path of ['user', 'user/roles', 'snapshot', 'feed', 'commands']) server.instead.set(path, { status: 503, body: {} });
+    for (const path of ['user', 'user/roles', 'snapshot', 'feed', 'commands'])
+      server.instead.set(path, { status: 503, body: {} });
     const client = startClient(server, browser);
 
     await expect.poll(() => state(client)[0]).toEqual({ signedIn: 'provisional' });
@@ -141,7 +157,10 @@ describe('the session decides', () => {
 describe('start-up', () => {
   const mounted = (server: FakeServer, browser?: FakeBrowser) => {
     const client = startClient(server, browser);
-    return expect.poll(() => client.actors.startUp.getSnapshot().value).toBe('mounted').then(() => client.actors.startUp.getSnapshot().context);
+    return expect
+      .poll(() => client.actors.startUp.getSnapshot().value)
+      .toBe('mounted')
+      .then(() => client.actors.startUp.getSnapshot().context);
   };
 
   it('[START-2] logs a step that fails, and mounts all the same', async () => {
@@ -149,7 +168,11 @@ describe('start-up', () => {
     const said: unknown[] = [];
     // why: the console is where the specification wants it said.
     const log = vi.spyOn(console, 'error').mockImplementation((text: unknown) => void said.push(text));
-    server.connect = () => ({ request: () => Promise.reject(new Error('broken')), stream: () => Promise.reject(new Error('broken')), address: (path) => path });
+    server.connect = () => ({
+      request: () => Promise.reject(new Error('broken')),
+      stream: () => Promise.reject(new Error('broken')),
+      address: (path) => path,
+    });
     expect(await mounted(server)).toEqual({ failed: ['set-up check'], redirect: null });
     expect(said).toEqual(['Backstock: the start-up step "set-up check" failed.']);
     log.mockRestore();
@@ -174,18 +197,42 @@ describe('start-up', () => {
 });
 
 describe('whose data is open', () => {
-  const remembered = { user: { id: 'kim', name: 'Kim', email: '', memberId: null }, roles: [], permissions: [], features: ['Props'], preferences: {} };
-  const snapshot = (value: Parameters<typeof sessionMachine.resolveState>[0]['value'], context: Partial<SessionContext>) =>
-    sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
+  const remembered = {
+    user: { id: 'kim', name: 'Kim', email: '', memberId: null },
+    roles: [],
+    permissions: [],
+    features: ['Props'],
+    preferences: {},
+  };
+  const snapshot = (
+    value: Parameters<typeof sessionMachine.resolveState>[0]['value'],
+    context: Partial<SessionContext>,
+  ) => sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
 
   it.each([
     ['nobody signed in', snapshot('signedOut', {}), undefined],
     ['loading without memory', snapshot({ loading: 'user' }, {}), undefined],
-    ['loading a person nobody knows yet', snapshot({ loading: 'user' }, { remembered: { ...remembered, user: { ...remembered.user, id: '' } } }), undefined],
+    [
+      'loading a person nobody knows yet',
+      snapshot({ loading: 'user' }, { remembered: { ...remembered, user: { ...remembered.user, id: '' } } }),
+      undefined,
+    ],
     ['loading with memory', snapshot({ loading: 'user' }, { remembered }), ['kim', ['Props'], false, false]],
-    ['everything loaded', snapshot({ signedIn: 'current' }, { user: remembered.user, features: ['Locations'], complete: true, remembered }), ['kim', ['Locations'], true, true]],
-    ['loaded in part: as last known', snapshot({ signedIn: 'provisional' }, { user: remembered.user, features: [], remembered }), ['kim', ['Props'], false, true]],
-    ['loaded in part, another person', snapshot({ signedIn: 'provisional' }, { user: { ...remembered.user, id: 'sam' }, features: [], remembered }), ['sam', [], false, true]],
+    [
+      'everything loaded',
+      snapshot({ signedIn: 'current' }, { user: remembered.user, features: ['Locations'], complete: true, remembered }),
+      ['kim', ['Locations'], true, true],
+    ],
+    [
+      'loaded in part: as last known',
+      snapshot({ signedIn: 'provisional' }, { user: remembered.user, features: [], remembered }),
+      ['kim', ['Props'], false, true],
+    ],
+    [
+      'loaded in part, another person',
+      snapshot({ signedIn: 'provisional' }, { user: { ...remembered.user, id: 'sam' }, features: [], remembered }),
+      ['sam', [], false, true],
+    ],
   ] as const)('[SIGN-14] %s', (_, state_, expected) => {
     const person = personOf(state_);
     expect(person && [person.actor.userId, person.actor.features, person.certain, person.isSignedIn]).toEqual(expected);

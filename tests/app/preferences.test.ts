@@ -15,7 +15,11 @@ function startClient(values?: Map<string, string>): TestClient {
 
 async function signIn(client: TestClient): Promise<TestClient> {
   await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
-  client.actors.session.send({ type: 'session.signIn', email: server.state.user.email, password: server.state.password });
+  client.actors.session.send({
+    type: 'session.signIn',
+    email: server.state.user.email,
+    password: server.state.password,
+  });
   await waitFor(client.actors.session, (snapshot) => snapshot.matches({ signedIn: 'current' }));
   return client;
 }
@@ -40,7 +44,12 @@ afterEach(async () => {
 test('[PREF-12] a person finds their choices on a device that never had them', async () => {
   server.state.preferences = { dark: true, page_size: 50, list_view: 'table', sound: false, density: 'compact' };
   const { kept } = await signIn(startClient());
-  const { theme, pageSize, listView, sound } = { theme: kept.get('theme'), pageSize: kept.get('pageSize'), listView: kept.get('listView'), sound: kept.get('sound') };
+  const { theme, pageSize, listView, sound } = {
+    theme: kept.get('theme'),
+    pageSize: kept.get('pageSize'),
+    listView: kept.get('listView'),
+    sound: kept.get('sound'),
+  };
   expect({ theme, pageSize, listView, sound }).toEqual({ theme: dark, pageSize: 50, listView: 'table', sound: false });
   expect(saves()).toEqual([]);
 });
@@ -59,7 +68,12 @@ test('[PREF-11, PREF-13] a choice holds at once and is saved with key, value and
   choose('pageSize', 25);
   expect(kept.get('pageSize')).toBe(25);
   choose('theme', dark);
-  await eventually(() => expect(saves()).toEqual([{ key: 'page_size', value: 25, datatype: 'integer' }, { key: 'dark', value: true, datatype: 'boolean' }]));
+  await eventually(() =>
+    expect(saves()).toEqual([
+      { key: 'page_size', value: 25, datatype: 'integer' },
+      { key: 'dark', value: true, datatype: 'boolean' },
+    ]),
+  );
 });
 
 test('[PREF-13] a choice that cannot be saved is taken back', async () => {
@@ -138,7 +152,9 @@ test('[VIEW-2] a saved view is sent as a preference of the person, and signing o
   const { actors, choose, kept } = await signIn(startClient());
   const view = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 };
   choose('ownViews', [view]);
-  await eventually(() => expect(saves()).toEqual([{ key: 'own_views', value: JSON.stringify([view]), datatype: 'string' }]));
+  await eventually(() =>
+    expect(saves()).toEqual([{ key: 'own_views', value: JSON.stringify([view]), datatype: 'string' }]),
+  );
   expect(kept.get('ownViews')).toEqual([view]);
   actors.session.send({ type: 'session.tokenRemoved' });
   await eventually(() => expect(kept.get('ownViews')).toEqual([]));

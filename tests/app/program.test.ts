@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { askToKeep, lookWhenBehind, takeWhenQuiet } from '../../src/app/program.ts';
-import { connectionMachine, initialConnection, type ConnectionActor } from '../../src/machines/sync/connection.machine.ts';
+import {
+  connectionMachine,
+  initialConnection,
+  type ConnectionActor,
+} from '../../src/machines/sync/connection.machine.ts';
 import type { SessionActor } from '../../src/machines/session/session.machine.ts';
 import { updateMachine, type UpdateEvent } from '../../src/machines/update/update.machine.ts';
 import { FakeBrowser, FakeServer, startClient } from './support/runningClient.ts';
@@ -9,10 +13,16 @@ import { FakeBrowser, FakeServer, startClient } from './support/runningClient.ts
 function updating(isQuiet: boolean, visibility: DocumentVisibilityState) {
   const told: string[] = [];
   let report: (event: UpdateEvent) => void = () => undefined;
-  const update = createActor(updateMachine.provide({ actors: { program: fromCallback(({ sendBack, receive }) => {
-    report = sendBack;
-    receive(({ type }) => told.push(type));
-  }) } }));
+  const update = createActor(
+    updateMachine.provide({
+      actors: {
+        program: fromCallback(({ sendBack, receive }) => {
+          report = sendBack;
+          receive(({ type }) => told.push(type));
+        }),
+      },
+    }),
+  );
   const reload = vi.fn();
   const noteReload = vi.fn();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -47,12 +57,17 @@ describe('a newer version', () => {
 
   it('[OFF-7] is looked for when the server says what this one cannot read, once until it can', () => {
     const { update, told } = updating(false, 'visible');
-    const outdated = createActor(connectionMachine, { snapshot: connectionMachine.resolveState({ value: { connected: 'live' }, context: initialConnection }) });
+    const outdated = createActor(connectionMachine, {
+      snapshot: connectionMachine.resolveState({ value: { connected: 'live' }, context: initialConnection }),
+    });
     const listeners: ((snapshot: unknown) => void)[] = [];
-    const connection = { subscribe: (listener: (snapshot: unknown) => void) => listeners.push(listener) } as unknown as ConnectionActor;
+    const connection = {
+      subscribe: (listener: (snapshot: unknown) => void) => listeners.push(listener),
+    } as unknown as ConnectionActor;
     lookWhenBehind(update, connection);
     const say = (scopes: readonly string[]): void => {
-      for (const listener of listeners) listener({ ...outdated.getSnapshot(), context: { ...initialConnection, outdated: scopes } });
+      for (const listener of listeners)
+        listener({ ...outdated.getSnapshot(), context: { ...initialConnection, outdated: scopes } });
     };
     say([]);
     say(['props']);
@@ -64,12 +79,28 @@ describe('a newer version', () => {
 });
 
 describe('the browser', () => {
-  function asking({ isSignedIn, isOffline, install }: { readonly isSignedIn: boolean; readonly isOffline: boolean; readonly install: 'installed' | 'browserMenu' }) {
+  function asking({
+    isSignedIn,
+    isOffline,
+    install,
+  }: {
+    readonly isSignedIn: boolean;
+    readonly isOffline: boolean;
+    readonly install: 'installed' | 'browserMenu';
+  }) {
     const keep = vi.fn(() => Promise.resolve(true));
     let wait: (waiting: number) => void = () => undefined;
-    const session = { getSnapshot: () => ({ matches: (state: string) => isSignedIn && state === 'signedIn' }), subscribe: () => undefined } as unknown as SessionActor;
-    const connection = { getSnapshot: () => ({ hasTag: (tag: string) => isOffline && tag === 'offline' }) } as unknown as ConnectionActor;
-    askToKeep({ get: () => ({ start: 'ready', install, storage: undefined }), keep }, { session, connection, onWaiting: (listener) => (wait = listener) });
+    const session = {
+      getSnapshot: () => ({ matches: (state: string) => isSignedIn && state === 'signedIn' }),
+      subscribe: () => undefined,
+    } as unknown as SessionActor;
+    const connection = {
+      getSnapshot: () => ({ hasTag: (tag: string) => isOffline && tag === 'offline' }),
+    } as unknown as ConnectionActor;
+    askToKeep(
+      { get: () => ({ start: 'ready', install, storage: undefined }), keep },
+      { session, connection, onWaiting: (listener) => (wait = listener) },
+    );
     return { keep, wait: (count: number) => wait(count) };
   }
 

@@ -15,7 +15,12 @@ function scan({ machines }: RunningClient, code: string): readonly string[] {
 
 function coded(): FakeServer {
   const server = new FakeServer();
-  server.authority.happen({ kind: 'prop', id: 'lamp', type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'LMP-00001' } } });
+  server.authority.happen({
+    kind: 'prop',
+    id: 'lamp',
+    type: 'RecordAdded',
+    data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'LMP-00001' } },
+  });
   return server;
 }
 

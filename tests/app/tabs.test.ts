@@ -106,7 +106,12 @@ describe('a tab that follows', () => {
     await first.signIn('kim');
     await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
     for (let count = 1; count <= 501; count += 1) {
-      server.authority.happen({ kind: 'prop', id: 'chair', type: 'RecordChanged', data: { changes: { name: { from: null, to: `Chair ${count}` } } } });
+      server.authority.happen({
+        kind: 'prop',
+        id: 'chair',
+        type: 'RecordChanged',
+        data: { changes: { name: { from: null, to: `Chair ${count}` } } },
+      });
     }
     const second = browser.openTab(server);
     await expect.poll(() => connection(second)).toEqual({ following: 'live' });

@@ -6,7 +6,20 @@ import { packageTree, withTree, type Tree } from './support/plantedTree.ts';
 
 const configFile = resolve('.dependency-cruiser.cjs');
 
-const npm = packageTree('zod', 'axios', 'rxjs', 'idb', 'xstate', 'react', '@xstate/react', '@blueprintjs/core', 'fastify', 'pg', 'left-pad', '@playwright/test');
+const npm = packageTree(
+  'zod',
+  'axios',
+  'rxjs',
+  'idb',
+  'xstate',
+  'react',
+  '@xstate/react',
+  '@blueprintjs/core',
+  'fastify',
+  'pg',
+  'left-pad',
+  '@playwright/test',
+);
 
 /** A tree that uses every permitted direction, both spellings of a type import included. */
 const lawful: Tree = {
@@ -36,25 +49,61 @@ interface Planted {
 }
 
 const planted: readonly Planted[] = [
-  { rule: 'no-cycle', file: 'src/app/a.ts', text: `import type { B } from './b.ts';\nexport type A = B;`, and: { 'src/app/b.ts': `import type { A } from './a.ts';\nexport type B = A | 1;` } },
+  {
+    rule: 'no-cycle',
+    file: 'src/app/a.ts',
+    text: `import type { B } from './b.ts';\nexport type A = B;`,
+    and: { 'src/app/b.ts': `import type { A } from './a.ts';\nexport type B = A | 1;` },
+  },
   { rule: 'no-unresolvable', file: 'src/app/a.ts', text: `import './gone.ts';` },
   { rule: 'production-not-tests', file: 'server/a.ts', text: `import '../tests/machines/registry.ts';` },
   { rule: 'src-not-node', file: 'src/app/a.ts', text: `import 'node:fs';` },
   { rule: 'src-not-server', file: 'src/app/a.ts', text: `import '../../server/app.ts';` },
-  { rule: 'domain-inside', file: 'src/domain/props/a.ts', text: `import type { Port } from '../../services/ports.ts';\nexport type A = Port;` },
+  {
+    rule: 'domain-inside',
+    file: 'src/domain/props/a.ts',
+    text: `import type { Port } from '../../services/ports.ts';\nexport type A = Port;`,
+  },
   { rule: 'domain-npm', file: 'src/domain/props/a.ts', text: `import 'left-pad';` },
   { rule: 'domain-context-index', file: 'src/domain/places/a.ts', text: `import '../props/prop.ts';` },
-  { rule: 'domain-own-index', file: 'src/domain/places/a.ts', text: `import './index.ts';`, and: { 'src/domain/places/index.ts': `export const places = 1;` } },
+  {
+    rule: 'domain-own-index',
+    file: 'src/domain/places/a.ts',
+    text: `import './index.ts';`,
+    and: { 'src/domain/places/index.ts': `export const places = 1;` },
+  },
   { rule: 'domain-index-only', file: 'server/a.ts', text: `import '../src/domain/props/prop.ts';` },
-  { rule: 'services-inside', file: 'src/services/a.ts', text: `import type { one } from '../machines/one.machine.ts';\nexport type A = typeof one;` },
-  { rule: 'service-worker-inside', file: 'src/serviceWorker/a.ts', text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;` },
-  { rule: 'service-worker-types', file: 'src/services/a.ts', text: `import '../serviceWorker/messages.ts';`, and: { 'src/serviceWorker/messages.ts': `export const message = 1;` } },
+  {
+    rule: 'services-inside',
+    file: 'src/services/a.ts',
+    text: `import type { one } from '../machines/one.machine.ts';\nexport type A = typeof one;`,
+  },
+  {
+    rule: 'service-worker-inside',
+    file: 'src/serviceWorker/a.ts',
+    text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;`,
+  },
+  {
+    rule: 'service-worker-types',
+    file: 'src/services/a.ts',
+    text: `import '../serviceWorker/messages.ts';`,
+    and: { 'src/serviceWorker/messages.ts': `export const message = 1;` },
+  },
   { rule: 'services-npm', file: 'src/services/a.ts', text: `import 'react';` },
   { rule: 'services-xstate-in-actors', file: 'src/services/a.ts', text: `import 'xstate';` },
-  { rule: 'machines-inside', file: 'src/machines/a.ts', text: `import '../views/Page.tsx';`, and: { 'src/views/Page.tsx': `export const page = 1;` } },
+  {
+    rule: 'machines-inside',
+    file: 'src/machines/a.ts',
+    text: `import '../views/Page.tsx';`,
+    and: { 'src/views/Page.tsx': `export const page = 1;` },
+  },
   { rule: 'machines-services-types', file: 'src/machines/a.ts', text: `import '../services/ports.ts';` },
   { rule: 'machines-npm', file: 'src/machines/a.ts', text: `import 'axios';` },
-  { rule: 'views-inside', file: 'src/views/a.ts', text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;` },
+  {
+    rule: 'views-inside',
+    file: 'src/views/a.ts',
+    text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;`,
+  },
   { rule: 'views-npm', file: 'src/views/a.ts', text: `import 'axios';` },
   { rule: 'views-xstate-types', file: 'src/views/a.ts', text: `import 'xstate';` },
   { rule: 'server-inside', file: 'server/a.ts', text: `import '../src/services/ports.ts';` },
@@ -62,8 +111,18 @@ const planted: readonly Planted[] = [
   { rule: 'e2e-inside', file: 'e2e/a.ts', text: `import '../src/machines/one.machine.ts';` },
   { rule: 'e2e-domain-types', file: 'e2e/a.ts', text: `import '../src/domain/props/index.ts';` },
   { rule: 'tools-inside', file: 'tools/a.ts', text: `import '../server/app.ts';` },
-  { rule: 'tests-not-e2e', file: 'tests/a.ts', text: `import '../e2e/pages.ts';`, and: { 'e2e/pages.ts': `export const pages = 1;` } },
-  { rule: 'bench-not-tests', file: 'bench/a.ts', text: `import '../e2e/pages.ts';`, and: { 'e2e/pages.ts': `export const pages = 1;` } },
+  {
+    rule: 'tests-not-e2e',
+    file: 'tests/a.ts',
+    text: `import '../e2e/pages.ts';`,
+    and: { 'e2e/pages.ts': `export const pages = 1;` },
+  },
+  {
+    rule: 'bench-not-tests',
+    file: 'bench/a.ts',
+    text: `import '../e2e/pages.ts';`,
+    and: { 'e2e/pages.ts': `export const pages = 1;` },
+  },
 ];
 
 describe('import rules', () => {
@@ -73,14 +132,19 @@ describe('import rules', () => {
     expect(report).toEqual({ modules: 15, unseen: [], violations: [] });
   });
 
-  it.each(planted)('[ARCH-1] report a planted violation of $rule, and nothing else', async ({ rule, file, text, and = {} }) => {
-    const { violations } = await withTree({ ...lawful, ...and, [file]: text }, (folder) => checkBoundaries(folder, configFile));
+  it.each(planted)(
+    '[ARCH-1] report a planted violation of $rule, and nothing else',
+    async ({ rule, file, text, and = {} }) => {
+      const { violations } = await withTree({ ...lawful, ...and, [file]: text }, (folder) =>
+        checkBoundaries(folder, configFile),
+      );
 
-    expect(violations.length).toBeGreaterThan(0);
-    expect(violations.map((violation) => violation.rule)).toEqual(violations.map(() => rule));
-    expect(violations[0]?.from).toBe(file);
-    expect(violations[0]?.advice).not.toBe('');
-  });
+      expect(violations.length).toBeGreaterThan(0);
+      expect(violations.map((violation) => violation.rule)).toEqual(violations.map(() => rule));
+      expect(violations[0]?.from).toBe(file);
+      expect(violations[0]?.advice).not.toBe('');
+    },
+  );
 
   it('[ARCH-1] have a planted violation each', async () => {
     const { ruleSet } = await extractDepcruiseOptions(configFile);

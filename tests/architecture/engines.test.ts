@@ -13,7 +13,8 @@ const planted: Readonly<Record<string, string>> = {
   'api.Navigator.vibrate': 'export const use = navigator.vibrate(3);',
   'api.Window.requestIdleCallback': 'export const use = requestIdleCallback(() => 1);',
   'api.Document.startViewTransition': 'export const use = document.startViewTransition(() => undefined);',
-  'api.BarcodeDetector.BarcodeDetector': 'const { BarcodeDetector } = globalThis as { BarcodeDetector?: unknown };\nexport const use = BarcodeDetector;',
+  'api.BarcodeDetector.BarcodeDetector':
+    'const { BarcodeDetector } = globalThis as { BarcodeDetector?: unknown };\nexport const use = BarcodeDetector;',
   'api.Navigator.setAppBadge': 'const { setAppBadge } = navigator;\nexport const use = setAppBadge;',
   'api.Highlight.Highlight': 'export const use = new Highlight();',
   'api.StorageManager.estimate': 'export const use = navigator.storage?.estimate?.();',
@@ -55,8 +56,15 @@ describe('what engines differ in', () => {
   });
 
   it('[ENGINE-20] is found in stylesheets, and what all have is not', () => {
-    expect(Object.values(styles).map((text) => usesInStyles('planted.css', text).map(({ key }) => key))).toEqual(Object.keys(styles).map((key) => expect.arrayContaining([key])));
-    expect(usesInStyles('planted.css', '@media (width >= 900px) { p:has(> a) { height: 100dvh; color: color-mix(in srgb, red, blue); inset: 0; } }')).toEqual([]);
+    expect(Object.values(styles).map((text) => usesInStyles('planted.css', text).map(({ key }) => key))).toEqual(
+      Object.keys(styles).map((key) => expect.arrayContaining([key])),
+    );
+    expect(
+      usesInStyles(
+        'planted.css',
+        '@media (width >= 900px) { p:has(> a) { height: 100dvh; color: color-mix(in srgb, red, blue); inset: 0; } }',
+      ),
+    ).toEqual([]);
   });
 
   it('[ENGINE-20] needs a row with a rule that exists', () => {
@@ -64,9 +72,15 @@ describe('what engines differ in', () => {
     const known = new Set(['SCAN-1']);
     const row = (line: string) => rowsOf(`\n${line}\n`);
     expect(faultsOf([use], row('| Vibration: `api.Navigator.vibrate` | Safari | Sound | SCAN-1 |'), known)).toEqual([]);
-    expect(faultsOf([use], [], known)).toEqual(['src/sound.ts:3: api.Navigator.vibrate is missing in the oldest safari. Do without it, or add what happens then to docs/engines.md with a rule.']);
+    expect(faultsOf([use], [], known)).toEqual([
+      'src/sound.ts:3: api.Navigator.vibrate is missing in the oldest safari. Do without it, or add what happens then to docs/engines.md with a rule.',
+    ]);
     expect(faultsOf([], row('| Vibration: `api.Navigator.vibrate` | | | SCAN-1 |'), known)).toHaveLength(1);
-    expect(faultsOf([use], row('| Vibration: `api.Navigator.vibrate` | | | |'), known)).toEqual(['docs/engines.md: api.Navigator.vibrate names no rule of docs/spec.']);
-    expect(faultsOf([use], row('| Vibration: `api.Navigator.vibrate` | | | SCAN-1, SCAN-999 |'), known)).toEqual(['docs/engines.md: there is no rule SCAN-999.']);
+    expect(faultsOf([use], row('| Vibration: `api.Navigator.vibrate` | | | |'), known)).toEqual([
+      'docs/engines.md: api.Navigator.vibrate names no rule of docs/spec.',
+    ]);
+    expect(faultsOf([use], row('| Vibration: `api.Navigator.vibrate` | | | SCAN-1, SCAN-999 |'), known)).toEqual([
+      'docs/engines.md: there is no rule SCAN-999.',
+    ]);
   });
 });

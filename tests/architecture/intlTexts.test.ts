@@ -21,12 +21,23 @@ describe('what Intl writes', () => {
   it('[DATE-5] is written where people read it, and nowhere else', () => {
     const elsewhere = found.filter(({ file }) => file !== zones && !forPeople.some((place) => place.test(file)));
     expect(files.length).toBeGreaterThan(500);
-    expect(elsewhere.flatMap(({ file, written }) => written.map((line) => `${file}:${line}`)), 'dates as data come from src/domain/kernel, texts from src/views/texts').toEqual([]);
+    expect(
+      elsewhere.flatMap(({ file, written }) => written.map((line) => `${file}:${line}`)),
+      'dates as data come from src/domain/kernel, texts from src/views/texts',
+    ).toEqual([]);
   });
 
   it('[DATE-5] is never read, cut, compared or made a date again', () => {
-    const all = [...found, ...['tests', 'e2e', 'tools', 'scripts', 'bench'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/)).map((file) => ({ file, ...intlTexts(readFileSync(file, 'utf8')) }))];
-    expect(all.flatMap(({ file, read }) => read.map((line) => `${file}:${line}`)), 'ask src/domain/kernel for the date').toEqual([]);
+    const all = [
+      ...found,
+      ...['tests', 'e2e', 'tools', 'scripts', 'bench']
+        .flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/))
+        .map((file) => ({ file, ...intlTexts(readFileSync(file, 'utf8')) })),
+    ];
+    expect(
+      all.flatMap(({ file, read }) => read.map((line) => `${file}:${line}`)),
+      'ask src/domain/kernel for the date',
+    ).toEqual([]);
   });
 
   it('[DATE-5] is asked for by its parts in the one place that may, and never as text', () => {

@@ -4,13 +4,23 @@ import { filesBelow } from '../../tools/files.ts';
 import { kindLists } from './support/kindLists.ts';
 
 /** The one list of all kinds, what the program declares of each, and a group that is made up. */
-const declared = [/^src\/domain\/catalogue\/kinds\.ts$/, /^src\/domain\/declarations\.ts$/, /^src\/views\/catalogue\/shared\/catalogueScreens\.ts$/, /^server\/sample\//];
+const declared = [
+  /^src\/domain\/catalogue\/kinds\.ts$/,
+  /^src\/domain\/declarations\.ts$/,
+  /^src\/views\/catalogue\/shared\/catalogueScreens\.ts$/,
+  /^server\/sample\//,
+];
 
 describe('lists of the kinds of stock', () => {
   it('[TRAIT-5] are asked of the registry', () => {
-    const files = [...filesBelow('src', /\.tsx?$/), ...filesBelow('server', /\.ts$/)].filter((file) => !declared.some((place) => place.test(file)));
+    const files = [...filesBelow('src', /\.tsx?$/), ...filesBelow('server', /\.ts$/)].filter(
+      (file) => !declared.some((place) => place.test(file)),
+    );
     expect(files.length).toBeGreaterThan(500);
-    expect(files.flatMap((file) => kindLists(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`)), 'ask src/domain/registry.ts for the kinds, by what their declarations say').toEqual([]);
+    expect(
+      files.flatMap((file) => kindLists(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`)),
+      'ask src/domain/registry.ts for the kinds, by what their declarations say',
+    ).toEqual([]);
   });
 
   it.each([
@@ -23,6 +33,8 @@ describe('lists of the kinds of stock', () => {
   });
 
   it('[TRAIT-5] leaves alone what names one kind', () => {
-    expect(kindLists(`fields: workFields('prop', 'Prop'), costume: true // ['prop', 'costume']\n{ prop: { costume: 1 } }`)).toEqual([]);
+    expect(
+      kindLists(`fields: workFields('prop', 'Prop'), costume: true // ['prop', 'costume']\n{ prop: { costume: 1 } }`),
+    ).toEqual([]);
   });
 });

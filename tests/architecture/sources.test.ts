@@ -23,7 +23,9 @@ describe('the domain', () => {
 describe('models written from the specification', () => {
   it('[MBT-12] import nothing but XState', () => {
     const models = filesBelow('tests/specification', /\.model\.ts$/);
-    const imported = models.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from));
+    const imported = models.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from),
+    );
     expect(models).toHaveLength(4);
     expect([...new Set(imported)]).toEqual(['xstate']);
   });

@@ -11,9 +11,12 @@ import { Wishes } from './support/wishes.ts';
 const everyRun = Array.from({ length: 50 }, (_, index) => ({ seed: index + 1, operations: 100 }));
 
 describe('devices and the server', () => {
-  it.each([...kept, ...everyRun])('[CONV-1] agree in the end, with every promise kept: seed $seed, $operations operations', async ({ seed, operations }) => {
-    expect((await play(seed, operations)).facts).toBeGreaterThan(0);
-  });
+  it.each([...kept, ...everyRun])(
+    '[CONV-1] agree in the end, with every promise kept: seed $seed, $operations operations',
+    async ({ seed, operations }) => {
+      expect((await play(seed, operations)).facts).toBeGreaterThan(0);
+    },
+  );
 
   it('[CONV-3] are asked for everything: each command, about each kind of record', () => {
     const world = new Layer();

@@ -23,13 +23,19 @@ function lossyApi(token: string, random: RandomSource, isLossy: () => boolean): 
   const lost: Answer = { failed: 'timeout', message: 'lost' };
   const ask = async ({ method = 'GET', path, params = {}, body }: Request): Promise<Answer> => {
     if (isLossy() && random.chance(0.15)) return lost;
-    const query = new URLSearchParams(Object.entries(params).map(([key, value]): [string, string] => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(params).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const { raw } = await group.call(method, `/api/${path}?${query}`, { token, body });
     if (isLossy() && random.chance(0.15)) return lost;
     const text = raw.headers['content-encoding'] === 'gzip' ? gunzipSync(raw.rawPayload).toString() : raw.body;
     return answerOf({ status: raw.statusCode, body: text === '' ? undefined : JSON.parse(text) });
   };
-  return { request: ask, stream: () => Promise.resolve({ failed: 'unavailable', message: 'no stream here' }), address: (path) => path };
+  return {
+    request: ask,
+    stream: () => Promise.resolve({ failed: 'unavailable', message: 'no stream here' }),
+    address: (path) => path,
+  };
 }
 
 interface Device {
@@ -51,10 +57,20 @@ function wish({ replica }: Tab['workspace'], random: RandomSource, ids: readonly
   const id = random.pick(ids);
   const item = replica.get('prop', id);
   const category = [...replica.all('propCategory')][0]?.id ?? 'none';
-  if (item === undefined) return { type: 'AddRecord', kind: 'prop', id, payload: { values: { name: `Thing ${id.slice(-3)}`, categoryId: category } } };
+  if (item === undefined)
+    return {
+      type: 'AddRecord',
+      kind: 'prop',
+      id,
+      payload: { values: { name: `Thing ${id.slice(-3)}`, categoryId: category } },
+    };
   const on = { kind: 'prop', id } as const;
   return random.pick<CommandBody>([
-    { ...on, type: 'ChangeRecord', payload: { changes: { name: { from: item.values['name'] ?? null, to: `Name ${random.below(4)}` } } } },
+    {
+      ...on,
+      type: 'ChangeRecord',
+      payload: { changes: { name: { from: item.values['name'] ?? null, to: `Name ${random.below(4)}` } } },
+    },
     { ...on, type: item.missing > 0 ? 'ReportFound' : 'ReportMissing', payload: { quantity: 1 } },
   ]);
 }
@@ -94,30 +110,43 @@ async function play(seed: number): Promise<void> {
   await expectAgreement(devices, promised);
 }
 
-async function expectAgreement(devices: readonly Device[], promised: ReadonlyMap<string, CommandBody['type']>): Promise<void> {
+async function expectAgreement(
+  devices: readonly Device[],
+  promised: ReadonlyMap<string, CommandBody['type']>,
+): Promise<void> {
   const feed = await group.call('GET', '/api/feed?after=0&limit=1000', { token: group.tokens.admin });
   const events = feed.body['events'] as unknown as readonly { readonly meta: { readonly commandId: string } }[];
   const conflicts = devices.flatMap(({ tab }) => tab.workspace.outbox.list().map(({ command }) => command.commandId));
-  const rows = await group.database.query<{ id: string }>(`select command_id as id from command_receipt where outcome ->> 'outcome' = 'accepted'`);
+  const rows = await group.database.query<{ id: string }>(
+    `select command_id as id from command_receipt where outcome ->> 'outcome' = 'accepted'`,
+  );
   const accepted = new Set(rows.map(({ id }) => id));
   for (const [commandId, type] of promised) {
     const times = events.filter(({ meta }) => meta.commandId === commandId).length;
     // Two devices may wish for the same name: what is so already is done without an event.
     const isSo = times === 0 && type === 'ChangeRecord' && accepted.has(commandId);
-    expect(times + conflicts.filter((id) => id === commandId).length + (isSo ? 1 : 0), `${commandId} was done once, was so already or is a conflict`).toBe(1);
+    expect(
+      times + conflicts.filter((id) => id === commandId).length + (isSo ? 1 : 0),
+      `${commandId} was done once, was so already or is a conflict`,
+    ).toBe(1);
   }
   for (const { tab } of devices) {
     expect(tab.workspace.outbox.pending()).toEqual([]);
     for (const scope of scopesOf(admin)) {
       const { raw } = await group.call('GET', `/api/snapshot?scope=${scope}`, { token: group.tokens.admin });
-      const { records } = JSON.parse(gunzipSync(raw.rawPayload).toString()) as { readonly records: readonly CatalogueRecord[] };
+      const { records } = JSON.parse(gunzipSync(raw.rawPayload).toString()) as {
+        readonly records: readonly CatalogueRecord[];
+      };
       expect(sorted(tab.workspace.replica.recordsOf(scope)), scope).toEqual(sorted(records));
     }
   }
 }
 
 describe('devices and the real server', () => {
-  it.each([1, 2, 3, 4])('[CONV-2] agree in the end over a network that loses requests and answers: seed %i', async (seed) => {
-    await expect(play(seed)).resolves.toBeUndefined();
-  });
+  it.each([1, 2, 3, 4])(
+    '[CONV-2] agree in the end over a network that loses requests and answers: seed %i',
+    async (seed) => {
+      await expect(play(seed)).resolves.toBeUndefined();
+    },
+  );
 });

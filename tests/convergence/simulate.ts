@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util';
 import { play } from './support/play.ts';
 
 const file = new URL('seeds.json', import.meta.url);
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '2000' }, first: { type: 'string', default: '1' }, operations: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '2000' },
+    first: { type: 'string', default: '1' },
+    operations: { type: 'string', default: '100' },
+  },
+});
 const [seeds, first, operations] = [Number(values.seeds), Number(values.first), Number(values.operations)];
 
 if (![seeds, first, operations].every((number) => Number.isSafeInteger(number) && number > 0)) {
@@ -13,7 +19,10 @@ if (![seeds, first, operations].every((number) => Number.isSafeInteger(number) &
 }
 
 function keep(seed: number): void {
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly seed: number; readonly operations: number }[];
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as readonly {
+    readonly seed: number;
+    readonly operations: number;
+  }[];
   if (kept.some((known) => known.seed === seed && known.operations === operations)) return;
   writeFileSync(file, `${JSON.stringify([...kept, { seed, operations }], undefined, 2)}\n`);
 }
@@ -30,10 +39,14 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   }
   if (performance.now() - told > 5_000 || seed === first + seeds - 1) {
     told = performance.now();
-    console.info(`${seed - first + 1} of ${seeds} seeds, ${failed.length} failed, ${((told - began) / (seed - first + 1)).toFixed(0)} ms each`);
+    console.info(
+      `${seed - first + 1} of ${seeds} seeds, ${failed.length} failed, ${((told - began) / (seed - first + 1)).toFixed(0)} ms each`,
+    );
   }
 }
 if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}. They are kept in tests/convergence/seeds.json, which every test run plays.`);
+  console.error(
+    `Failed: ${failed.join(', ')}. They are kept in tests/convergence/seeds.json, which every test run plays.`,
+  );
   process.exitCode = 1;
 }

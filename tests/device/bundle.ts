@@ -9,10 +9,15 @@ async function make(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env': '{}', 'process.env.NODE_ENV': '"test"' },
-    build: { write: false, minify: true, lib: { entry: fileURLToPath(new URL(`inPage/${name}.ts`, import.meta.url)), formats: ['iife'], name: '__bundle' } },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: fileURLToPath(new URL(`inPage/${name}.ts`, import.meta.url)), formats: ['iife'], name: '__bundle' },
+    },
   });
   const [first] = Array.isArray(output) ? output : [output];
-  const chunk = first !== undefined && 'output' in first ? first.output.find(({ type }) => type === 'chunk') : undefined;
+  const chunk =
+    first !== undefined && 'output' in first ? first.output.find(({ type }) => type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error(`inPage/${name}.ts could not be bundled.`);
   return chunk.code;
 }

@@ -27,7 +27,11 @@ export class DeviceContext implements Surroundings {
     this.clock = new DeviceClock(line, () => this.#pages);
   }
 
-  static async open(browser: EngineBrowser, url: string, { screen, tell, isWithoutWorker }: { screen: Screen; tell: (trouble: string) => void; isWithoutWorker: boolean }): Promise<DeviceContext> {
+  static async open(
+    browser: EngineBrowser,
+    url: string,
+    { screen, tell, isWithoutWorker }: { screen: Screen; tell: (trouble: string) => void; isWithoutWorker: boolean },
+  ): Promise<DeviceContext> {
     const line = await Line.lay(url, { tell, isWithoutWorker });
     if (browser.isSilent) line.addScript(() => `(${tellTroubles.toString()})();`);
     return new DeviceContext(await browser.openDevice(screen, tell), line, screen);

@@ -11,7 +11,8 @@ interface Options {
 type Wanted = string | RegExp | ((url: URL) => boolean);
 type Look = { readonly isSo: boolean; readonly seen: string };
 
-const say = (value: unknown) => (value === undefined ? 'nothing there' : typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+const say = (value: unknown) =>
+  value === undefined ? 'nothing there' : typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function isText(text: string, wanted: string | RegExp, isPart: boolean): boolean {
@@ -28,10 +29,18 @@ class Expectation {
     this.#message = message;
   }
 
-  protected async hold(what: string, { timeout = patience }: Options | undefined = {}, look: () => Promise<Look>): Promise<void> {
+  protected async hold(
+    what: string,
+    { timeout = patience }: Options | undefined = {},
+    look: () => Promise<Look>,
+  ): Promise<void> {
     await until(async () => {
       const { isSo, seen } = await look();
-      return isSo === this.#isNot ? { why: `${this.#message === '' ? '' : `${this.#message}: `}expected ${this.#isNot ? 'not ' : ''}${what}; there was ${seen}` } : { value: undefined };
+      return isSo === this.#isNot
+        ? {
+            why: `${this.#message === '' ? '' : `${this.#message}: `}expected ${this.#isNot ? 'not ' : ''}${what}; there was ${seen}`,
+          }
+        : { value: undefined };
     }, timeout);
   }
 }
@@ -51,7 +60,12 @@ class PageExpectation extends Expectation {
   toHaveURL(wanted: Wanted, options?: Options): Promise<void> {
     return this.hold(`address ${String(wanted)}`, options, async () => {
       const href = await this.#page.readHref();
-      const isSo = typeof wanted === 'function' ? wanted(new URL(href)) : typeof wanted === 'string' ? href === new URL(wanted, href).href : wanted.test(href);
+      const isSo =
+        typeof wanted === 'function'
+          ? wanted(new URL(href))
+          : typeof wanted === 'string'
+            ? href === new URL(wanted, href).href
+            : wanted.test(href);
       return { isSo, seen: href };
     });
   }
@@ -78,7 +92,12 @@ class LocatorExpectation extends Expectation {
     return new LocatorExpectation(this.#locator, true, this.#message);
   }
 
-  #is(what: string, options: Options | undefined, read: () => Promise<unknown>, isSo: (seen: unknown) => boolean): Promise<void> {
+  #is(
+    what: string,
+    options: Options | undefined,
+    read: () => Promise<unknown>,
+    isSo: (seen: unknown) => boolean,
+  ): Promise<void> {
     return this.hold(`${this.#locator} ${what}`, options, async () => {
       const seen = await read();
       return { isSo: isSo(seen), seen: say(seen) };
@@ -86,43 +105,93 @@ class LocatorExpectation extends Expectation {
   }
 
   toBeVisible(options?: Options): Promise<void> {
-    return this.#is('to be visible', options, () => this.#locator.read('isVisible'), (seen) => seen === true);
+    return this.#is(
+      'to be visible',
+      options,
+      () => this.#locator.read('isVisible'),
+      (seen) => seen === true,
+    );
   }
 
   toBeHidden(options?: Options): Promise<void> {
-    return this.#is('to be hidden', options, () => this.#locator.read('isVisible'), (seen) => seen !== true);
+    return this.#is(
+      'to be hidden',
+      options,
+      () => this.#locator.read('isVisible'),
+      (seen) => seen !== true,
+    );
   }
 
   toBeAttached(options?: Options): Promise<void> {
-    return this.#is('to be there', options, () => this.#locator.count(), (seen) => Number(seen) > 0);
+    return this.#is(
+      'to be there',
+      options,
+      () => this.#locator.count(),
+      (seen) => Number(seen) > 0,
+    );
   }
 
   toHaveCount(count: number, options?: Options): Promise<void> {
-    return this.#is(`to be ${count}`, options, () => this.#locator.count(), (seen) => seen === count);
+    return this.#is(
+      `to be ${count}`,
+      options,
+      () => this.#locator.count(),
+      (seen) => seen === count,
+    );
   }
 
   toBeFocused(options?: Options): Promise<void> {
-    return this.#is('to have the focus', options, () => this.#locator.read('isFocused'), (seen) => seen === true);
+    return this.#is(
+      'to have the focus',
+      options,
+      () => this.#locator.read('isFocused'),
+      (seen) => seen === true,
+    );
   }
 
   toBeChecked(options?: Options): Promise<void> {
-    return this.#is('to be checked', options, () => this.#locator.read('isChecked'), (seen) => seen === true);
+    return this.#is(
+      'to be checked',
+      options,
+      () => this.#locator.read('isChecked'),
+      (seen) => seen === true,
+    );
   }
 
   toBeEnabled(options?: Options): Promise<void> {
-    return this.#is('to be enabled', options, () => this.#locator.read('isEnabled'), (seen) => seen === true);
+    return this.#is(
+      'to be enabled',
+      options,
+      () => this.#locator.read('isEnabled'),
+      (seen) => seen === true,
+    );
   }
 
   toBeDisabled(options?: Options): Promise<void> {
-    return this.#is('to be disabled', options, () => this.#locator.read('isEnabled'), (seen) => seen === false);
+    return this.#is(
+      'to be disabled',
+      options,
+      () => this.#locator.read('isEnabled'),
+      (seen) => seen === false,
+    );
   }
 
   toHaveValue(wanted: string | RegExp, options?: Options): Promise<void> {
-    return this.#is(`to have the value ${String(wanted)}`, options, () => this.#locator.read('value'), (seen) => typeof seen === 'string' && (typeof wanted === 'string' ? seen === wanted : wanted.test(seen)));
+    return this.#is(
+      `to have the value ${String(wanted)}`,
+      options,
+      () => this.#locator.read('value'),
+      (seen) => typeof seen === 'string' && (typeof wanted === 'string' ? seen === wanted : wanted.test(seen)),
+    );
   }
 
   toHaveAttribute(name: string, wanted: string | RegExp, options?: Options): Promise<void> {
-    return this.#is(`to have ${name}=${String(wanted)}`, options, () => this.#locator.read('attribute', name), (seen) => typeof seen === 'string' && (typeof wanted === 'string' ? seen === wanted : wanted.test(seen)));
+    return this.#is(
+      `to have ${name}=${String(wanted)}`,
+      options,
+      () => this.#locator.read('attribute', name),
+      (seen) => typeof seen === 'string' && (typeof wanted === 'string' ? seen === wanted : wanted.test(seen)),
+    );
   }
 
   toHaveClass(wanted: RegExp, options?: Options): Promise<void> {
@@ -133,10 +202,18 @@ class LocatorExpectation extends Expectation {
   #texts(wanted: string | RegExp | readonly (string | RegExp)[], isPart: boolean, options?: Options): Promise<void> {
     const isSo = (seen: unknown): boolean => {
       if (!Array.isArray(seen)) return false;
-      if (typeof wanted !== 'string' && !(wanted instanceof RegExp)) return seen.length === wanted.length && wanted.every((each, index) => isText(String(seen[index]), each, isPart));
+      if (typeof wanted !== 'string' && !(wanted instanceof RegExp))
+        return (
+          seen.length === wanted.length && wanted.every((each, index) => isText(String(seen[index]), each, isPart))
+        );
       return seen.length === 1 && isText(String(seen[0]), wanted, isPart);
     };
-    return this.#is(`to ${isPart ? 'contain' : 'be'} ${[wanted].flat().map(String).join(' | ')}`, options, () => this.#locator.read('texts'), isSo);
+    return this.#is(
+      `to ${isPart ? 'contain' : 'be'} ${[wanted].flat().map(String).join(' | ')}`,
+      options,
+      () => this.#locator.read('texts'),
+      isSo,
+    );
   }
 
   toHaveText(wanted: string | RegExp | readonly (string | RegExp)[], options?: Options): Promise<void> {

@@ -1,5 +1,12 @@
 /** Firefox as Debian has it, driven by WebDriver BiDi. */
-import { launch, type Browser, type BrowserContext, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import {
+  launch,
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
 import { findFirefox } from '../../scripts/support/engines.mjs';
 import type { EngineBrowser, Tab } from './tab.ts';
 import { writeErrorsInFull } from './troubles.ts';
@@ -53,7 +60,9 @@ class FirefoxTab implements Tab {
 
   async press(key: string): Promise<void> {
     // A name of a key, or a letter.
-    const parts = key.split('+').map((part) => keys[part] ?? ((part.length === 1 ? part.toLowerCase() : part) as KeyInput));
+    const parts = key
+      .split('+')
+      .map((part) => keys[part] ?? ((part.length === 1 ? part.toLowerCase() : part) as KeyInput));
     for (const part of parts) await this.#page.keyboard.down(part);
     for (const part of parts.toReversed()) await this.#page.keyboard.up(part);
   }
@@ -75,14 +84,21 @@ class FirefoxTab implements Tab {
   }
 }
 
-async function openTab(context: BrowserContext, screen: { width: number; height: number }, tell: (trouble: string) => void): Promise<Tab> {
+async function openTab(
+  context: BrowserContext,
+  screen: { width: number; height: number },
+  tell: (trouble: string) => void,
+): Promise<Tab> {
   const page = await context.newPage();
   await page.setViewport({ ...screen });
   await page.evaluateOnNewDocument(writeErrorsInFull);
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) tell(`console ${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+    if (['error', 'warn'].includes(message.type()))
+      tell(`console ${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
-  page.on('pageerror', (error) => tell(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  page.on('pageerror', (error) =>
+    tell(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  );
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   return new FirefoxTab(page);
 }
@@ -92,9 +108,17 @@ export async function startFirefox(): Promise<EngineBrowser> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('There is no Firefox here: install firefox-esr.');
   const browser: Browser = await launch({
-    browser: 'firefox', executablePath, headless: true,
+    browser: 'firefox',
+    executablePath,
+    headless: true,
     env: { ...process.env, TZ: 'Europe/London', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en', 'intl.regional_prefs.use_os_locales': false, 'browser.cache.disk.enable': false, 'dom.min_background_timeout_value': 4, 'network.http.max-persistent-connections-per-server': 60 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB, en',
+      'intl.regional_prefs.use_os_locales': false,
+      'browser.cache.disk.enable': false,
+      'dom.min_background_timeout_value': 4,
+      'network.http.max-persistent-connections-per-server': 60,
+    },
   });
   return {
     version: await browser.version(),

@@ -49,7 +49,9 @@ export class HeldCall {
   /** As if the network had failed in the middle of the answer: before it, WebKit asks once more by itself. The chunk is longer than what comes of it. */
   abort(): Promise<void> {
     this.isDropped = true;
-    this.#response.socket?.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\nfff\r\n{');
+    this.#response.socket?.end(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\nfff\r\n{',
+    );
     return Promise.resolve();
   }
 

@@ -9,7 +9,13 @@ import { HeldCall, type RouteHandler } from './heldCall.ts';
 
 /** Where the pages find the script that comes before all others, and tell of their troubles. */
 const own = '/__device/';
-const forgotten = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-security-policy-report-only']);
+const forgotten = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-security-policy-report-only',
+]);
 
 interface Rule {
   readonly isMeant: (url: URL) => boolean;
@@ -140,9 +146,13 @@ export class Line {
     const there = (address: string) => address.replace(this.url, this.#target.origin);
     const passed = ask(
       {
-        hostname: this.#target.hostname, port: this.#target.port, method: request.method, path: request.url,
+        hostname: this.#target.hostname,
+        port: this.#target.port,
+        method: request.method,
+        path: request.url,
         headers: {
-          ...headers, host: this.#target.host,
+          ...headers,
+          host: this.#target.host,
           ...(origin === undefined ? {} : { origin: there(origin) }),
           ...(referer === undefined ? {} : { referer: there(referer) }),
         },
@@ -158,7 +168,11 @@ export class Line {
     const status = answer.statusCode ?? 502;
     if (status >= 400) this.#tell(`response ${status}: ${request.method} ${this.url}${request.url}`);
     const isPage = answer.headers['content-type']?.startsWith('text/html') === true && this.#scripts.length > 0;
-    const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name, value]) => value !== undefined && (!isPage || !forgotten.has(name))));
+    const headers = Object.fromEntries(
+      Object.entries(answer.headers).filter(
+        ([name, value]) => value !== undefined && (!isPage || !forgotten.has(name)),
+      ),
+    );
     if (!isPage) {
       response.writeHead(status, headers);
       answer.pipe(response);
@@ -169,7 +183,11 @@ export class Line {
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       response.writeHead(status, headers);
-      response.end(Buffer.concat(chunks).toString().replace(/<head>/i, `<head><script src="${own}first.js"></script>`));
+      response.end(
+        Buffer.concat(chunks)
+          .toString()
+          .replace(/<head>/i, `<head><script src="${own}first.js"></script>`),
+      );
     });
   }
 

@@ -22,7 +22,9 @@ interface Waiting {
 const picked = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
 export function matchOf(wanted: string | RegExp, exact = false): Match {
-  return typeof wanted === 'string' ? { text: wanted, exact } : { source: wanted.source, flags: wanted.flags.replaceAll(/[gy]/g, '') };
+  return typeof wanted === 'string'
+    ? { text: wanted, exact }
+    : { source: wanted.source, flags: wanted.flags.replaceAll(/[gy]/g, '') };
 }
 
 function described(step: Step): string {
@@ -61,7 +63,12 @@ export class DeviceLocator {
   }
 
   getByRole(role: string, { name, exact = false, level }: RoleOptions = {}): DeviceLocator {
-    return this.#and({ by: 'role', role, ...(name === undefined ? {} : { name: matchOf(name, exact) }), ...(level === undefined ? {} : { level }) });
+    return this.#and({
+      by: 'role',
+      role,
+      ...(name === undefined ? {} : { name: matchOf(name, exact) }),
+      ...(level === undefined ? {} : { level }),
+    });
   }
 
   getByLabel(label: string | RegExp, { exact = false }: { exact?: boolean } = {}): DeviceLocator {
@@ -78,7 +85,11 @@ export class DeviceLocator {
 
   filter({ hasText, has }: FilterOptions): DeviceLocator {
     if (hasText === undefined && has === undefined) return this;
-    return this.#and({ by: 'filter', ...(hasText === undefined ? {} : { hasText: matchOf(hasText) }), ...(has === undefined ? {} : { has: has.steps }) });
+    return this.#and({
+      by: 'filter',
+      ...(hasText === undefined ? {} : { hasText: matchOf(hasText) }),
+      ...(has === undefined ? {} : { has: has.steps }),
+    });
   }
 
   or(other: DeviceLocator): DeviceLocator {
@@ -151,11 +162,17 @@ export class DeviceLocator {
   }
 
   async scrollIntoViewIfNeeded(): Promise<void> {
-    await until(async () => ((await this.count()) > 0 ? { value: await this.read('scroll') } : { why: `${this} is not there` }));
+    await until(async () =>
+      (await this.count()) > 0 ? { value: await this.read('scroll') } : { why: `${this} is not there` },
+    );
   }
 
   async waitFor({ state = 'visible', timeout }: { state?: 'visible' | 'hidden' } & Waiting = {}): Promise<void> {
-    await until(async () => ((await this.isVisible()) === (state === 'visible') ? { value: undefined } : { why: `${this} is not ${state}` }), timeout);
+    await until(
+      async () =>
+        (await this.isVisible()) === (state === 'visible') ? { value: undefined } : { why: `${this} is not ${state}` },
+      timeout,
+    );
   }
 
   evaluate<T, G>(fn: (element: never, given: G) => T, given?: G): Promise<Awaited<T>> {

@@ -1,5 +1,7 @@
 /** How an element is found, as data: the same words as Playwright's locators, read by `inPage/find.ts`. */
-export type Match = { readonly text: string; readonly exact: boolean } | { readonly source: string; readonly flags: string };
+export type Match =
+  | { readonly text: string; readonly exact: boolean }
+  | { readonly source: string; readonly flags: string };
 
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: Match; readonly level?: number }
@@ -11,7 +13,24 @@ export type Step =
 
 /** What is read of an element, or done with it by script. */
 export type Act =
-  | 'count' | 'texts' | 'innerTexts' | 'isVisible' | 'point' | 'focus' | 'select' | 'isFocused' | 'isEnabled' | 'isChecked' | 'value' | 'attribute' | 'setValue' | 'selectOption' | 'click' | 'box' | 'scroll' | 'css';
+  | 'count'
+  | 'texts'
+  | 'innerTexts'
+  | 'isVisible'
+  | 'point'
+  | 'focus'
+  | 'select'
+  | 'isFocused'
+  | 'isEnabled'
+  | 'isChecked'
+  | 'value'
+  | 'attribute'
+  | 'setValue'
+  | 'selectOption'
+  | 'click'
+  | 'box'
+  | 'scroll'
+  | 'css';
 
 /** Where an element can be tapped, or why it cannot be. */
 export type Point = { readonly x: number; readonly y: number } | { readonly why: string };

@@ -15,7 +15,10 @@ type Pattern = string | RegExp | ((url: URL) => boolean);
 function isMeantBy(pattern: Pattern): (url: URL) => boolean {
   if (typeof pattern === 'function') return pattern;
   if (pattern instanceof RegExp) return ({ href }) => pattern.test(href);
-  const source = pattern.split('**').map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*');
+  const source = pattern
+    .split('**')
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+    .join('.*');
   return ({ href }) => new RegExp(`^${source}$`).test(href);
 }
 
@@ -36,7 +39,11 @@ export class DevicePage implements Ground {
     move: async (x: number, y: number, { steps = 1 }: { steps?: number } = {}): Promise<void> => {
       const [fromX, fromY] = this.#pointer;
       this.#pointer = [x, y];
-      for (let step = 1; step <= steps; step += 1) await this.tab.move(Math.round(fromX + ((x - fromX) * step) / steps), Math.round(fromY + ((y - fromY) * step) / steps));
+      for (let step = 1; step <= steps; step += 1)
+        await this.tab.move(
+          Math.round(fromX + ((x - fromX) * step) / steps),
+          Math.round(fromY + ((y - fromY) * step) / steps),
+        );
     },
     down: (): Promise<void> => this.tab.down(),
     up: (): Promise<void> => this.tab.up(),
@@ -49,7 +56,10 @@ export class DevicePage implements Ground {
 
   #pointer: readonly [number, number] = [0, 0];
 
-  readonly keyboard = { press: (key: string): Promise<void> => this.tab.press(key), type: (text: string): Promise<void> => this.tab.type(text) };
+  readonly keyboard = {
+    press: (key: string): Promise<void> => this.tab.press(key),
+    type: (text: string): Promise<void> => this.tab.type(text),
+  };
 
   get clock(): Surroundings['clock'] {
     return this.#context.clock;
@@ -150,7 +160,12 @@ export class DevicePage implements Ground {
     return value as Awaited<T>;
   }
 
-  async evaluateOn<T, G>(steps: readonly Step[], how: 'one' | 'all', fn: (found: never, given: G) => T, given?: G): Promise<Awaited<T>> {
+  async evaluateOn<T, G>(
+    steps: readonly Step[],
+    how: 'one' | 'all',
+    fn: (found: never, given: G) => T,
+    given?: G,
+  ): Promise<Awaited<T>> {
     await this.act(steps, 'count', '');
     const text = `({ steps, given }) => { const found = window.__device.find(steps); return (${fn.toString()})(${how === 'one' ? 'found[0]' : 'found'}, given); }`;
     return (await this.tab.call(text, { steps, given })) as Awaited<T>;
@@ -190,5 +205,7 @@ export class DevicePage implements Ground {
 
 function isGoingAway(error: unknown): boolean {
   const text = String(error);
-  return /context was destroyed|no such frame|JavaScript(?:Error)?: .*navigat|DiscardedBrowsingContext|MessageHandlerFrame|Cannot find context|realm|Actor .* destroyed|AbortError/i.test(text);
+  return /context was destroyed|no such frame|JavaScript(?:Error)?: .*navigat|DiscardedBrowsingContext|MessageHandlerFrame|Cannot find context|realm|Actor .* destroyed|AbortError/i.test(
+    text,
+  );
 }

@@ -14,7 +14,12 @@ export interface GivenFile {
 export interface Ground {
   readonly tab: Tab;
   act(steps: readonly Step[], what: Act, given: string): Promise<unknown>;
-  evaluateOn<T, G>(steps: readonly Step[], how: 'one' | 'all', fn: (found: never, given: G) => T, given?: G): Promise<Awaited<T>>;
+  evaluateOn<T, G>(
+    steps: readonly Step[],
+    how: 'one' | 'all',
+    fn: (found: never, given: G) => T,
+    given?: G,
+  ): Promise<Awaited<T>>;
   giveFiles(steps: readonly Step[], files: GivenFile | readonly GivenFile[]): Promise<void>;
 }
 

@@ -4,7 +4,10 @@ export const patience = 20_000;
 const pause = 40;
 
 /** Looks until `look` answers without a complaint; then, or when there is no time left, ends. */
-export async function until<T>(look: () => Promise<{ readonly value: T } | { readonly why: string }>, timeout = patience): Promise<T> {
+export async function until<T>(
+  look: () => Promise<{ readonly value: T } | { readonly why: string }>,
+  timeout = patience,
+): Promise<T> {
   const deadline = performance.now() + timeout;
   for (;;) {
     const seen = await look();

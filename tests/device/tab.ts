@@ -32,6 +32,9 @@ export interface EngineBrowser {
   /** It tells nobody of what goes wrong in its pages: they have to do so themselves. */
   readonly isSilent: boolean;
   /** A device with nothing on it: its tabs share storage with each other only, because its origin is its own. */
-  openDevice(screen: Screen, tell: (trouble: string) => void): Promise<{ openTab(): Promise<Tab>; close(): Promise<void> }>;
+  openDevice(
+    screen: Screen,
+    tell: (trouble: string) => void,
+  ): Promise<{ openTab(): Promise<Tab>; close(): Promise<void> }>;
   close(): Promise<void>;
 }

@@ -2,7 +2,8 @@
 
 /** Errors that are written to the console become words there: Firefox's driver hands them over as objects of a page that may be gone. */
 export function writeErrorsInFull(): void {
-  const inFull = (word: unknown) => (word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : word);
+  const inFull = (word: unknown) =>
+    word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : word;
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];
     console[level] = (...words: unknown[]) => write.apply(console, words.map(inFull));
@@ -11,11 +12,20 @@ export function writeErrorsInFull(): void {
 
 /** Told to the line by every page: what WebKit's driver keeps to itself. */
 export function tellTroubles(): void {
-  const inFull = (word: unknown) => (word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : String(word));
-  const tell = (text: string) => void fetch('/__device/trouble', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
-  addEventListener('error', (event) => event instanceof ErrorEvent && tell(`page error: ${event.error instanceof Error ? inFull(event.error) : event.message}`));
+  const inFull = (word: unknown) =>
+    word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : String(word);
+  const tell = (text: string) =>
+    void fetch('/__device/trouble', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
+  addEventListener(
+    'error',
+    (event) =>
+      event instanceof ErrorEvent &&
+      tell(`page error: ${event.error instanceof Error ? inFull(event.error) : event.message}`),
+  );
   addEventListener('unhandledrejection', ({ reason }) => tell(`page error: ${inFull(reason)}`));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(`policy: ${violatedDirective} ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell(`policy: ${violatedDirective} ${blockedURI}`),
+  );
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];
     console[level] = (...words: unknown[]) => {

@@ -12,9 +12,15 @@ import { until } from './patience.ts';
 import type { EngineBrowser, Screen, Tab } from './tab.ts';
 
 /** MiniBrowser's bar of buttons is wider than a phone: made tiny, it is not. */
-const tinyBar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 3px; } image { -gtk-icon-transform: scale(0.3); }';
+const tinyBar =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 3px; } image { -gtk-icon-transform: scale(0.3); }';
 
-function started(command: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: 'ignore' | readonly ('ignore' | 'pipe')[] = 'ignore'): ChildProcess {
+function started(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: 'ignore' | readonly ('ignore' | 'pipe')[] = 'ignore',
+): ChildProcess {
   const child = spawn(command, [...args], { env, stdio: stdio === 'ignore' ? stdio : [...stdio] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -31,7 +37,12 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** A screen that nobody looks at; it takes the first free number and ends with its last window. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
-  const child = started('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], process.env, ['ignore', 'ignore', 'ignore', 'pipe']);
+  const child = started('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], process.env, [
+    'ignore',
+    'ignore',
+    'ignore',
+    'pipe',
+  ]);
   // The fourth of `stdio` is a pipe to read from.
   const output = child.stdio[3] as Readable;
   const display = await new Promise<string>((resolve, reject) => {
@@ -63,7 +74,11 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function connect(url: string, binary: string): Promise<WebDriver> {
-  const wanted = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] }, unhandledPromptBehavior: 'accept' });
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    unhandledPromptBehavior: 'accept',
+  });
   const deadline = performance.now() + 20_000;
   while (!(await isReady(url))) {
     if (performance.now() > deadline) throw new Error('WebKitWebDriver did not answer within 20 seconds.');
@@ -73,8 +88,21 @@ async function connect(url: string, binary: string): Promise<WebDriver> {
 }
 
 const keys: Readonly<Record<string, string>> = {
-  Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE, Delete: Key.DELETE, Home: Key.HOME, End: Key.END,
-  ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, Space: ' ', Control: Key.CONTROL, Shift: Key.SHIFT, Alt: Key.ALT,
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  Backspace: Key.BACK_SPACE,
+  Delete: Key.DELETE,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Space: ' ',
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Alt: Key.ALT,
 };
 
 /** One session with several windows: what is said to one window must not be cut in two by what is said to another. */
@@ -133,7 +161,8 @@ class WebKitTab implements Tab {
   goto = (url: string) => this.#in((driver) => driver.get(url));
   reload = () => this.#in((driver) => driver.navigate().refresh());
   back = () => this.#in((driver) => driver.navigate().back());
-  run = (body: string, ...given: readonly unknown[]) => this.#in((driver) => driver.executeScript<unknown>(body, ...given));
+  run = (body: string, ...given: readonly unknown[]) =>
+    this.#in((driver) => driver.executeScript<unknown>(body, ...given));
 
   async call(fn: string, given: unknown): Promise<unknown> {
     const answer = await this.#in((driver) =>
@@ -190,8 +219,17 @@ export async function startWebKit(): Promise<EngineBrowser> {
   const screen = await startScreen();
   const port = await freePort();
   const env = {
-    ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder,
-    LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', TZ: 'Europe/London', NO_AT_BRIDGE: '1', GTK_OVERLAY_SCROLLING: '1', LIBGL_ALWAYS_SOFTWARE: '1',
+    ...process.env,
+    DISPLAY: screen.display,
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+    LANG: 'en_GB.UTF-8',
+    LANGUAGE: 'en_GB',
+    TZ: 'Europe/London',
+    NO_AT_BRIDGE: '1',
+    GTK_OVERLAY_SCROLLING: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
     // A container grants no sandbox; the pages are this project's own.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };

@@ -1,12 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { canManage, features, hasFeature, isAdmin, isSuperAdmin, scopes, scopesOf, systemActor } from '../../src/domain/access/index.ts';
+import {
+  canManage,
+  features,
+  hasFeature,
+  isAdmin,
+  isSuperAdmin,
+  scopes,
+  scopesOf,
+  systemActor,
+} from '../../src/domain/access/index.ts';
 import type { Actor, Area, Feature, Scope } from '../../src/domain/access/index.ts';
 import { emptyWorld, isKind, kinds } from '../../src/domain/catalogue/index.ts';
 import { authorise, commandTypes } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { catalogueOf, catalogues } from '../../src/domain/registry.ts';
 import { given } from '../support/specify.ts';
-import { added, admin, borrower, loanOf, manager, signedOut, storekeeper, superAdmin, theatre, uuid, visitor } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  borrower,
+  loanOf,
+  manager,
+  signedOut,
+  storekeeper,
+  superAdmin,
+  theatre,
+  uuid,
+  visitor,
+} from './support/theatre.ts';
 
 const nobody: Actor = { userId: 'x', roles: [], permissions: [], features: [] };
 const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given });
@@ -36,31 +57,72 @@ describe('scopes', () => {
   });
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships', 'imports', 'documents']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings', 'memberships', 'imports']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual([
+      'site',
+      'directory',
+      'users',
+      'billing',
+      'memberships',
+      'imports',
+      'documents',
+    ]);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual([
+      'site',
+      'directory',
+      'places',
+      'props',
+      'billing',
+      'events',
+      'bookings',
+      'memberships',
+      'imports',
+    ]);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory', 'documents']);
   });
 
   test('[IMP-37] opens what was brought in to those who may bring files in', () => {
-    for (const permission of ['imports:manage', 'props:manage', 'members:manage']) expect(scopesOf({ ...nobody, permissions: [permission] })).toContain('imports');
-    for (const permission of ['props:signout', 'members:view_contacts', 'bookings:manage']) expect(scopesOf({ ...nobody, permissions: [permission] })).not.toContain('imports');
+    for (const permission of ['imports:manage', 'props:manage', 'members:manage'])
+      expect(scopesOf({ ...nobody, permissions: [permission] })).toContain('imports');
+    for (const permission of ['props:signout', 'members:view_contacts', 'bookings:manage'])
+      expect(scopesOf({ ...nobody, permissions: [permission] })).not.toContain('imports');
   });
 
   test('[ACCESS-7] gives a Super_Admin every feature and every scope', () => {
     expect(features.filter((feature) => !hasFeature(superAdmin, feature))).toEqual([]);
     expect(scopesOf(superAdmin)).toEqual([...scopes]);
-    expect([isSuperAdmin(superAdmin), isAdmin(superAdmin), isSuperAdmin(admin), isAdmin(admin), isAdmin(manager)]).toEqual([true, true, false, true, false]);
+    expect([
+      isSuperAdmin(superAdmin),
+      isAdmin(superAdmin),
+      isSuperAdmin(admin),
+      isAdmin(admin),
+      isAdmin(manager),
+    ]).toEqual([true, true, false, true, false]);
   });
 
   test('[ACCESS-7] sets a group up by one who is no user', () => {
     expect(systemActor).toEqual({ userId: 'system', roles: ['Super_Admin'], permissions: [], features: [...features] });
     given()
-      .when({ type: 'AddRecord', kind: 'user', id: 'first', payload: { values: { name: 'Ada', email: 'ada@example.org', roles: ['Super_Admin'] } } }, { by: systemActor })
-      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Ada', email: 'ada@example.org', roles: ['Super_Admin'] } } });
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'user',
+          id: 'first',
+          payload: { values: { name: 'Ada', email: 'ada@example.org', roles: ['Super_Admin'] } },
+        },
+        { by: systemActor },
+      )
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'Ada', email: 'ada@example.org', roles: ['Super_Admin'] } },
+      });
   });
 
   test('[ACCESS-1] keeps each kind in one scope and one area', () => {
-    expect(Object.fromEntries(kinds.map((kind) => [kind, [catalogueOf(kind).kind, catalogueOf(kind).scope, catalogueOf(kind).area]]))).toEqual({
+    expect(
+      Object.fromEntries(
+        kinds.map((kind) => [kind, [catalogueOf(kind).kind, catalogueOf(kind).scope, catalogueOf(kind).area]]),
+      ),
+    ).toEqual({
       prop: ['prop', 'props', 'props'],
       propCategory: ['propCategory', 'props', 'props'],
       location: ['location', 'places', 'locations'],
@@ -126,7 +188,18 @@ describe('scopes', () => {
 });
 
 describe('areas', () => {
-  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'facilities', 'members', 'events', 'users', 'settings'];
+  const areas: readonly Area[] = [
+    'props',
+    'costumes',
+    'equipment',
+    'scripts',
+    'locations',
+    'facilities',
+    'members',
+    'events',
+    'users',
+    'settings',
+  ];
   const managed = (actor: Actor) => areas.filter((area) => canManage(actor, area));
   const holding = (...permissions: string[]): Actor => ({ ...nobody, permissions });
 
@@ -147,19 +220,31 @@ describe('areas', () => {
   test('[ACCESS-6] gives users and settings to no permission', () => {
     expect(managed(holding('users:manage', 'settings:manage'))).toEqual([]);
     given()
-      .when({ type: 'AddRecord', kind: 'setting', id: 'x', payload: { values: { parameter: 'x', datatype: 'string' } } }, { by: holding('settings:manage') })
+      .when(
+        { type: 'AddRecord', kind: 'setting', id: 'x', payload: { values: { parameter: 'x', datatype: 'string' } } },
+        { by: holding('settings:manage') },
+      )
       .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after settings.' });
     given()
-      .when({ type: 'AddRecord', kind: 'user', id: 'x', payload: { values: { name: 'X', email: 'x@example.org' } } }, { by: { ...holding('users:manage'), features: ['Admin'] } })
+      .when(
+        { type: 'AddRecord', kind: 'user', id: 'x', payload: { values: { name: 'X', email: 'x@example.org' } } },
+        { by: { ...holding('users:manage'), features: ['Admin'] } },
+      )
       .thenRefuses({ code: 'not-found', message: 'This user is not known here.' });
   });
 
   test('[ACCESS-3] lets managers of places and members do their part', () => {
     given()
-      .when({ type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box' } } }, { by: storekeeper })
+      .when(
+        { type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box' } } },
+        { by: storekeeper },
+      )
       .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', locationType: 'box', code: 'L-00001' } } });
     given()
-      .when({ type: 'AddRecord', kind: 'member', id: 'x', payload: { values: { name: 'X' } } }, { by: { ...holding('members:manage'), features: ['Members'] } })
+      .when(
+        { type: 'AddRecord', kind: 'member', id: 'x', payload: { values: { name: 'X' } } },
+        { by: { ...holding('members:manage'), features: ['Members'] } },
+      )
       .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', code: 'M-00001' } } });
     given()
       .when({ type: 'AddRecord', kind: 'member', id: 'x', payload: { values: { name: 'X' } } }, { by: manager })
@@ -176,24 +261,54 @@ const bodies: readonly CommandBody[] = [
   { type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: { mediaId: uuid(1), width: 1, height: 1 } } },
   { type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId: uuid(1) } },
   { type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } },
-  { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } },
-  { type: 'ReserveItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), bookingId: 'gala', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } },
+  {
+    type: 'SignOutItem',
+    kind: 'prop',
+    id: 'chair',
+    payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
+  },
+  {
+    type: 'ReserveItem',
+    kind: 'prop',
+    id: 'chair',
+    payload: { reservationId: uuid(1), bookingId: 'gala', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
+  },
   { type: 'ChangeReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), quantity: 1 } },
   { type: 'CancelReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1) } },
   { type: 'PullItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), pulled: 1 } },
-  { type: 'ReserveKit', kind: 'prop', id: 'chair', payload: { bookingId: 'gala', from: '2026-05-16', dueBack: '2026-05-18', parts: [{ reservationId: uuid(1), kind: 'prop', itemId: 'chair', quantity: 1 }] } },
+  {
+    type: 'ReserveKit',
+    kind: 'prop',
+    id: 'chair',
+    payload: {
+      bookingId: 'gala',
+      from: '2026-05-16',
+      dueBack: '2026-05-18',
+      parts: [{ reservationId: uuid(1), kind: 'prop', itemId: 'chair', quantity: 1 }],
+    },
+  },
   { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } },
   { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-20' } },
   { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   { type: 'GiveUpItem', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   { type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
-  { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId: uuid(1), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 } } },
+  {
+    type: 'AttachDocument',
+    kind: 'prop',
+    id: 'chair',
+    payload: { document: { fileId: uuid(1), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 } },
+  },
   { type: 'RemoveDocument', kind: 'prop', id: 'chair', payload: { fileId: uuid(1) } },
   { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
   { type: 'PutAwayItem', kind: 'prop', id: 'chair', payload: { placeId: 'store' } },
   { type: 'UncountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring' } },
   { type: 'MergeRecords', kind: 'prop', id: 'chair', payload: { others: ['glasses'], changes: {}, moves: [] } },
-  { type: 'CloseStocktake', kind: 'prop', id: 'chair', payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } } },
+  {
+    type: 'CloseStocktake',
+    kind: 'prop',
+    id: 'chair',
+    payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } },
+  },
   { type: 'KeepMeasurements', kind: 'prop', id: 'chair', payload: { values: {} } },
   { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },
   { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
@@ -203,7 +318,21 @@ const bodies: readonly CommandBody[] = [
   { type: 'ConfirmLink', kind: 'prop', id: 'chair', payload: { memberId: 'sam', email: 'sam@example.org' } },
   { type: 'SeeAsUser', kind: 'prop', id: 'chair', payload: {} },
 ];
-const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit']);
+const lending = new Set([
+  'SignOutItem',
+  'ReturnItem',
+  'ExtendLoan',
+  'ReportMissing',
+  'ReportFound',
+  'CountItem',
+  'UncountItem',
+  'PutAwayItem',
+  'ReserveItem',
+  'ChangeReservation',
+  'CancelReservation',
+  'PullItem',
+  'ReserveKit',
+]);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
 
 describe('commands', () => {
@@ -211,46 +340,97 @@ describe('commands', () => {
     expect(bodies.map(({ type }) => type)).toEqual([...commandTypes]);
   });
 
-  test.each(bodies.map((body) => [body.type, body] as const))('[ACCESS-2] knows no props for somebody without them: %s', (_type, body) => {
-    given(...theatre).when(body, { by: visitor }).thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
-  });
+  test.each(bodies.map((body) => [body.type, body] as const))(
+    '[ACCESS-2] knows no props for somebody without them: %s',
+    (_type, body) => {
+      given(...theatre)
+        .when(body, { by: visitor })
+        .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+    },
+  );
 
   test('[ACCESS-2] answers the same whether a record exists or not', () => {
     const [, change] = bodies;
-    if (change) given().when(change, { by: { ...visitor, permissions: ['props:manage'] } }).thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+    if (change)
+      given()
+        .when(change, { by: { ...visitor, permissions: ['props:manage'] } })
+        .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
   });
 
-  test.each(bodies.filter(({ type }) => !lending.has(type)).map((body) => [body.type, body] as const))('[ACCESS-3] keeps %s to those who look after props', (_type, body) => {
-    given(...theatre).when(body, { by: borrower }).thenRefuses(refused);
-    expect(authorise(body, catalogueOf('prop'), undefined, manager, emptyWorld)).toBeUndefined();
-    expect(authorise(body, catalogueOf('prop'), undefined, { ...admin, features: ['Props'] }, emptyWorld)).toBeUndefined();
-  });
+  test.each(bodies.filter(({ type }) => !lending.has(type)).map((body) => [body.type, body] as const))(
+    '[ACCESS-3] keeps %s to those who look after props',
+    (_type, body) => {
+      given(...theatre)
+        .when(body, { by: borrower })
+        .thenRefuses(refused);
+      expect(authorise(body, catalogueOf('prop'), undefined, manager, emptyWorld)).toBeUndefined();
+      expect(
+        authorise(body, catalogueOf('prop'), undefined, { ...admin, features: ['Props'] }, emptyWorld),
+      ).toBeUndefined();
+    },
+  );
 
-  test.each(bodies.filter(({ type }) => lending.has(type)).map((body) => [body.type, body] as const))('[ACCESS-4] leaves %s to any member', (_type, body) => {
-    expect(authorise(body, catalogueOf('prop'), undefined, borrower, emptyWorld)).toBeUndefined();
-  });
+  test.each(bodies.filter(({ type }) => lending.has(type)).map((body) => [body.type, body] as const))(
+    '[ACCESS-4] leaves %s to any member',
+    (_type, body) => {
+      expect(authorise(body, catalogueOf('prop'), undefined, borrower, emptyWorld)).toBeUndefined();
+    },
+  );
 
   test('[ACCESS-4] lets members lend stock only', () => {
     given(...theatre)
-      .when({ type: 'SignOutItem', kind: 'location', id: 'store', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } }, { by: borrower })
+      .when(
+        {
+          type: 'SignOutItem',
+          kind: 'location',
+          id: 'store',
+          payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
+        },
+        { by: borrower },
+      )
       .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after places.' });
   });
 
   test('[ACCESS-5] lets members extend their own loans', () => {
-    const extend: CommandBody = { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-25' } };
-    const fact = { type: 'LoanExtended', data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-05-25' } } as const;
+    const extend: CommandBody = {
+      type: 'ExtendLoan',
+      kind: 'prop',
+      id: 'chair',
+      payload: { loanId: uuid(1), dueBack: '2026-05-25' },
+    };
+    const fact = {
+      type: 'LoanExtended',
+      data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-05-25' },
+    } as const;
     const own = signedOut('chair', loanOf(uuid(1), { memberId: 'sam' }));
     const other = signedOut('chair', loanOf(uuid(1), { memberId: 'kim' }));
-    given(...theatre, own).when(extend, { by: borrower }).thenAccepts(fact);
-    given(...theatre, other).when(extend, { by: borrower }).thenRefuses(refused);
-    given(...theatre, other).when(extend, { by: withFeature('Props') }).thenRefuses(refused);
-    given(...theatre, own).when(extend, { by: manager }).thenAccepts(fact);
-    given(...theatre).when(extend, { by: borrower }).thenRefuses({ code: 'not-out', message: 'It is back already.' });
+    given(...theatre, own)
+      .when(extend, { by: borrower })
+      .thenAccepts(fact);
+    given(...theatre, other)
+      .when(extend, { by: borrower })
+      .thenRefuses(refused);
+    given(...theatre, other)
+      .when(extend, { by: withFeature('Props') })
+      .thenRefuses(refused);
+    given(...theatre, own)
+      .when(extend, { by: manager })
+      .thenAccepts(fact);
+    given(...theatre)
+      .when(extend, { by: borrower })
+      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
   });
 
   test('[ACCESS-2] hides users from everybody but administrators', () => {
-    const change: CommandBody = { type: 'ChangeRecord', kind: 'user', id: 'u', payload: { changes: { name: { from: 'U', to: 'V' } } } };
-    given(added('user', 'u', { name: 'U', email: 'u@example.org' })).when(change, { by: manager }).thenRefuses({ code: 'not-found', message: 'This user is not known here.' });
+    const change: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'user',
+      id: 'u',
+      payload: { changes: { name: { from: 'U', to: 'V' } } },
+    };
+    given(added('user', 'u', { name: 'U', email: 'u@example.org' }))
+      .when(change, { by: manager })
+      .thenRefuses({ code: 'not-found', message: 'This user is not known here.' });
     given(added('user', 'u', { name: 'U', email: 'u@example.org' }))
       .when(change, { by: admin })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'U', to: 'V' } } } });

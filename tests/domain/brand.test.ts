@@ -15,16 +15,29 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-const grounds = { light: ['#f6f3ee', '#fffdfa', '#eeeae3', '#e7e1d7'], dark: ['#15120e', '#1d1914', '#110e0b', '#2a241d'] } as const;
+const grounds = {
+  light: ['#f6f3ee', '#fffdfa', '#eeeae3', '#e7e1d7'],
+  dark: ['#15120e', '#1d1914', '#110e0b', '#2a241d'],
+} as const;
 const texts = { light: '#26211a', dark: '#d8cebf' } as const;
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 function expectReadable(hex: string): void {
   const shades = brandShades(hex);
   for (const theme of ['light', 'dark'] as const) {
-    const { accent, 'accent-hover': hover, 'accent-active': active, 'on-accent': on, 'accent-text': text, 'accent-soft': soft, focus } = shades[theme];
-    for (const fill of [accent, hover, active]) expect(contrast(on, fill), `${hex} ${theme}: ${on} on ${fill}`).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [...grounds[theme], soft]) expect(contrast(text, ground), `${hex} ${theme}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    const {
+      accent,
+      'accent-hover': hover,
+      'accent-active': active,
+      'on-accent': on,
+      'accent-text': text,
+      'accent-soft': soft,
+      focus,
+    } = shades[theme];
+    for (const fill of [accent, hover, active])
+      expect(contrast(on, fill), `${hex} ${theme}: ${on} on ${fill}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds[theme], soft])
+      expect(contrast(text, ground), `${hex} ${theme}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     for (const ground of grounds[theme]) expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(texts[theme], soft), `${hex} ${theme}: text on ${soft}`).toBeGreaterThanOrEqual(4.5);
     expect(Object.values(shades.dark)).not.toContain('#ffffff');
@@ -32,7 +45,8 @@ function expectReadable(hex: string): void {
 }
 
 test('[SITE-6] makes every colour readable', () => {
-  for (const hex of ['#000000', '#ffffff', '#808080', '#777777', '#ff0000', '#00ff00', '#0000ff', '#f0b44c']) expectReadable(hex);
+  for (const hex of ['#000000', '#ffffff', '#808080', '#777777', '#ff0000', '#00ff00', '#0000ff', '#f0b44c'])
+    expectReadable(hex);
   fc.assert(fc.property(colours, expectReadable));
 });
 

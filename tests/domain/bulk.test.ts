@@ -11,35 +11,69 @@ import { asked, NOW } from '../support/specify.ts';
 import { added, manager, theatre } from './support/theatre.ts';
 
 const { prop } = catalogues;
-const propOf = (values: Readonly<Record<string, FieldValue>>): CatalogueRecord => evolve(undefined, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...values }));
+const propOf = (values: Readonly<Record<string, FieldValue>>): CatalogueRecord =>
+  evolve(undefined, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...values }));
 
 describe('the same change for many', () => {
   test('[BULK-1] sets, clears, adds to and takes from, whatever stood there', () => {
     const record = propOf({ condition: 'good', tags: ['war', 'brass'] });
-    expect(bulkChange(record, { condition: { how: 'set', value: 'poor' }, tags: { how: 'add', words: ['Brass', 'royal'] }, notes: { how: 'clear' } })?.payload.changes).toEqual({
+    expect(
+      bulkChange(record, {
+        condition: { how: 'set', value: 'poor' },
+        tags: { how: 'add', words: ['Brass', 'royal'] },
+        notes: { how: 'clear' },
+      })?.payload.changes,
+    ).toEqual({
       condition: { from: 'good', to: 'poor' },
       tags: { from: ['war', 'brass'], to: ['war', 'brass', 'royal'] },
     });
-    expect(bulkChange(record, { condition: { how: 'clear' }, tags: { how: 'remove', words: ['WAR'] } })?.payload.changes).toEqual({
+    expect(
+      bulkChange(record, { condition: { how: 'clear' }, tags: { how: 'remove', words: ['WAR'] } })?.payload.changes,
+    ).toEqual({
       condition: { from: 'good', to: null },
       tags: { from: ['war', 'brass'], to: ['brass'] },
     });
-    expect(bulkChange(record, { tags: { how: 'remove', words: ['brass', 'war'] } })?.payload.changes).toEqual({ tags: { from: ['war', 'brass'], to: null } });
-    expect(bulkChange(propOf({}), { tags: { how: 'add', words: ['war'] } })?.payload.changes).toEqual({ tags: { from: null, to: ['war'] } });
+    expect(bulkChange(record, { tags: { how: 'remove', words: ['brass', 'war'] } })?.payload.changes).toEqual({
+      tags: { from: ['war', 'brass'], to: null },
+    });
+    expect(bulkChange(propOf({}), { tags: { how: 'add', words: ['war'] } })?.payload.changes).toEqual({
+      tags: { from: null, to: ['war'] },
+    });
   });
 
   test('[BULK-1] leaves alone what names or numbers each, and never clears what must be there', () => {
     const ways = (key: keyof typeof prop.fields) => waysOf(prop, key, prop.fields[key]);
-    expect([ways('name'), ways('code'), ways('categoryId'), ways('condition'), ways('tags')]).toEqual([[], [], ['set'], ['set', 'clear'], ['add', 'remove', 'set', 'clear']]);
+    expect([ways('name'), ways('code'), ways('categoryId'), ways('condition'), ways('tags')]).toEqual([
+      [],
+      [],
+      ['set'],
+      ['set', 'clear'],
+      ['add', 'remove', 'set', 'clear'],
+    ]);
   });
 
   test('[BULK-2] touches no record that is so already', () => {
-    expect(bulkChange(propOf({ condition: 'good', tags: ['war'] }), { condition: { how: 'set', value: 'good' }, tags: { how: 'add', words: ['war'] } })).toBeUndefined();
+    expect(
+      bulkChange(propOf({ condition: 'good', tags: ['war'] }), {
+        condition: { how: 'set', value: 'good' },
+        tags: { how: 'add', words: ['war'] },
+      }),
+    ).toBeUndefined();
   });
 
   test('[BULK-8] changes fields that the group has added by the same ways, and they are taken back', () => {
     const world = new Layer();
-    for (const event of [...theatre, added('customField', 'wig', { label: 'Wig size', catalogue: 'prop', type: 'choices', options: ['s=Small', 'l=Large'] }), added('prop', 'p', { name: 'Thing', categoryId: 'furniture', x_wig: ['s'] })]) world.apply(event);
+    for (const event of [
+      ...theatre,
+      added('customField', 'wig', {
+        label: 'Wig size',
+        catalogue: 'prop',
+        type: 'choices',
+        options: ['s=Small', 'l=Large'],
+      }),
+      added('prop', 'p', { name: 'Thing', categoryId: 'furniture', x_wig: ['s'] }),
+    ])
+      world.apply(event);
     const own = withCustomFields(prop, world.records('customField').values());
     const field = own.fields['x_wig'];
     expect(field && waysOf(own, 'x_wig', field)).toEqual(['add', 'remove', 'set', 'clear']);
@@ -47,13 +81,18 @@ describe('the same change for many', () => {
     const body = before && bulkChange(before, { x_wig: { how: 'add', words: ['l'] } });
     for (const step of body ? [body, reversed(body, body.payload.changes)] : []) {
       const decision = decide(asked(step), world, { actor: manager, now: NOW });
-      for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+      for (const fact of isRefused(decision) ? [] : decision.accepted)
+        world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
       expect(world.record('prop', 'p')?.values['x_wig']).toEqual(step === body ? ['s', 'l'] : ['s']);
     }
     expect(body?.payload.changes).toEqual({ x_wig: { from: ['s'], to: ['s', 'l'] } });
   });
 
-  const words = fc.uniqueArray(fc.constantFrom('war', 'War', 'brass', 'royal', 'Ötzi'), { minLength: 1, maxLength: 3, selector: searchKey });
+  const words = fc.uniqueArray(fc.constantFrom('war', 'War', 'brass', 'royal', 'Ötzi'), {
+    minLength: 1,
+    maxLength: 3,
+    selector: searchKey,
+  });
   const edit: fc.Arbitrary<BulkEdit> = fc.oneof(
     fc.record({ how: fc.constantFrom('add', 'remove'), words }),
     fc.record({ how: fc.constant('set'), value: words }),
@@ -64,16 +103,23 @@ describe('the same change for many', () => {
     fc.assert(
       fc.property(fc.option(words, { nil: undefined }), edit, (tags, tagEdit) => {
         const world = new Layer();
-        for (const event of [...theatre, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...(tags === undefined ? {} : { tags }) })]) world.apply(event);
+        for (const event of [
+          ...theatre,
+          added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...(tags === undefined ? {} : { tags }) }),
+        ])
+          world.apply(event);
         const before = world.record('prop', 'p');
         const body = before && bulkChange(before, { tags: tagEdit });
         if (!body) return;
         for (const step of [body, reversed(body, body.payload.changes)]) {
           const decision = decide(asked(step), world, { actor: manager, now: NOW });
           expect(isRefused(decision)).toBe(false);
-          for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+          for (const fact of isRefused(decision) ? [] : decision.accepted)
+            world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
         }
-        expect(equalValues(world.record('prop', 'p')?.values['tags'] ?? null, before.values['tags'] ?? null)).toBe(true);
+        expect(equalValues(world.record('prop', 'p')?.values['tags'] ?? null, before.values['tags'] ?? null)).toBe(
+          true,
+        );
       }),
       { seed: 20_260_514, numRuns: 300 },
     );

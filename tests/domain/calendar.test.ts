@@ -1,17 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, readFeeds, readMadeFeed, type CalendarEntry, type CalendarQuery } from '../../src/domain/calendar/index.ts';
+import {
+  calendarOf,
+  readFeeds,
+  readMadeFeed,
+  type CalendarEntry,
+  type CalendarQuery,
+} from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
 
 const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
 const today = '2026-11-21';
 
 function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return { kind, id, values, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: stamp, changed: stamp, ...more };
+  return {
+    kind,
+    id,
+    values,
+    photos: [],
+    loans: [],
+    missing: 0,
+    version: 1,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
-const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({ loanId, memberId, quantity: 1, from: '2026-11-01', dueBack });
+const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({
+  loanId,
+  memberId,
+  quantity: 1,
+  from: '2026-11-01',
+  dueBack,
+});
 
-const line = (lineId: string, from: string, reserved: number): BookingLine => ({ lineId, kind: 'prop', itemId: lineId, from, dueBack: '2026-12-20', counts: { reserved, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } });
+const line = (lineId: string, from: string, reserved: number): BookingLine => ({
+  lineId,
+  kind: 'prop',
+  itemId: lineId,
+  from,
+  dueBack: '2026-12-20',
+  counts: { reserved, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 },
+});
 
 const stock: readonly CatalogueRecord[] = [
   record('member', 'sam', { name: 'Sam Lee' }),
@@ -25,69 +56,239 @@ const stock: readonly CatalogueRecord[] = [
   record('costumeWork', 'clean', { name: 'Dry clean', status: 'away', due: '2026-11-30', expected: '2026-11-28' }),
   record('propWork', 'glue', { name: 'Glue', status: 'done', due: '2026-11-24' }),
   record('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-27' }),
-  record('scriptLicence', 'signed', { name: 'Signed', offerExpires: '2026-11-27', signed: '2026-11-02', materialsDue: '2026-11-24' }),
-  record('scriptLicence', 'refused', { name: 'Refused', offerExpires: '2026-11-27', refusedOn: '2026-11-02', materialsDue: '2026-11-24', materialsReturned: '2026-11-20' }),
+  record('scriptLicence', 'signed', {
+    name: 'Signed',
+    offerExpires: '2026-11-27',
+    signed: '2026-11-02',
+    materialsDue: '2026-11-24',
+  }),
+  record('scriptLicence', 'refused', {
+    name: 'Refused',
+    offerExpires: '2026-11-27',
+    refusedOn: '2026-11-02',
+    materialsDue: '2026-11-24',
+    materialsReturned: '2026-11-20',
+  }),
   record('scriptCopy', 'one', { title: 'Ghosts, copy 1', rentalDue: '2026-11-29' }),
   record('scriptCopy', 'two', { title: 'Ghosts, copy 2', rentalDue: '2026-11-29' }),
-  record('event', 'ghosts', { name: 'Ghosts', opens: '2026-12-03', closes: '2026-12-05', status: 'rehearsal', stageManagerId: 'mo' }),
+  record('event', 'ghosts', {
+    name: 'Ghosts',
+    opens: '2026-12-03',
+    closes: '2026-12-05',
+    status: 'rehearsal',
+    stageManagerId: 'mo',
+  }),
   record('event', 'dropped', { name: 'Dropped', opens: '2026-12-03', status: 'cancelled' }),
   record('character', 'alving', { name: 'Mrs Alving', eventId: 'ghosts' }),
   record('casting', 'c1', { eventId: 'ghosts', memberId: 'ana', characterId: 'alving' }),
   record('crewMember', 'w1', { name: 'Props master', eventId: 'ghosts', memberId: 'sam' }),
-  record('performance', 'opening', { name: 'Opening night', eventId: 'ghosts', date: '2026-12-03', start: '19:30', end: '22:00', place: 'Mill Hall' }),
-  record('call', 'act1', { name: 'Act one', eventId: 'ghosts', date: '2026-12-01', start: '23:00', end: '00:30', called: 'cast', announced: 'published' }),
-  record('call', 'solo', { name: 'Mrs Alving alone', eventId: 'ghosts', date: '2026-12-02', start: '10:00', end: '11:00', called: 'some', who: ['mrs alving', 'Sam Lee'], announced: 'draft' }),
-  record('call', 'crew', { name: 'Focus', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', called: 'crew', announced: 'published' }),
-  record('call', 'off', { name: 'Off', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'cancelled' }),
-  record('call', 'gone', { name: 'Gone', eventId: 'dropped', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'published' }),
-  record('call', 'fitting', { name: 'Fitting', eventId: 'ghosts', date: '2026-12-10', start: '18:00', end: '18:30', called: 'cast', callType: 'fitting', announced: 'published' }),
+  record('performance', 'opening', {
+    name: 'Opening night',
+    eventId: 'ghosts',
+    date: '2026-12-03',
+    start: '19:30',
+    end: '22:00',
+    place: 'Mill Hall',
+  }),
+  record('call', 'act1', {
+    name: 'Act one',
+    eventId: 'ghosts',
+    date: '2026-12-01',
+    start: '23:00',
+    end: '00:30',
+    called: 'cast',
+    announced: 'published',
+  }),
+  record('call', 'solo', {
+    name: 'Mrs Alving alone',
+    eventId: 'ghosts',
+    date: '2026-12-02',
+    start: '10:00',
+    end: '11:00',
+    called: 'some',
+    who: ['mrs alving', 'Sam Lee'],
+    announced: 'draft',
+  }),
+  record('call', 'crew', {
+    name: 'Focus',
+    eventId: 'ghosts',
+    date: '2026-12-02',
+    start: '12:00',
+    end: '13:00',
+    called: 'crew',
+    announced: 'published',
+  }),
+  record('call', 'off', {
+    name: 'Off',
+    eventId: 'ghosts',
+    date: '2026-12-02',
+    start: '12:00',
+    end: '13:00',
+    announced: 'cancelled',
+  }),
+  record('call', 'gone', {
+    name: 'Gone',
+    eventId: 'dropped',
+    date: '2026-12-02',
+    start: '12:00',
+    end: '13:00',
+    announced: 'published',
+  }),
+  record('call', 'fitting', {
+    name: 'Fitting',
+    eventId: 'ghosts',
+    date: '2026-12-10',
+    start: '18:00',
+    end: '18:30',
+    called: 'cast',
+    callType: 'fitting',
+    announced: 'published',
+  }),
   record('facility', 'mill', { name: 'Mill Hall' }),
   record('location', 'stage', { name: 'Stage' }),
-  record('placeBooking', 'choir', { name: 'Choir', facilityId: 'mill', roomId: 'stage', date: '2026-12-10', start: '19:00', end: '21:00', hold: 'confirmed' }),
-  record('placeBooking', 'quiz', { name: 'Quiz', facilityId: 'barn', date: '2026-12-11', start: '19:00', end: '21:00', hold: 'hold1', memberId: 'sam' }),
-  record('placeBooking', 'dance', { name: 'Dance', facilityId: 'mill', date: '2026-12-12', start: '19:00', end: '21:00', hold: 'hold2' }),
-  record('placeBooking', 'none', { name: 'None', facilityId: 'mill', date: '2026-12-12', start: '19:00', end: '21:00', hold: 'cancelled' }),
-  record('booking', 'things', { name: 'Ghosts, act one', memberId: 'sam' }, { lines: [line('a', '2026-12-11', 2), line('b', '2026-12-11', 1), line('c', '2026-11-20', 1), line('d', '2026-12-13', 0)] }),
+  record('placeBooking', 'choir', {
+    name: 'Choir',
+    facilityId: 'mill',
+    roomId: 'stage',
+    date: '2026-12-10',
+    start: '19:00',
+    end: '21:00',
+    hold: 'confirmed',
+  }),
+  record('placeBooking', 'quiz', {
+    name: 'Quiz',
+    facilityId: 'barn',
+    date: '2026-12-11',
+    start: '19:00',
+    end: '21:00',
+    hold: 'hold1',
+    memberId: 'sam',
+  }),
+  record('placeBooking', 'dance', {
+    name: 'Dance',
+    facilityId: 'mill',
+    date: '2026-12-12',
+    start: '19:00',
+    end: '21:00',
+    hold: 'hold2',
+  }),
+  record('placeBooking', 'none', {
+    name: 'None',
+    facilityId: 'mill',
+    date: '2026-12-12',
+    start: '19:00',
+    end: '21:00',
+    hold: 'cancelled',
+  }),
+  record(
+    'booking',
+    'things',
+    { name: 'Ghosts, act one', memberId: 'sam' },
+    {
+      lines: [
+        line('a', '2026-12-11', 2),
+        line('b', '2026-12-11', 1),
+        line('c', '2026-11-20', 1),
+        line('d', '2026-12-13', 0),
+      ],
+    },
+  ),
   record('booking', 'empty', { name: 'Empty' }),
-  record('task', 'posters', { name: 'Posters', eventId: 'ghosts', due: '2026-11-20', taskType: 'todo', assigneeId: 'mo' }),
+  record('task', 'posters', {
+    name: 'Posters',
+    eventId: 'ghosts',
+    due: '2026-11-20',
+    taskType: 'todo',
+    assigneeId: 'mo',
+  }),
   record('task', 'offbook', { name: 'Off book', eventId: 'ghosts', due: '2026-11-19', taskType: 'date' }),
   record('task', 'done', { name: 'Done', eventId: 'ghosts', due: '2026-12-02', doneOn: '2026-11-01' }),
 ];
 
 function look(query: Partial<CalendarQuery> = {}): readonly CalendarEntry[] {
-  const world = { record: (kind: Kind, id: string) => stock.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
-  return calendarOf((kind) => stock.filter((one) => one.kind === kind), world, { from: '2026-11-01', until: '2026-12-01', ...query });
+  const world = {
+    record: (kind: Kind, id: string) => stock.find((one) => one.kind === kind && one.id === id),
+    today,
+    zone: 'Europe/London',
+  };
+  return calendarOf((kind) => stock.filter((one) => one.kind === kind), world, {
+    from: '2026-11-01',
+    until: '2026-12-01',
+    ...query,
+  });
 }
 
-const told = (entries: readonly CalendarEntry[]) => entries.map(({ from, title, isUrgent }) => [from, title, ...(isUrgent ? ['urgent'] : [])]);
+const told = (entries: readonly CalendarEntry[]) =>
+  entries.map(({ from, title, isUrgent }) => [from, title, ...(isUrgent ? ['urgent'] : [])]);
 
 describe('the calendar', () => {
   it('[CAL-1, CAL-5] has what is due back on its day, one entry for all of one person', () => {
     const entries = look({ layers: ['dueBacks'] });
-    expect(told(entries)).toEqual([['2026-11-19', 'Fan: due back', 'urgent'], ['2026-11-25', '2 things due back from Sam Lee']]);
-    expect(entries[1]?.records).toEqual([{ kind: 'prop', id: 'lamp' }, { kind: 'costume', id: 'cloak' }]);
+    expect(told(entries)).toEqual([
+      ['2026-11-19', 'Fan: due back', 'urgent'],
+      ['2026-11-25', '2 things due back from Sam Lee'],
+    ]);
+    expect(entries[1]?.records).toEqual([
+      { kind: 'prop', id: 'lamp' },
+      { kind: 'costume', id: 'cloak' },
+    ]);
     expect(entries[1]?.record).toBeUndefined();
-    expect(entries[0]).toEqual({ id: 'dueBacks.prop.fan.2026-11-19.l3', layer: 'dueBacks', title: 'Fan: due back', from: '2026-11-19', until: '2026-11-20', isAllDay: true, record: { kind: 'prop', id: 'fan' }, memberIds: ['ana'], isUrgent: true });
+    expect(entries[0]).toEqual({
+      id: 'dueBacks.prop.fan.2026-11-19.l3',
+      layer: 'dueBacks',
+      title: 'Fan: due back',
+      from: '2026-11-19',
+      until: '2026-11-20',
+      isAllDay: true,
+      record: { kind: 'prop', id: 'fan' },
+      memberIds: ['ana'],
+      isUrgent: true,
+    });
   });
 
   it('[CAL-1] keeps what is out of something that is no longer in use', () => {
-    const gone = record('prop', 'chair', { name: 'Chair' }, { loans: [loan('l9', 'ana', '2026-11-22')], lifecycle: { stage: 'disposed', reason: 'lost', stamp } });
-    const entries = calendarOf((kind) => (kind === 'prop' ? [gone] : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
+    const gone = record(
+      'prop',
+      'chair',
+      { name: 'Chair' },
+      { loans: [loan('l9', 'ana', '2026-11-22')], lifecycle: { stage: 'disposed', reason: 'lost', stamp } },
+    );
+    const entries = calendarOf(
+      (kind) => (kind === 'prop' ? [gone] : []),
+      { record: () => undefined, today, zone: 'UTC' },
+      { from: '2026-11-01', until: '2026-12-01' },
+    );
     expect(told(entries)).toEqual([['2026-11-22', 'Chair: due back']]);
   });
 
   it('[CAL-2, CAL-5] has tests on the day they are due, one entry for all of a day', () => {
-    expect(told(look({ layers: ['tests'] }))).toEqual([['2026-11-20', 'Winch: test due', 'urgent'], ['2026-11-26', '2 tests due']]);
+    expect(told(look({ layers: ['tests'] }))).toEqual([
+      ['2026-11-20', 'Winch: test due', 'urgent'],
+      ['2026-11-26', '2 tests due'],
+    ]);
   });
 
   it('[CAL-3] has work on the day it is needed, and what was sent away on the day it is expected', () => {
-    expect(told(look({ layers: ['work'], from: '2026-11-21' }))).toEqual([['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-28', 'Dry clean: expected back'], ['2026-11-30', 'Dry clean: to be done']]);
+    expect(told(look({ layers: ['work'], from: '2026-11-21' }))).toEqual([
+      ['2026-11-23', 'Hem the cloak: to be done'],
+      ['2026-11-28', 'Dry clean: expected back'],
+      ['2026-11-30', 'Dry clean: to be done'],
+    ]);
   });
 
   it('[CAL-26] has fittings, places and what is to be collected, each in its layer', () => {
     const days = { from: '2026-11-01', until: '2026-12-31' };
     const shown = look({ ...days, layers: ['fittings', 'places', 'reservations'] });
-    expect(shown.map(({ layer, title, place, isHold, isUrgent, memberIds }) => [layer, title, place, isHold, isUrgent, memberIds.join()])).toEqual([
+    expect(
+      shown.map(({ layer, title, place, isHold, isUrgent, memberIds }) => [
+        layer,
+        title,
+        place,
+        isHold,
+        isUrgent,
+        memberIds.join(),
+      ]),
+    ).toEqual([
       ['reservations', 'Ghosts, act one: 1 to collect', undefined, undefined, true, 'sam'],
       ['fittings', 'Ghosts: Fitting', undefined, undefined, undefined, 'ana'],
       ['places', 'Choir', 'Mill Hall, Stage', undefined, undefined, ''],
@@ -107,16 +308,31 @@ describe('the calendar', () => {
 
   it('[CAL-12] has events from their first day to their last, and their key dates', () => {
     const entries = look({ from: '2026-11-01', until: '2027-01-01', layers: ['productions'] });
-    expect(entries.map(({ from, until, title }) => [from, until, title])).toEqual([['2026-11-19', '2026-11-20', 'Off book'], ['2026-12-03', '2026-12-06', 'Ghosts']]);
+    expect(entries.map(({ from, until, title }) => [from, until, title])).toEqual([
+      ['2026-11-19', '2026-11-20', 'Off book'],
+      ['2026-12-03', '2026-12-06', 'Ghosts'],
+    ]);
   });
 
   it('[CAL-13] has calls and performances at their time, for those who are called', () => {
     const entries = look({ from: '2026-12-01', until: '2026-12-31', layers: ['calls'] });
     expect(entries.map(({ from, until, title, memberIds, place }) => [from, until, title, memberIds, place])).toEqual([
       ['2026-12-01T23:00:00.000Z', '2026-12-02T00:30:00.000Z', 'Ghosts: Act one', ['ana'], undefined],
-      ['2026-12-02T10:00:00.000Z', '2026-12-02T11:00:00.000Z', 'Ghosts: Mrs Alving alone (not announced)', ['ana', 'sam'], undefined],
+      [
+        '2026-12-02T10:00:00.000Z',
+        '2026-12-02T11:00:00.000Z',
+        'Ghosts: Mrs Alving alone (not announced)',
+        ['ana', 'sam'],
+        undefined,
+      ],
       ['2026-12-02T12:00:00.000Z', '2026-12-02T13:00:00.000Z', 'Ghosts: Focus', ['sam', 'mo'], undefined],
-      ['2026-12-03T19:30:00.000Z', '2026-12-03T22:00:00.000Z', 'Ghosts: Opening night', ['ana', 'sam', 'mo'], 'Mill Hall'],
+      [
+        '2026-12-03T19:30:00.000Z',
+        '2026-12-03T22:00:00.000Z',
+        'Ghosts: Opening night',
+        ['ana', 'sam', 'mo'],
+        'Mill Hall',
+      ],
     ]);
   });
 
@@ -130,9 +346,34 @@ describe('the calendar', () => {
       record('crewMember', 'c', { name: 'Prompter', eventId: 'fair' }),
       record('crewMember', 'd', { name: 'Prompter', eventId: 'fair', memberId: 'bea' }),
       record('crewMember', 'e', { name: 'Prompter', eventId: 'fair', memberId: 'cy' }),
-      record('call', 'all', { name: 'All', eventId: 'fair', date: '2026-12-09', start: '10:00', end: '11:00', called: 'everyone', announced: 'published' }),
-      record('call', 'prompters', { name: 'Prompters', eventId: 'fair', date: '2026-12-09', start: '12:00', end: '13:00', called: 'some', who: ['prompter', 'Nobody'], announced: 'changed' }),
-      record('call', 'none', { name: 'None', eventId: 'fair', date: '2026-12-09', start: '14:00', end: '15:00', called: 'some', announced: 'published' }),
+      record('call', 'all', {
+        name: 'All',
+        eventId: 'fair',
+        date: '2026-12-09',
+        start: '10:00',
+        end: '11:00',
+        called: 'everyone',
+        announced: 'published',
+      }),
+      record('call', 'prompters', {
+        name: 'Prompters',
+        eventId: 'fair',
+        date: '2026-12-09',
+        start: '12:00',
+        end: '13:00',
+        called: 'some',
+        who: ['prompter', 'Nobody'],
+        announced: 'changed',
+      }),
+      record('call', 'none', {
+        name: 'None',
+        eventId: 'fair',
+        date: '2026-12-09',
+        start: '14:00',
+        end: '15:00',
+        called: 'some',
+        announced: 'published',
+      }),
       record('call', 'undated', { name: 'Undated', eventId: 'fair', announced: 'published' }),
       record('call', 'of-nothing', { name: 'Of nothing', date: '2026-12-09', start: '14:00', end: '15:00' }),
       record('propWork', 'one', { name: 'Glue', status: 'open', due: '2026-12-09' }),
@@ -147,8 +388,15 @@ describe('the calendar', () => {
       record('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
       record('scriptLicence', 'bare', { name: 'Bare' }),
     ];
-    const world = { record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
-    const entries = calendarOf((kind) => known.filter((one) => one.kind === kind), world, { from: '2026-11-01', until: '2027-01-01' });
+    const world = {
+      record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id),
+      today,
+      zone: 'Europe/London',
+    };
+    const entries = calendarOf((kind) => known.filter((one) => one.kind === kind), world, {
+      from: '2026-11-01',
+      until: '2027-01-01',
+    });
     expect(entries.map(({ id, memberIds, isUrgent }) => [id, memberIds, isUrgent ?? false])).toEqual([
       ['licences.scriptCopy.late.2026-11-01', [], true],
       ['licences.scriptLicence.late.2026-11-01.books', [], true],
@@ -166,10 +414,23 @@ describe('the calendar', () => {
 
   it('[CAL-6] puts a time on the day that the clocks of the zone show', () => {
     const world = (zone: string) => ({ record: () => undefined, today, zone });
-    const late = record('call', 'late', { name: 'Late', eventId: 'x', date: '2026-07-01', start: '23:30', end: '23:45', announced: 'published' });
-    const on = (zone: string, from: string, until: string) => calendarOf((kind) => (kind === 'call' ? [late] : []), world(zone), { from, until }).length;
-    expect([on('Europe/London', '2026-07-01', '2026-07-02'), on('Europe/London', '2026-07-02', '2026-07-03')]).toEqual([1, 0]);
-    expect([on('Pacific/Auckland', '2026-07-01', '2026-07-02'), on('Pacific/Auckland', '2026-06-30', '2026-07-01')]).toEqual([1, 0]);
+    const late = record('call', 'late', {
+      name: 'Late',
+      eventId: 'x',
+      date: '2026-07-01',
+      start: '23:30',
+      end: '23:45',
+      announced: 'published',
+    });
+    const on = (zone: string, from: string, until: string) =>
+      calendarOf((kind) => (kind === 'call' ? [late] : []), world(zone), { from, until }).length;
+    expect([on('Europe/London', '2026-07-01', '2026-07-02'), on('Europe/London', '2026-07-02', '2026-07-03')]).toEqual([
+      1, 0,
+    ]);
+    expect([
+      on('Pacific/Auckland', '2026-07-01', '2026-07-02'),
+      on('Pacific/Auckland', '2026-06-30', '2026-07-01'),
+    ]).toEqual([1, 0]);
   });
 
   it('[CAL-3, CAL-5] has what an event needs done among the work', () => {
@@ -177,18 +438,27 @@ describe('the calendar', () => {
   });
 
   it('[CAL-6] is asked for days, the last not included', () => {
-    expect(told(look({ from: '2026-11-19', until: '2026-11-20', layers: ['dueBacks'] }))).toEqual([['2026-11-19', 'Fan: due back', 'urgent']]);
+    expect(told(look({ from: '2026-11-19', until: '2026-11-20', layers: ['dueBacks'] }))).toEqual([
+      ['2026-11-19', 'Fan: due back', 'urgent'],
+    ]);
     expect(look({ from: '2026-11-18', until: '2026-11-19' })).toEqual([]);
   });
 
   it('[CAL-6] is asked for one person', () => {
-    expect(told(look({ memberId: 'sam' }))).toEqual([['2026-11-20', 'Ghosts, act one: 1 to collect', 'urgent'], ['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-25', '2 things due back from Sam Lee']]);
+    expect(told(look({ memberId: 'sam' }))).toEqual([
+      ['2026-11-20', 'Ghosts, act one: 1 to collect', 'urgent'],
+      ['2026-11-23', 'Hem the cloak: to be done'],
+      ['2026-11-25', '2 things due back from Sam Lee'],
+    ]);
   });
 
   it('[CAL-7] comes in the order of the days, then by name', () => {
     const entries = look();
     expect(entries.map(({ from }) => from)).toEqual(entries.map(({ from }) => from).toSorted());
-    expect(told(look({ from: '2026-11-24', until: '2026-11-26' }))).toEqual([['2026-11-24', 'Signed: books due back'], ['2026-11-25', '2 things due back from Sam Lee']]);
+    expect(told(look({ from: '2026-11-24', until: '2026-11-26' }))).toEqual([
+      ['2026-11-24', 'Signed: books due back'],
+      ['2026-11-25', '2 things due back from Sam Lee'],
+    ]);
   });
 });
 
@@ -197,17 +467,35 @@ describe('addresses', () => {
     const feed = { feedId: 'f', about: 'mine', eventId: null, createdAt: '2026-11-21T12:00:00.000Z', usedAt: null };
     expect(readFeeds({ feeds: [feed] })).toEqual([feed]);
     expect([readFeeds({ feeds: [{ ...feed, about: 'other' }] }), readFeeds(null)]).toEqual([undefined, undefined]);
-    expect(readMadeFeed({ feedId: 'f', path: '/api/calendar/feed/x' })).toEqual({ feedId: 'f', path: '/api/calendar/feed/x' });
+    expect(readMadeFeed({ feedId: 'f', path: '/api/calendar/feed/x' })).toEqual({
+      feedId: 'f',
+      path: '/api/calendar/feed/x',
+    });
     expect(readMadeFeed({ path: 3 })).toBeUndefined();
   });
 });
 
 describe('memberships to be renewed', () => {
   it('[CAL-31] are one entry for all of a day', () => {
-    const renewing = ['sam', 'ana'].map((id) => record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }));
-    const entries = calendarOf((kind) => (kind === 'membership' ? renewing : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
-    expect(entries.map(({ title, isUrgent }) => [title, isUrgent])).toEqual([['2 memberships to be renewed', undefined]]);
-    const [late] = calendarOf((kind) => (kind === 'membership' ? [record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })] : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
+    const renewing = ['sam', 'ana'].map((id) =>
+      record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }),
+    );
+    const entries = calendarOf(
+      (kind) => (kind === 'membership' ? renewing : []),
+      { record: () => undefined, today, zone: 'UTC' },
+      { from: '2026-11-01', until: '2026-12-01' },
+    );
+    expect(entries.map(({ title, isUrgent }) => [title, isUrgent])).toEqual([
+      ['2 memberships to be renewed', undefined],
+    ]);
+    const [late] = calendarOf(
+      (kind) =>
+        kind === 'membership'
+          ? [record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })]
+          : [],
+      { record: () => undefined, today, zone: 'UTC' },
+      { from: '2026-11-01', until: '2026-12-01' },
+    );
     expect(late?.isUrgent).toBe(true);
   });
 });

@@ -20,39 +20,53 @@ function recode(from: string, to: string | null): CommandBody {
   return { type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { code: { from, to } } } };
 }
 
-const recoded = (from: string, to: string) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { code: { from, to } } } });
+const recoded = (from: string, to: string) =>
+  happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { code: { from, to } } } });
 
 test.each(['abc', '5012345678900', 'B-R2-S3', 'x._/-9', 'a'.repeat(32)])('[CODE-1] takes the tag %s', (code) => {
-  given(...theatre).when(addLamp(code), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code } } });
+  given(...theatre)
+    .when(addLamp(code), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code } } });
 });
 
-test.each(['', 'ab', '-abc', 'a b c', 'über', 'a'.repeat(33), 'abc\n123', '../..'])('[CODE-1] refuses %j as a code', (code) => {
-  given(...theatre).when(addLamp(code), { by }).thenRefuses({
-    code: 'invalid',
-    message: 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.',
-    field: 'code',
-  });
-});
+test.each(['', 'ab', '-abc', 'a b c', 'über', 'a'.repeat(33), 'abc\n123', '../..'])(
+  '[CODE-1] refuses %j as a code',
+  (code) => {
+    given(...theatre)
+      .when(addLamp(code), { by })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.',
+        field: 'code',
+      });
+  },
+);
 
 test('[CODE-2] refuses a code that a record of any kind has, in whatever case', () => {
-  given(...theatre).when(addLamp('fur-00001'), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'prop', id: 'chair' },
-  });
-  given(...theatre).when(addLamp('m-00001'), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code M-00001 belongs to the member "Sam Lee"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'member', id: 'sam' },
-  });
-  given(...theatre).when(recode('FUR-00001', 'L-00001'), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code L-00001 belongs to the place "Store"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'location', id: 'store' },
-  });
+  given(...theatre)
+    .when(addLamp('fur-00001'), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'prop', id: 'chair' },
+    });
+  given(...theatre)
+    .when(addLamp('m-00001'), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code M-00001 belongs to the member "Sam Lee"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'member', id: 'sam' },
+    });
+  given(...theatre)
+    .when(recode('FUR-00001', 'L-00001'), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code L-00001 belongs to the place "Store"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'location', id: 'store' },
+    });
 });
 
 test('[CODE-2] lets a record write its own code in another case', () => {
@@ -63,21 +77,25 @@ test('[CODE-2] lets a record write its own code in another case', () => {
 });
 
 test('[CODE-3] refuses a code that another record had before', () => {
-  given(...theatre, recoded('FUR-00001', 'TAG-77')).when(addLamp('FUR-00001'), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'prop', id: 'chair' },
-  });
+  given(...theatre, recoded('FUR-00001', 'TAG-77'))
+    .when(addLamp('FUR-00001'), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'prop', id: 'chair' },
+    });
 });
 
 test('[CODE-3] refuses a code of a record that was disposed of', () => {
-  given(...theatre, disposed('prop', 'chair')).when(addLamp('FUR-00001'), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'prop', id: 'chair' },
-  });
+  given(...theatre, disposed('prop', 'chair'))
+    .when(addLamp('FUR-00001'), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'prop', id: 'chair' },
+    });
 });
 
 test('[CODE-3] gives a record its own old code back, and remembers the ones between', () => {
@@ -95,7 +113,12 @@ test('[CODE-3] knows old codes also from a snapshot', () => {
 });
 
 test('[CODE-4] gives the next number of the category, else of the catalogue', () => {
-  given(...theatre).when(addLamp(), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } } });
+  given(...theatre)
+    .when(addLamp(), { by })
+    .thenAccepts({
+      type: 'RecordAdded',
+      data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } },
+    });
   given(...theatre)
     .when(add('prop', 'jug', { name: 'Jug', categoryId: 'glassware' }), { by })
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Jug', categoryId: 'glassware', code: 'P-00002' } } });
@@ -117,12 +140,17 @@ test('[CODE-4] goes on from the highest number that was typed or given, also whe
   const typed = added('prop', 'sofa', { name: 'Sofa', categoryId: 'furniture', code: 'fur-41' });
   given(...theatre, typed, disposed('prop', 'sofa'))
     .when(addLamp(), { by })
-    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00042' } } });
+    .thenAccepts({
+      type: 'RecordAdded',
+      data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00042' } },
+    });
 });
 
 test('[CODE-4] gives no code to kinds that have none', () => {
   for (const [kind, catalogue] of Object.entries(catalogues)) {
-    const coded = Object.entries(catalogue.fields).filter(([, { type }]) => type === 'code').map(([key]) => key);
+    const coded = Object.entries(catalogue.fields)
+      .filter(([, { type }]) => type === 'code')
+      .map(([key]) => key);
     expect([kind, coded]).toEqual([kind, 'codePrefix' in catalogue ? ['code'] : []]);
   }
   given(...theatre)
@@ -131,25 +159,38 @@ test('[CODE-4] gives no code to kinds that have none', () => {
 });
 
 test('[CODE-5] refuses to take a code away', () => {
-  given(...theatre).when(recode('FUR-00001', null), { by }).thenRefuses({ code: 'invalid', message: 'A code can be replaced but not taken away.', field: 'code' });
+  given(...theatre)
+    .when(recode('FUR-00001', null), { by })
+    .thenRefuses({ code: 'invalid', message: 'A code can be replaced but not taken away.', field: 'code' });
 });
 
 test('[CODE-6] does not go on from the long number of a pre-printed tag', () => {
   given(...theatre, added('prop', 'sofa', { name: 'Sofa', categoryId: 'furniture', code: 'FUR-999999999' }))
     .when(addLamp(), { by })
-    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } } });
+    .thenAccepts({
+      type: 'RecordAdded',
+      data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } },
+    });
 });
 
 test('[CODE-6] passes over numbers that are taken', () => {
-  const tags = ['FUR-999999', 'FUR-1000000', 'FUR-1000001'].map((code) => added('prop', code, { name: code, categoryId: 'furniture', code }));
+  const tags = ['FUR-999999', 'FUR-1000000', 'FUR-1000001'].map((code) =>
+    added('prop', code, { name: code, categoryId: 'furniture', code }),
+  );
   given(...theatre, ...tags)
     .when(addLamp(), { by })
-    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-1000002' } } });
+    .thenAccepts({
+      type: 'RecordAdded',
+      data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-1000002' } },
+    });
 });
 
 test('[CODE-6] finds a number behind thousands of taken ones in a few looks', () => {
   const taken = Array.from({ length: 3_000 }, (_, index) => `FUR-${999_999 + index}`);
-  const world = worldOf([...theatre, ...taken.map((code) => added('prop', code, { name: code, categoryId: 'furniture', code }))]);
+  const world = worldOf([
+    ...theatre,
+    ...taken.map((code) => added('prop', code, { name: code, categoryId: 'furniture', code })),
+  ]);
   let looks = 0;
   const watched = new Proxy(world, {
     get: (target, key) => {
@@ -166,7 +207,12 @@ test('[CODE-6] finds a number behind thousands of taken ones in a few looks', ()
 test('[CODE-7] does not name the holder to somebody who may not see it', () => {
   given(...theatre)
     .when(add('location', 'attic', { name: 'Attic', locationType: 'room', code: 'FUR-00001' }), { by: storekeeper })
-    .thenRefuses({ code: 'code-taken', message: 'The code FUR-00001 belongs to something that you cannot see; codes are never used twice, so take another.', field: 'code' });
+    .thenRefuses({
+      code: 'code-taken',
+      message:
+        'The code FUR-00001 belongs to something that you cannot see; codes are never used twice, so take another.',
+      field: 'code',
+    });
 });
 
 test('[CODE-2] names the holder by its kind where its record is not at hand', () => {
@@ -189,10 +235,12 @@ test('[CODE-2] names the holder by its kind where its record is not at hand', ()
 });
 
 test('[CODE-2] tells records of two kinds apart, though their ids are the same', () => {
-  given(...theatre).when(add('location', 'chair', { name: 'Chair', locationType: 'box', code: 'FUR-00001' }), { by }).thenRefuses({
-    code: 'code-taken',
-    message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
-    field: 'code',
-    about: { kind: 'prop', id: 'chair' },
-  });
+  given(...theatre)
+    .when(add('location', 'chair', { name: 'Chair', locationType: 'box', code: 'FUR-00001' }), { by })
+    .thenRefuses({
+      code: 'code-taken',
+      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      field: 'code',
+      about: { kind: 'prop', id: 'chair' },
+    });
 });

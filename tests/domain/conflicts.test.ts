@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesAmong, companiesIn, condensed, conflictsOf, dueTooEarly, engagementOf, engagementsIn, isMovable, likenedTo, moveBack, moveTo, repeatsOf, SERIES_MAX, weekOfMonth } from '../../src/domain/calendar/index.ts';
+import {
+  clashesAmong,
+  companiesIn,
+  condensed,
+  conflictsOf,
+  dueTooEarly,
+  engagementOf,
+  engagementsIn,
+  isMovable,
+  likenedTo,
+  moveBack,
+  moveTo,
+  repeatsOf,
+  SERIES_MAX,
+  weekOfMonth,
+} from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry, Conflict, Engagement } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
@@ -9,12 +24,48 @@ import { timeIn } from '../../src/domain/kernel/times.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 
-function record(kind: Kind, id: string, values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return { kind, id, values, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: stamp, changed: stamp, ...more };
+function record(
+  kind: Kind,
+  id: string,
+  values: Record<string, FieldValue>,
+  more: Partial<CatalogueRecord> = {},
+): CatalogueRecord {
+  return {
+    kind,
+    id,
+    values,
+    photos: [],
+    loans: [],
+    missing: 0,
+    version: 1,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
-const call = (id: string, values: Record<string, FieldValue>) => record('call', id, { name: id, eventId: 'ghosts', date: '2026-12-01', start: '19:30', end: '22:00', called: 'everyone', announced: 'published', ...values });
-const book = (id: string, values: Record<string, FieldValue>) => record('placeBooking', id, { name: id, facilityId: 'mill', date: '2026-12-01', start: '19:30', end: '22:00', hold: 'confirmed', ...values });
+const call = (id: string, values: Record<string, FieldValue>) =>
+  record('call', id, {
+    name: id,
+    eventId: 'ghosts',
+    date: '2026-12-01',
+    start: '19:30',
+    end: '22:00',
+    called: 'everyone',
+    announced: 'published',
+    ...values,
+  });
+const book = (id: string, values: Record<string, FieldValue>) =>
+  record('placeBooking', id, {
+    name: id,
+    facilityId: 'mill',
+    date: '2026-12-01',
+    start: '19:30',
+    end: '22:00',
+    hold: 'confirmed',
+    ...values,
+  });
 
 const background: readonly CatalogueRecord[] = [
   record('facility', 'mill', { name: 'Mill Hall' }),
@@ -30,7 +81,14 @@ const background: readonly CatalogueRecord[] = [
 function worldOf(records: readonly CatalogueRecord[]) {
   const known = [...background, ...records];
   const all = (kind: Kind) => known.filter((one) => one.kind === kind);
-  return { all, world: { record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id), today: '2026-11-21', zone: 'Europe/London' } };
+  return {
+    all,
+    world: {
+      record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id),
+      today: '2026-11-21',
+      zone: 'Europe/London',
+    },
+  };
 }
 
 function found(...records: readonly CatalogueRecord[]): readonly Engagement[] {
@@ -38,12 +96,20 @@ function found(...records: readonly CatalogueRecord[]): readonly Engagement[] {
   return engagementsIn(all, world, { from: '2026-11-01', until: '2027-01-01' });
 }
 
-const words = (conflicts: readonly Conflict[]) => conflicts.map((conflict) => [conflict.about, conflict.other.record.id, ...(conflict.about === 'people' ? conflict.memberIds : [])]);
-const clashes = (...records: readonly CatalogueRecord[]) => clashesAmong(found(...records)).map(({ one, conflicts }) => [one.record.id, ...words(conflicts)]);
+const words = (conflicts: readonly Conflict[]) =>
+  conflicts.map((conflict) => [
+    conflict.about,
+    conflict.other.record.id,
+    ...(conflict.about === 'people' ? conflict.memberIds : []),
+  ]);
+const clashes = (...records: readonly CatalogueRecord[]) =>
+  clashesAmong(found(...records)).map(({ one, conflicts }) => [one.record.id, ...words(conflicts)]);
 
 describe('what is in each other’s way', () => {
   it('[CAL-19] is somebody who is called twice, whatever the event', () => {
-    expect(clashes(call('run', {}), call('party', { eventId: 'gala', start: '21:00', end: '23:00' }))).toEqual([['run', ['people', 'party', 'sam']]]);
+    expect(clashes(call('run', {}), call('party', { eventId: 'gala', start: '21:00', end: '23:00' }))).toEqual([
+      ['run', ['people', 'party', 'sam']],
+    ]);
   });
 
   it('[CAL-19] is not what ends when the other begins', () => {
@@ -51,84 +117,200 @@ describe('what is in each other’s way', () => {
   });
 
   it('[CAL-19] is not what was called off, nor an event that was given up', () => {
-    expect(clashes(call('run', {}), call('no', { announced: 'cancelled' }), call('off', { eventId: 'off' }), book('none', { hold: 'cancelled', memberId: 'sam' }))).toEqual([]);
+    expect(
+      clashes(
+        call('run', {}),
+        call('no', { announced: 'cancelled' }),
+        call('off', { eventId: 'off' }),
+        book('none', { hold: 'cancelled', memberId: 'sam' }),
+      ),
+    ).toEqual([]);
   });
 
   it('[CAL-19] is one place taken twice: by room, by facility, by what it is called', () => {
     const gala = { eventId: 'gala', called: 'some' };
-    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'stage' }))).toEqual([['run', ['place', 'other']]]);
-    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'mill-house' }))).toEqual([['run', ['place', 'other']]]);
+    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'stage' }))).toEqual([
+      ['run', ['place', 'other']],
+    ]);
+    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'mill-house' }))).toEqual([
+      ['run', ['place', 'other']],
+    ]);
     expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'foyer' }))).toEqual([]);
     expect(clashes(call('run', { placeId: 'stage' }), book('choir', {}))).toEqual([['run', ['place', 'choir']]]);
     expect(clashes(call('run', { place: ' mill hall' }), book('choir', {}))).toEqual([['run', ['place', 'choir']]]);
-    expect(clashes(call('run', { place: 'The Crown' }), call('other', { ...gala, place: 'the crown ' }))).toEqual([['run', ['place', 'other']]]);
+    expect(clashes(call('run', { place: 'The Crown' }), call('other', { ...gala, place: 'the crown ' }))).toEqual([
+      ['run', ['place', 'other']],
+    ]);
     expect(clashes(call('run', { placeId: 'shed' }), book('choir', { roomId: 'stage' }))).toEqual([]);
     expect(clashes(call('run', { placeId: 'gone' }), book('choir', { facilityId: 'gone' }))).toEqual([]);
   });
 
   it('[CAL-19] are performances in one place, at the venue of the event where they name none', () => {
-    const night = (id: string, values: Record<string, FieldValue>) => record('performance', id, { name: id, date: '2026-12-01', start: '19:30', ...values });
-    expect(clashes(night('opening', { eventId: 'ghosts' }), book('choir', { start: '22:00', end: '23:00' }))).toEqual([['opening', ['place', 'choir']]]);
+    const night = (id: string, values: Record<string, FieldValue>) =>
+      record('performance', id, { name: id, date: '2026-12-01', start: '19:30', ...values });
+    expect(clashes(night('opening', { eventId: 'ghosts' }), book('choir', { start: '22:00', end: '23:00' }))).toEqual([
+      ['opening', ['place', 'choir']],
+    ]);
     expect(clashes(night('opening', { eventId: 'ghosts', place: 'On tour' }), book('choir', {}))).toEqual([]);
   });
 
   it('[CAL-19] is only the place, not the people, of what is held', () => {
-    expect(clashes(call('run', { placeId: 'stage' }), book('maybe', { hold: 'hold1', memberId: 'sam' }))).toEqual([['run', ['place', 'maybe']]]);
-    expect(clashes(call('run', {}), book('choir', { memberId: 'sam', facilityId: 'elsewhere' }))).toEqual([['run', ['people', 'choir', 'sam']]]);
+    expect(clashes(call('run', { placeId: 'stage' }), book('maybe', { hold: 'hold1', memberId: 'sam' }))).toEqual([
+      ['run', ['place', 'maybe']],
+    ]);
+    expect(clashes(call('run', {}), book('choir', { memberId: 'sam', facilityId: 'elsewhere' }))).toEqual([
+      ['run', ['people', 'choir', 'sam']],
+    ]);
   });
 
   it('[CAL-19] reaches over midnight and past what is shorter', () => {
     const gala = { eventId: 'gala', called: 'some', placeId: 'stage' };
-    expect(clashes(call('strike', { placeId: 'stage', end: '03:00' }), call('early', { ...gala, date: '2026-12-02', start: '02:00', end: '04:00' }), call('short', { ...gala, start: '20:00', end: '20:30' }))).toEqual([
-      ['strike', ['place', 'short'], ['place', 'early']],
-    ]);
+    expect(
+      clashes(
+        call('strike', { placeId: 'stage', end: '03:00' }),
+        call('early', { ...gala, date: '2026-12-02', start: '02:00', end: '04:00' }),
+        call('short', { ...gala, start: '20:00', end: '20:30' }),
+      ),
+    ).toEqual([['strike', ['place', 'short'], ['place', 'early']]]);
   });
 
   it('[CAL-19] is asked of something that is only about to be', () => {
     const { all, world } = worldOf([call('run', {})]);
-    const one = engagementOf({ kind: 'call', id: 'new', values: { name: 'Fitting', eventId: 'gala', date: '2026-12-01', start: '20:00', end: '20:30', called: 'everyone' } }, world, companiesIn(all, world));
-    expect(one && words(conflictsOf(one, engagementsIn(all, world, { from: '2026-12-01', until: '2026-12-02' })))).toEqual([['people', 'run', 'sam']]);
-    expect(engagementOf({ kind: 'prop', id: 'p', values: { date: '2026-12-01', start: '20:00' } }, world, companiesIn(all, world))).toBeUndefined();
+    const one = engagementOf(
+      {
+        kind: 'call',
+        id: 'new',
+        values: {
+          name: 'Fitting',
+          eventId: 'gala',
+          date: '2026-12-01',
+          start: '20:00',
+          end: '20:30',
+          called: 'everyone',
+        },
+      },
+      world,
+      companiesIn(all, world),
+    );
+    expect(
+      one && words(conflictsOf(one, engagementsIn(all, world, { from: '2026-12-01', until: '2026-12-02' }))),
+    ).toEqual([['people', 'run', 'sam']]);
+    expect(
+      engagementOf(
+        { kind: 'prop', id: 'p', values: { date: '2026-12-01', start: '20:00' } },
+        world,
+        companiesIn(all, world),
+      ),
+    ).toBeUndefined();
     expect(engagementOf({ kind: 'call', id: 'new', values: {} }, world, companiesIn(all, world))).toBeUndefined();
-    expect(engagementOf({ kind: 'call', id: 'new', values: { date: '2026-12-01', start: '20:00' } }, world, companiesIn(all, world))?.title).toBe('');
+    expect(
+      engagementOf(
+        { kind: 'call', id: 'new', values: { date: '2026-12-01', start: '20:00' } },
+        world,
+        companiesIn(all, world),
+      )?.title,
+    ).toBe('');
   });
 
   it('[CAL-19] is told the earliest first, in whatever order it is looked through', () => {
     const gala = { eventId: 'gala', called: 'some', placeId: 'stage' };
-    const [run, early, late] = ['run', 'early', 'late'].map((id) => found(call('run', { placeId: 'stage' }), call('early', { ...gala, start: '20:00', end: '20:30' }), call('late', { ...gala, start: '21:00', end: '21:30' })).find(({ record }) => record.id === id)) as [Engagement, Engagement, Engagement];
-    const inOrder = [['place', 'early'], ['place', 'late']];
-    expect([words(conflictsOf(run, [early, run, late])), words(conflictsOf(run, [late, early, run]))]).toEqual([inOrder, inOrder]);
+    const [run, early, late] = ['run', 'early', 'late'].map((id) =>
+      found(
+        call('run', { placeId: 'stage' }),
+        call('early', { ...gala, start: '20:00', end: '20:30' }),
+        call('late', { ...gala, start: '21:00', end: '21:30' }),
+      ).find(({ record }) => record.id === id),
+    ) as [Engagement, Engagement, Engagement];
+    const inOrder = [
+      ['place', 'early'],
+      ['place', 'late'],
+    ];
+    expect([words(conflictsOf(run, [early, run, late])), words(conflictsOf(run, [late, early, run]))]).toEqual([
+      inOrder,
+      inOrder,
+    ]);
   });
 
   it('[CAL-19] is not what is no longer in use, or far away', () => {
-    expect(found({ ...call('gone', {}), lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } }, call('later', { date: '2027-06-01' }), record('call', 'never', { name: 'x', eventId: 'ghosts' }))).toEqual([]);
+    expect(
+      found(
+        { ...call('gone', {}), lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } },
+        call('later', { date: '2027-06-01' }),
+        record('call', 'never', { name: 'x', eventId: 'ghosts' }),
+      ),
+    ).toEqual([]);
   });
 
   it('[CAL-19] is found between all pairs, as comparing every one with every other finds it', () => {
-    const engagement = fc.record({ at: fc.integer({ min: 0, max: 40 }), long: fc.integer({ min: 1, max: 12 }), who: fc.subarray(['a', 'b', 'c']), where: fc.constantFrom('x', 'y', undefined), isHold: fc.boolean() });
+    const engagement = fc.record({
+      at: fc.integer({ min: 0, max: 40 }),
+      long: fc.integer({ min: 1, max: 12 }),
+      who: fc.subarray(['a', 'b', 'c']),
+      where: fc.constantFrom('x', 'y', undefined),
+      isHold: fc.boolean(),
+    });
     const hour = (at: number) => new Date(Date.UTC(2026, 11, 1, at)).toISOString();
-    fc.assert(fc.property(fc.array(engagement, { maxLength: 12 }), (drawn) => {
-      const all = drawn.map(({ at, long, who, where, isHold }, index): Engagement => ({
-        record: { kind: 'call', id: String(index) }, title: '', span: { from: hour(at), to: hour(at + long) }, memberIds: who, isHold, where: { rooms: [], ...(where === undefined ? {} : { words: where }) },
-      }));
-      const pairs = clashesAmong(all).flatMap(({ one, conflicts }) => conflicts.map(({ about, other }) => [about, ...[one.record.id, other.record.id].toSorted()].join(' ')));
-      const naive = all.flatMap((one, at) => all.slice(at + 1).flatMap((other) => (one.span.from < other.span.to && other.span.from < one.span.to ? [
-        ...(one.memberIds.some((id) => other.memberIds.includes(id)) && !one.isHold && !other.isHold ? ['people'] : []), ...(isSamePlace(one.where, other.where) ? ['place'] : []),
-      ].map((about) => [about, ...[one.record.id, other.record.id].toSorted()].join(' ')) : [])));
-      expect(pairs.toSorted()).toEqual(naive.toSorted());
-    }));
+    fc.assert(
+      fc.property(fc.array(engagement, { maxLength: 12 }), (drawn) => {
+        const all = drawn.map(({ at, long, who, where, isHold }, index): Engagement => ({
+          record: { kind: 'call', id: String(index) },
+          title: '',
+          span: { from: hour(at), to: hour(at + long) },
+          memberIds: who,
+          isHold,
+          where: { rooms: [], ...(where === undefined ? {} : { words: where }) },
+        }));
+        const pairs = clashesAmong(all).flatMap(({ one, conflicts }) =>
+          conflicts.map(({ about, other }) => [about, ...[one.record.id, other.record.id].toSorted()].join(' ')),
+        );
+        const naive = all.flatMap((one, at) =>
+          all
+            .slice(at + 1)
+            .flatMap((other) =>
+              one.span.from < other.span.to && other.span.from < one.span.to
+                ? [
+                    ...(one.memberIds.some((id) => other.memberIds.includes(id)) && !one.isHold && !other.isHold
+                      ? ['people']
+                      : []),
+                    ...(isSamePlace(one.where, other.where) ? ['place'] : []),
+                  ].map((about) => [about, ...[one.record.id, other.record.id].toSorted()].join(' '))
+                : [],
+            ),
+        );
+        expect(pairs.toSorted()).toEqual(naive.toSorted());
+      }),
+    );
   });
 
   it('[CAL-20] are things of an event that are to be back before its day', () => {
     const line = (lineId: string, dueBack: string, counts: Partial<BookingLine['counts']>): BookingLine => ({
-      lineId, kind: 'prop', itemId: lineId, from: '2026-11-20', dueBack, counts: { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0, ...counts },
+      lineId,
+      kind: 'prop',
+      itemId: lineId,
+      from: '2026-11-20',
+      dueBack,
+      counts: { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0, ...counts },
     });
-    const lines = [line('a', '2026-11-30', { reserved: 1 }), line('b', '2026-11-28', { out: 2 }), line('c', '2026-11-28', { back: 1 }), line('d', '2026-12-01', { reserved: 1 })];
-    const bookings = [
-      record('booking', 'things', { eventId: 'ghosts' }, { lines }), record('booking', 'others', { eventId: 'gala' }, { lines }),
-      record('booking', 'empty', { eventId: 'ghosts' }), record('booking', 'gone', { eventId: 'ghosts' }, { lines, lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } }),
+    const lines = [
+      line('a', '2026-11-30', { reserved: 1 }),
+      line('b', '2026-11-28', { out: 2 }),
+      line('c', '2026-11-28', { back: 1 }),
+      line('d', '2026-12-01', { reserved: 1 }),
     ];
-    expect(dueTooEarly(call('run', {}), bookings).map(({ booking, dueBack, count }) => [booking.id, dueBack, count])).toEqual([['things', '2026-11-28', 2]]);
+    const bookings = [
+      record('booking', 'things', { eventId: 'ghosts' }, { lines }),
+      record('booking', 'others', { eventId: 'gala' }, { lines }),
+      record('booking', 'empty', { eventId: 'ghosts' }),
+      record(
+        'booking',
+        'gone',
+        { eventId: 'ghosts' },
+        { lines, lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } },
+      ),
+    ];
+    expect(
+      dueTooEarly(call('run', {}), bookings).map(({ booking, dueBack, count }) => [booking.id, dueBack, count]),
+    ).toEqual([['things', '2026-11-28', 2]]);
     expect(dueTooEarly(book('choir', { eventId: 'ghosts' }), bookings)).toEqual([]);
     expect(dueTooEarly({ kind: 'call', id: 'x', values: {} }, bookings)).toEqual([]);
   });
@@ -138,29 +320,60 @@ describe('moving by hand', () => {
   it('[CAL-22] gives the day and the times by the clocks that a record goes by', () => {
     const to = { from: '2026-12-02T20:00:00.000Z', to: '2026-12-02T22:30:00.000Z' };
     const changes = moveTo(call('run', {}), to, 'Europe/London');
-    expect(changes).toEqual({ date: { from: '2026-12-01', to: '2026-12-02' }, start: { from: '19:30', to: '20:00' }, end: { from: '22:00', to: '22:30' } });
-    expect(moveBack(changes)).toEqual({ date: { from: '2026-12-02', to: '2026-12-01' }, start: { from: '20:00', to: '19:30' }, end: { from: '22:30', to: '22:00' } });
-    expect(moveTo(call('run', { zone: 'Europe/Paris' }), to, 'Europe/London')).toMatchObject({ start: { to: '21:00' } });
+    expect(changes).toEqual({
+      date: { from: '2026-12-01', to: '2026-12-02' },
+      start: { from: '19:30', to: '20:00' },
+      end: { from: '22:00', to: '22:30' },
+    });
+    expect(moveBack(changes)).toEqual({
+      date: { from: '2026-12-02', to: '2026-12-01' },
+      start: { from: '20:00', to: '19:30' },
+      end: { from: '22:30', to: '22:00' },
+    });
+    expect(moveTo(call('run', { zone: 'Europe/Paris' }), to, 'Europe/London')).toMatchObject({
+      start: { to: '21:00' },
+    });
     expect(moveTo(call('run', { zone: 'Moon' }), to, 'Europe/London')).toMatchObject({ start: { to: '20:00' } });
   });
 
   it('[CAL-22] leaves out what stays, and the end of what has none', () => {
-    expect(moveTo(record('performance', 'opening', { date: '2026-12-01', start: '19:30' }), { from: '2026-12-03T19:30:00.000Z', to: '2026-12-03T22:30:00.000Z' }, 'Europe/London')).toEqual({ date: { from: '2026-12-01', to: '2026-12-03' } });
-    expect(moveTo(record('performance', 'opening', { date: '2026-12-01' }), { from: '2026-12-01T19:30:00.000Z', to: '2026-12-01T22:30:00.000Z' }, 'Europe/London')).toEqual({ start: { from: null, to: '19:30' } });
+    expect(
+      moveTo(
+        record('performance', 'opening', { date: '2026-12-01', start: '19:30' }),
+        { from: '2026-12-03T19:30:00.000Z', to: '2026-12-03T22:30:00.000Z' },
+        'Europe/London',
+      ),
+    ).toEqual({ date: { from: '2026-12-01', to: '2026-12-03' } });
+    expect(
+      moveTo(
+        record('performance', 'opening', { date: '2026-12-01' }),
+        { from: '2026-12-01T19:30:00.000Z', to: '2026-12-01T22:30:00.000Z' },
+        'Europe/London',
+      ),
+    ).toEqual({ start: { from: null, to: '19:30' } });
   });
 
   it('[CAL-22] is for calls, performances and bookings of places', () => {
-    expect((['call', 'performance', 'placeBooking', 'event', 'prop'] as const).map((kind) => isMovable({ kind }))).toEqual([true, true, true, false, false]);
+    expect(
+      (['call', 'performance', 'placeBooking', 'event', 'prop'] as const).map((kind) => isMovable({ kind })),
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('[CAL-22] knows what the clocks of a zone show', () => {
-    expect([timeIn('2026-07-01T23:05:00.000Z', 'Europe/London'), timeIn('2026-12-01T00:00:00.000Z', 'UTC')]).toEqual(['00:05', '00:00']);
+    expect([timeIn('2026-07-01T23:05:00.000Z', 'Europe/London'), timeIn('2026-12-01T00:00:00.000Z', 'UTC')]).toEqual([
+      '00:05',
+      '00:00',
+    ]);
   });
 });
 
 describe('a series', () => {
   it('[CAL-23] falls on the same day of the week, every week or more seldom, up to its last day', () => {
-    expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2026-12-22' })).toEqual(['2026-12-08', '2026-12-15', '2026-12-22']);
+    expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2026-12-22' })).toEqual([
+      '2026-12-08',
+      '2026-12-15',
+      '2026-12-22',
+    ]);
     expect(repeatsOf('2026-12-01', { every: { weeks: 2 }, until: '2026-12-28' })).toEqual(['2026-12-15']);
     expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2026-12-01' })).toEqual([]);
     expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2036-12-01' })).toHaveLength(SERIES_MAX);
@@ -171,34 +384,80 @@ describe('a series', () => {
     expect(repeatsOf('2026-11-10', second)).toEqual(['2026-12-08', '2027-01-12', '2027-02-09', '2027-03-09']);
     expect([weekOfMonth('2026-11-10'), weekOfMonth('2026-12-29')]).toEqual([2, 'last']);
     expect(repeatsOf('2026-12-29', { ...second, until: '2027-03-01' })).toEqual(['2027-01-26', '2027-02-23']);
-    expect(repeatsOf('2026-12-31', { every: { month: 'day' }, until: '2027-05-31' })).toEqual(['2027-01-31', '2027-03-31', '2027-05-31']);
+    expect(repeatsOf('2026-12-31', { every: { month: 'day' }, until: '2027-05-31' })).toEqual([
+      '2027-01-31',
+      '2027-03-31',
+      '2027-05-31',
+    ]);
     expect(repeatsOf('2026-12-14', { every: { month: 'day' }, until: '2027-02-13' })).toEqual(['2027-01-14']);
     expect(repeatsOf('2026-12-14', { every: { month: 'day' }, until: '2099-01-01' })).toHaveLength(SERIES_MAX);
   });
 
   it('[CAL-23] has as many as there are weeks, sixty at most', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 400 }), (weeks, days) => {
-      const until = addDays('2026-12-01', days);
-      expect(repeatsOf('2026-12-01', { every: { weeks }, until })).toEqual(Array.from({ length: Math.min(SERIES_MAX, Math.floor(days / (7 * weeks))) }, (_, index) => addDays('2026-12-01', 7 * weeks * (index + 1))));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 400 }), (weeks, days) => {
+        const until = addDays('2026-12-01', days);
+        expect(repeatsOf('2026-12-01', { every: { weeks }, until })).toEqual(
+          Array.from({ length: Math.min(SERIES_MAX, Math.floor(days / (7 * weeks))) }, (_, index) =>
+            addDays('2026-12-01', 7 * weeks * (index + 1)),
+          ),
+        );
+      }),
+    );
   });
 
   it('[CAL-24] has its later ones made like one of them, but for the day', () => {
-    expect(likenedTo({ name: 'Run', date: '2026-12-01', start: '19:00', who: ['Ana'], series: 's' }, { name: 'Run', date: '2026-12-08', start: '19:30', place: 'Hall', series: 's' })).toEqual({
-      start: { from: '19:30', to: '19:00' }, who: { from: null, to: ['Ana'] }, place: { from: 'Hall', to: null },
+    expect(
+      likenedTo(
+        { name: 'Run', date: '2026-12-01', start: '19:00', who: ['Ana'], series: 's' },
+        { name: 'Run', date: '2026-12-08', start: '19:30', place: 'Hall', series: 's' },
+      ),
+    ).toEqual({
+      start: { from: '19:30', to: '19:00' },
+      who: { from: null, to: ['Ana'] },
+      place: { from: 'Hall', to: null },
     });
   });
 });
 
 describe('a day with many entries', () => {
   it('[CAL-25] shows those of a layer as one, from more than so many on', () => {
-    const due = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({ id, layer: 'dueBacks', title: id, from: '2026-12-01', until: '2026-12-02', isAllDay: true, record: { kind: 'prop', id }, memberIds: [id], ...more });
-    const { record: _, ...several } = due('pair', { records: [{ kind: 'prop', id: 'x' }, { kind: 'prop', id: 'y' }], isUrgent: true });
-    const others = [due('show', { layer: 'productions' }), due('play', { layer: 'productions' }), due('call', { layer: 'calls', isAllDay: false })];
+    const due = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+      id,
+      layer: 'dueBacks',
+      title: id,
+      from: '2026-12-01',
+      until: '2026-12-02',
+      isAllDay: true,
+      record: { kind: 'prop', id },
+      memberIds: [id],
+      ...more,
+    });
+    const { record: _, ...several } = due('pair', {
+      records: [
+        { kind: 'prop', id: 'x' },
+        { kind: 'prop', id: 'y' },
+      ],
+      isUrgent: true,
+    });
+    const others = [
+      due('show', { layer: 'productions' }),
+      due('play', { layer: 'productions' }),
+      due('call', { layer: 'calls', isAllDay: false }),
+    ];
     const entries = [due('a'), due('b'), several, ...others, due('next', { from: '2026-12-02', until: '2026-12-03' })];
     const shown = condensed(entries, 2, (layer, count) => `${count} ${layer}`);
     expect(shown.map(({ title }) => title)).toEqual(['4 dueBacks', 'show', 'play', 'call', 'next']);
-    expect(shown[0]).toMatchObject({ isUrgent: true, memberIds: ['a', 'b', 'pair'], records: [{ kind: 'prop', id: 'a' }, { kind: 'prop', id: 'b' }, { kind: 'prop', id: 'x' }, { kind: 'prop', id: 'y' }] });
+    expect(shown[0]).toMatchObject({
+      isUrgent: true,
+      memberIds: ['a', 'b', 'pair'],
+      records: [
+        { kind: 'prop', id: 'a' },
+        { kind: 'prop', id: 'b' },
+        { kind: 'prop', id: 'x' },
+        { kind: 'prop', id: 'y' },
+      ],
+    });
     expect(condensed(entries, 3, String)).toEqual(entries);
     const calm = condensed([due('a'), due('b', { records: [] })], 1, (layer, count) => `${count} ${layer}`);
     expect(calm).toHaveLength(1);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newOptionValue, optionOf, optionsNamed, optionsOf, optionText, takesCustomFields } from '../../src/domain/catalogue/index.ts';
+import {
+  newOptionValue,
+  optionOf,
+  optionsNamed,
+  optionsOf,
+  optionText,
+  takesCustomFields,
+} from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
 import { customKey, describedField, fieldIn, withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
@@ -10,39 +17,70 @@ import { catalogueOf, catalogues } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, manager, storekeeper, theatre } from './support/theatre.ts';
 
-const define = (values: FieldValues, id = 'size') => ({ type: 'AddRecord', kind: 'customField', id, payload: { values } }) as const;
-const definition = (values: FieldValues, id = 'size'): Occurrence => added('customField', id, { label: 'Wig size', catalogue: 'prop', ...values });
+const define = (values: FieldValues, id = 'size') =>
+  ({ type: 'AddRecord', kind: 'customField', id, payload: { values } }) as const;
+const definition = (values: FieldValues, id = 'size'): Occurrence =>
+  added('customField', id, { label: 'Wig size', catalogue: 'prop', ...values });
 const text = definition({ type: 'text' });
-const change = (key: string, from: FieldValue | null, to: FieldValue | null, kind: 'prop' | 'customField' = 'prop', id = 'chair') =>
-  ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as const;
+const change = (
+  key: string,
+  from: FieldValue | null,
+  to: FieldValue | null,
+  kind: 'prop' | 'customField' = 'prop',
+  id = 'chair',
+) => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as const;
 const invalid = (message: string, field: string) => ({ code: 'invalid', message, field }) as const;
 
 describe('defining', () => {
   test.each([
-    { type: 'text' }, { type: 'long-text' }, { type: 'number', unit: 'kg' }, { type: 'number' }, { type: 'money' }, { type: 'length' }, { type: 'date' }, { type: 'flag' },
-    { type: 'choice', options: ['red=Red'] }, { type: 'choices', options: ['red=Red', 'blue!Blue'] },
+    { type: 'text' },
+    { type: 'long-text' },
+    { type: 'number', unit: 'kg' },
+    { type: 'number' },
+    { type: 'money' },
+    { type: 'length' },
+    { type: 'date' },
+    { type: 'flag' },
+    { type: 'choice', options: ['red=Red'] },
+    { type: 'choices', options: ['red=Red', 'blue!Blue'] },
   ])('[CUSTOM-1] an administrator adds a field of $type', (values) => {
     const asKept = { label: 'Wig size', catalogue: 'prop', ...values };
-    given().when(define(asKept), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values: asKept } });
+    given()
+      .when(define(asKept), { by: admin })
+      .thenAccepts({ type: 'RecordAdded', data: { values: asKept } });
   });
 
   test.each([
     [{ type: 'choice' }, 'Choices are missing: write at least one to choose from.', 'options'],
     [{ type: 'choices', options: ['red!Red'] }, 'Choices are missing: write at least one to choose from.', 'options'],
     [{ type: 'choice', options: ['Red'] }, 'Choices: a choice has 1 to 60 characters.', 'options'],
-    [{ type: 'text', options: ['red=Red'] }, 'Only a field to choose from has choices: take them away, or choose another type.', 'options'],
+    [
+      { type: 'text', options: ['red=Red'] },
+      'Only a field to choose from has choices: take them away, or choose another type.',
+      'options',
+    ],
     [{ type: 'date', unit: 'kg' }, 'Only a number has a unit: take it away, or choose another type.', 'unit'],
   ])('[CUSTOM-2] refuses %j', (values, message, field) => {
-    given().when(define({ label: 'Wig size', catalogue: 'prop', ...values }), { by: admin }).thenRefuses(invalid(message, field));
+    given()
+      .when(define({ label: 'Wig size', catalogue: 'prop', ...values }), { by: admin })
+      .thenRefuses(invalid(message, field));
   });
 
   test('[CUSTOM-1] is offered for what a group describes, not for its settings', () => {
-    expect((['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map((kind) => takesCustomFields(catalogueOf(kind)))).toEqual([true, true, true, false, false]);
+    expect(
+      (['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map((kind) =>
+        takesCustomFields(catalogueOf(kind)),
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 
   test('[CUSTOM-3] keeps the catalogue and the type', () => {
-    given(text).when(change('type', 'text', 'number', 'customField', 'size'), { by: admin }).thenRefuses(invalid('Type stays as it was when this was added: add another custom field instead.', 'type'));
-    given(text).when(change('catalogue', 'prop', 'costume', 'customField', 'size'), { by: admin }).thenRefuses(invalid('For stays as it was when this was added: add another custom field instead.', 'catalogue'));
+    given(text)
+      .when(change('type', 'text', 'number', 'customField', 'size'), { by: admin })
+      .thenRefuses(invalid('Type stays as it was when this was added: add another custom field instead.', 'type'));
+    given(text)
+      .when(change('catalogue', 'prop', 'costume', 'customField', 'size'), { by: admin })
+      .thenRefuses(invalid('For stays as it was when this was added: add another custom field instead.', 'catalogue'));
   });
 
   test('[CUSTOM-4] renames, adds and withdraws choices, and keeps those there were', () => {
@@ -58,22 +96,57 @@ describe('defining', () => {
   });
 
   test('[CUSTOM-4] writes choices so that the label may change', () => {
-    expect(optionsNamed(['Dark red', 'dark RED!', 'Ωmega', 'Café'])).toEqual(['dark-red=Dark red', 'dark-red-2=dark RED!', 'mega=Ωmega', 'cafe=Café']);
+    expect(optionsNamed(['Dark red', 'dark RED!', 'Ωmega', 'Café'])).toEqual([
+      'dark-red=Dark red',
+      'dark-red-2=dark RED!',
+      'mega=Ωmega',
+      'cafe=Café',
+    ]);
     expect(newOptionValue('—', [])).toBe('choice');
-    expect([optionText({ value: 'a', label: 'A=b' }), optionText({ value: 'a', label: 'A', withdrawn: true })]).toEqual(['a=A=b', 'a!A']);
-    expect([optionOf('a=A=b'), optionOf('a!A'), optionOf('a='), optionOf('A=A'), optionOf(`a=${'x'.repeat(61)}`), optionOf('a= ')]).toEqual([
-      { value: 'a', label: 'A=b' }, { value: 'a', label: 'A', withdrawn: true }, undefined, undefined, undefined, undefined,
+    expect([optionText({ value: 'a', label: 'A=b' }), optionText({ value: 'a', label: 'A', withdrawn: true })]).toEqual(
+      ['a=A=b', 'a!A'],
+    );
+    expect([
+      optionOf('a=A=b'),
+      optionOf('a!A'),
+      optionOf('a='),
+      optionOf('A=A'),
+      optionOf(`a=${'x'.repeat(61)}`),
+      optionOf('a= '),
+    ]).toEqual([
+      { value: 'a', label: 'A=b' },
+      { value: 'a', label: 'A', withdrawn: true },
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect([optionsOf(undefined), optionsOf([1, 'x', 'a=A'])]).toEqual([[], [{ value: 'a', label: 'A' }]]);
   });
 
   test('[CUSTOM-5] has each name once in a catalogue', () => {
-    given(text).when(define({ label: 'wig SIZE', catalogue: 'prop', type: 'text' }, 'other'), { by: admin }).thenRefuses({
-      code: 'name-taken', message: 'There is the custom field "Wig size" already: choose another name.', field: 'label', about: { kind: 'customField', id: 'size' },
-    });
-    given(text).when(define({ label: 'Wig size', catalogue: 'costume', type: 'text' }, 'other'), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values: { label: 'Wig size', catalogue: 'costume', type: 'text' } } });
+    given(text)
+      .when(define({ label: 'wig SIZE', catalogue: 'prop', type: 'text' }, 'other'), { by: admin })
+      .thenRefuses({
+        code: 'name-taken',
+        message: 'There is the custom field "Wig size" already: choose another name.',
+        field: 'label',
+        about: { kind: 'customField', id: 'size' },
+      });
+    given(text)
+      .when(define({ label: 'Wig size', catalogue: 'costume', type: 'text' }, 'other'), { by: admin })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { label: 'Wig size', catalogue: 'costume', type: 'text' } },
+      });
     for (const label of ['lives IN', 'homeLocationId']) {
-      given().when(define({ label, catalogue: 'prop', type: 'text' }), { by: admin }).thenRefuses({ code: 'name-taken', message: 'Every prop has a field of this name already: choose another name.', field: 'label' });
+      given()
+        .when(define({ label, catalogue: 'prop', type: 'text' }), { by: admin })
+        .thenRefuses({
+          code: 'name-taken',
+          message: 'Every prop has a field of this name already: choose another name.',
+          field: 'label',
+        });
     }
   });
 
@@ -85,41 +158,86 @@ describe('defining', () => {
 
   test('[CUSTOM-6] is for administrators', () => {
     for (const by of [manager, storekeeper]) {
-      given().when(define({ label: 'Wig size', catalogue: 'prop', type: 'text' }), { by }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after custom fields.' });
+      given()
+        .when(define({ label: 'Wig size', catalogue: 'prop', type: 'text' }), { by })
+        .thenRefuses({
+          code: 'not-allowed',
+          message: 'You may not do this: ask someone who looks after custom fields.',
+        });
     }
   });
 });
 
 describe('values', () => {
   test('[CUSTOM-7] lie under a key that no declared field has', () => {
-    for (const { fields } of Object.values(catalogues)) expect(Object.keys(fields).filter((key) => !/^[A-Za-z][A-Za-z0-9]*$/.test(key))).toEqual([]);
+    for (const { fields } of Object.values(catalogues))
+      expect(Object.keys(fields).filter((key) => !/^[A-Za-z][A-Za-z0-9]*$/.test(key))).toEqual([]);
     given(...theatre, text)
       .when(change(customKey('size'), null, ' Large '), { by: manager })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { x_size: { from: null, to: 'Large' } } } });
     given(...theatre, text)
-      .when({ type: 'AddRecord', kind: 'prop', id: 'wig', payload: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small' } } }, { by: manager })
-      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small', code: 'FUR-00002' } } });
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'prop',
+          id: 'wig',
+          payload: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small' } },
+        },
+        { by: manager },
+      )
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small', code: 'FUR-00002' } },
+      });
   });
 
   test('[CUSTOM-9] of a field that is not there, or of another catalogue, are refused', () => {
-    given(...theatre).when(change('x_size', null, 'Large'), { by: manager }).thenRefuses(invalid('There is no field "x_size".', 'x_size'));
-    given(...theatre, definition({ type: 'text', catalogue: 'costume' })).when(change('x_size', null, 'Large'), { by: manager }).thenRefuses(invalid('There is no field "x_size".', 'x_size'));
     given(...theatre)
-      .when({ type: 'AddRecord', kind: 'prop', id: 'wig', payload: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small' } } }, { by: manager })
+      .when(change('x_size', null, 'Large'), { by: manager })
+      .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
+    given(...theatre, definition({ type: 'text', catalogue: 'costume' }))
+      .when(change('x_size', null, 'Large'), { by: manager })
+      .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
+    given(...theatre)
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'prop',
+          id: 'wig',
+          payload: { values: { name: 'Wig', categoryId: 'furniture', x_size: 'Small' } },
+        },
+        { by: manager },
+      )
       .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
   });
 
   test('[CUSTOM-10] of a retired field stay', () => {
-    const said = happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { x_size: { from: null, to: 'Large' } } } });
+    const said = happened('prop', 'chair', {
+      type: 'RecordChanged',
+      data: { changes: { x_size: { from: null, to: 'Large' } } },
+    });
     const retired = [...theatre, text, said, disposed('customField', 'size')];
     given(...theatre, text, said)
-      .when({ type: 'DisposeRecord', kind: 'customField', id: 'size', payload: { reason: 'not-needed' } }, { by: admin })
+      .when(
+        { type: 'DisposeRecord', kind: 'customField', id: 'size', payload: { reason: 'not-needed' } },
+        { by: admin },
+      )
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...retired).when(change('x_size', 'Large', null), { by: manager }).thenRefuses(invalid('Wig size has been retired: leave it as it is, or ask an administrator to restore the field.', 'x_size'));
+    given(...retired)
+      .when(change('x_size', 'Large', null), { by: manager })
+      .thenRefuses(
+        invalid(
+          'Wig size has been retired: leave it as it is, or ask an administrator to restore the field.',
+          'x_size',
+        ),
+      );
     const world = worldOf(retired);
     expect(world.record('prop', 'chair')?.values['x_size']).toBe('Large');
     expect(withCustomFields(catalogueOf('prop'), world.records('customField').values())).toBe(catalogueOf('prop'));
-    expect(fieldIn(world, catalogueOf('prop'), 'x_size')).toMatchObject({ isRetired: true, field: { label: 'Wig size' } });
+    expect(fieldIn(world, catalogueOf('prop'), 'x_size')).toMatchObject({
+      isRetired: true,
+      field: { label: 'Wig size' },
+    });
   });
 });
 
@@ -136,25 +254,62 @@ describe('the catalogue of a group', () => {
       definition({ label: 'Elsewhere', type: 'text', catalogue: 'costume' }, 'e'),
     );
     const prop = withCustomFields(catalogueOf('prop'), fields);
-    expect(Object.keys(prop.fields).slice(Object.keys(catalogueOf('prop').fields).length)).toEqual(['x_z', 'x_a', 'x_c', 'x_b', 'x_n']);
-    expect([prop.fields['x_z'], prop.fields['x_b'], prop.fields['x_a'], prop.fields['x_c'], prop.fields['x_n']]).toEqual([
+    expect(Object.keys(prop.fields).slice(Object.keys(catalogueOf('prop').fields).length)).toEqual([
+      'x_z',
+      'x_a',
+      'x_c',
+      'x_b',
+      'x_n',
+    ]);
+    expect([
+      prop.fields['x_z'],
+      prop.fields['x_b'],
+      prop.fields['x_a'],
+      prop.fields['x_c'],
+      prop.fields['x_n'],
+    ]).toEqual([
       { type: 'date', label: 'Zebra', section: 'Our own', column: 'shown', help: 'When.' },
       { type: 'number', label: 'Beta', section: 'Our own', column: 'offered', facet: true, unit: 'kg' },
-      { type: 'choices', label: 'Alpha', section: 'Our own', column: 'offered', facet: true, choices: [{ value: 'r', label: 'Red' }] },
-      { type: 'text', label: 'Alps', section: 'Our own', column: 'offered', max: 4000, multiline: true, searched: true },
+      {
+        type: 'choices',
+        label: 'Alpha',
+        section: 'Our own',
+        column: 'offered',
+        facet: true,
+        choices: [{ value: 'r', label: 'Red' }],
+      },
+      {
+        type: 'text',
+        label: 'Alps',
+        section: 'Our own',
+        column: 'offered',
+        max: 4000,
+        multiline: true,
+        searched: true,
+      },
       { type: 'number', label: 'Count', section: 'Our own', column: 'offered' },
     ]);
   });
 
   test('[CUSTOM-11] stays the same object until a definition changes', () => {
-    const fields = definitionsAfter(definition({ type: 'text' }), definition({ label: 'Twin', type: 'text' }, 'a'), definition({ label: 'Twin', type: 'text' }, 'b'));
+    const fields = definitionsAfter(
+      definition({ type: 'text' }),
+      definition({ label: 'Twin', type: 'text' }, 'a'),
+      definition({ label: 'Twin', type: 'text' }, 'b'),
+    );
     const once = withCustomFields(catalogueOf('prop'), fields);
     expect(withCustomFields(catalogueOf('prop'), fields.toReversed())).toBe(once);
     expect(Object.keys(once.fields).slice(-3)).toEqual(['x_a', 'x_b', 'x_size']);
-    const renamed = fields.map((each) => (each.id === 'size' ? { ...each, values: { ...each.values, label: 'Size' } } : each));
+    const renamed = fields.map((each) =>
+      each.id === 'size' ? { ...each, values: { ...each.values, label: 'Size' } } : each,
+    );
     expect(withCustomFields(catalogueOf('prop'), renamed)).not.toBe(once);
     expect(withCustomFields(catalogueOf('prop'), fields.slice(1))).not.toBe(once);
-    for (let group = 0; group < 9; group += 1) withCustomFields(catalogueOf('prop'), fields.map((each) => ({ ...each })));
+    for (let group = 0; group < 9; group += 1)
+      withCustomFields(
+        catalogueOf('prop'),
+        fields.map((each) => ({ ...each })),
+      );
     expect(withCustomFields(catalogueOf('prop'), fields)).toEqual(once);
   });
 });
@@ -163,13 +318,39 @@ const sentences = fc.string({ maxLength: 12 });
 const definitions = fc.oneof(
   fc.constantFrom('text', 'long-text', 'money', 'length', 'date', 'flag').map((type) => ({ type })),
   fc.record({ type: fc.constant('number'), unit: fc.constantFrom('kg', 'm', 'pages') }),
-  fc.record({ type: fc.constantFrom('choice', 'choices'), options: fc.uniqueArray(fc.constantFrom('Red', 'Dark red', 'Café', 'X'), { minLength: 1 }).map(optionsNamed) }),
+  fc.record({
+    type: fc.constantFrom('choice', 'choices'),
+    options: fc.uniqueArray(fc.constantFrom('Red', 'Dark red', 'Café', 'X'), { minLength: 1 }).map(optionsNamed),
+  }),
 );
 const typedTexts = fc.oneof(
-  sentences, fc.constantFrom('12', '-4', '2.5 kg', '1,5', '12.50', '31.5 cm', '12 1/2 in', '14 May 2026', 'yes', 'no', 'Red', 'red; X', 'Dark red', 'Café, X', '1e9', '99999999999'),
+  sentences,
+  fc.constantFrom(
+    '12',
+    '-4',
+    '2.5 kg',
+    '1,5',
+    '12.50',
+    '31.5 cm',
+    '12 1/2 in',
+    '14 May 2026',
+    'yes',
+    'no',
+    'Red',
+    'red; X',
+    'Dark red',
+    'Café, X',
+    '1e9',
+    '99999999999',
+  ),
 );
 const anything: fc.Arbitrary<FieldValue> = fc.oneof(
-  sentences, fc.double(), fc.integer(), fc.boolean(), fc.array(sentences, { maxLength: 3 }), fc.record({ mm: fc.integer({ min: -1, max: 200_000 }), entered: sentences }),
+  sentences,
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(sentences, { maxLength: 3 }),
+  fc.record({ mm: fc.integer({ min: -1, max: 200_000 }), entered: sentences }),
 );
 
 describe('what is typed', () => {
@@ -181,9 +362,17 @@ describe('what is typed', () => {
         const entry = parseEntry(field, typed);
         if ('problem' in entry || entry.value === null) return;
         expect(decide(asked(change('x_size', null, entry.value)), world, { actor: manager, now: NOW })).toEqual({
-          accepted: [{ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { x_size: { from: null, to: entry.value } } } }],
+          accepted: [
+            {
+              type: 'RecordChanged',
+              kind: 'prop',
+              id: 'chair',
+              data: { changes: { x_size: { from: null, to: entry.value } } },
+            },
+          ],
         });
-        if (field.type !== 'choice' && field.type !== 'choices') expect(parseEntry(field, entryText(field, entry.value))).toEqual(entry);
+        if (field.type !== 'choice' && field.type !== 'choices')
+          expect(parseEntry(field, entryText(field, entry.value))).toEqual(entry);
       }),
       { numRuns: 400 },
     );

@@ -30,7 +30,18 @@ describe('a date of this moment', () => {
     await expectDates();
   });
 
-  test.each(['ar-EG', 'fa-IR', 'th-TH-u-ca-buddhist', 'ja-JP-u-ca-japanese', 'en-US', 'he-IL-u-ca-hebrew', 'zh-Hans-u-nu-hanidec', 'ne-NP', 'de-DE', 'en-CA'])('[DATE-1] is written the same in an engine that writes as %s', async (language) => {
+  test.each([
+    'ar-EG',
+    'fa-IR',
+    'th-TH-u-ca-buddhist',
+    'ja-JP-u-ca-japanese',
+    'en-US',
+    'he-IL-u-ca-hebrew',
+    'zh-Hans-u-nu-hanidec',
+    'ne-NP',
+    'de-DE',
+    'en-CA',
+  ])('[DATE-1] is written the same in an engine that writes as %s', async (language) => {
     inLanguage(language);
     await expectDates();
   });
@@ -39,7 +50,11 @@ describe('a date of this moment', () => {
     const [webKit] = recorded;
     if (webKit === undefined) throw new Error('There is no recording.');
     inEngine(webKit);
-    expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date('2026-11-22T12:00:00Z'))).toContain('11/22/2026');
+    expect(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+        new Date('2026-11-22T12:00:00Z'),
+      ),
+    ).toContain('11/22/2026');
   });
 });
 
@@ -49,7 +64,12 @@ describe('the day and the time in a zone', () => {
     ['as summer time begins', '2026-03-29T01:00:00.000Z', 'Europe/London', '2026-03-29 02:00'],
     ['before it ends', '2026-10-25T00:59:59.000Z', 'Europe/London', '2026-10-25 01:59'],
     ['as it ends', '2026-10-25T01:00:00.000Z', 'Europe/London', '2026-10-25 01:00'],
-    ['in the half hour by which Lord Howe moves its clocks', '2026-04-04T15:00:00.000Z', 'Australia/Lord_Howe', '2026-04-05 01:30'],
+    [
+      'in the half hour by which Lord Howe moves its clocks',
+      '2026-04-04T15:00:00.000Z',
+      'Australia/Lord_Howe',
+      '2026-04-05 01:30',
+    ],
     ['farthest ahead', '2026-12-31T10:00:00.000Z', 'Pacific/Kiritimati', '2027-01-01 00:00'],
     ['farthest behind', '2027-01-01T10:59:00.000Z', 'Pacific/Pago_Pago', '2026-12-31 23:59'],
     ['at quarters of an hour', '2026-05-13T18:15:00.000Z', 'Asia/Kathmandu', '2026-05-14 00:00'],
@@ -65,25 +85,47 @@ describe('the day and the time in a zone', () => {
 
   test('[DATE-2] is what the clocks there show, in every zone and in whatever order it is asked', async () => {
     const { dateIn, timeIn } = await kernel();
-    const instants = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true });
-    fc.assert(fc.property(instants, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (instant, timeZone) => {
-      const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).formatToParts(instant);
-      const of = (type: string) => parts.find((part) => part.type === type)?.value;
-      const at = instant.toISOString();
-      expect([dateIn(at, timeZone), timeIn(at, timeZone)]).toEqual([`${of('year')}-${of('month')}-${of('day')}`, `${of('hour')}:${of('minute')}`]);
-    }), { numRuns: 500 });
+    const instants = fc.date({
+      min: new Date('1990-01-01T00:00:00Z'),
+      max: new Date('2037-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (instant, timeZone) => {
+        const parts = new Intl.DateTimeFormat('en-US', {
+          timeZone,
+          hourCycle: 'h23',
+          year: 'numeric',
+          month: '2-digit',
+          day: '2-digit',
+          hour: '2-digit',
+          minute: '2-digit',
+        }).formatToParts(instant);
+        const of = (type: string) => parts.find((part) => part.type === type)?.value;
+        const at = instant.toISOString();
+        expect([dateIn(at, timeZone), timeIn(at, timeZone)]).toEqual([
+          `${of('year')}-${of('month')}-${of('day')}`,
+          `${of('hour')}:${of('minute')}`,
+        ]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('[DATE-3] is asked of the engine once a day and zone, however many records there are', async () => {
     let asked = 0;
     const { formatToParts } = Intl.DateTimeFormat.prototype;
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, instant?: number | Date) {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      instant?: number | Date,
+    ) {
       asked += 1;
       return formatToParts.call(this, instant);
     });
     const { dateIn } = await kernel();
     const start = Date.parse('2026-05-01T00:00:00Z');
-    for (let minute = 0; minute < 24 * 60; minute += 1) dateIn(new Date(start + minute * 60_000).toISOString(), 'Europe/London');
+    for (let minute = 0; minute < 24 * 60; minute += 1)
+      dateIn(new Date(start + minute * 60_000).toISOString(), 'Europe/London');
     expect(asked).toBe(2);
     for (let day = 0; day < 10_000; day += 1) dateIn(new Date(start + day * 86_400_000).toISOString(), 'UTC');
     expect(dateIn('2026-05-01T12:00:00.000Z', 'UTC')).toBe('2026-05-01');

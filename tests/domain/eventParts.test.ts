@@ -14,24 +14,62 @@ const keeper: Actor = { ...nobody, userId: 'keeper', permissions: ['events:manag
 const stageManager: Actor = { ...nobody, userId: 's', memberId: 'sam' };
 const by = keeper;
 
-const show = added('event', 'show', { name: 'Earnest', eventType: 'production', status: 'rehearsal', stageManagerId: 'sam', opens: '2026-06-10' });
-const next = added('event', 'next', { name: 'Hamlet', eventType: 'production', status: 'rehearsal', stageManagerId: 'kim' });
-const old = added('event', 'old', { name: 'Macbeth', eventType: 'production', status: 'archived', stageManagerId: 'sam' });
+const show = added('event', 'show', {
+  name: 'Earnest',
+  eventType: 'production',
+  status: 'rehearsal',
+  stageManagerId: 'sam',
+  opens: '2026-06-10',
+});
+const next = added('event', 'next', {
+  name: 'Hamlet',
+  eventType: 'production',
+  status: 'rehearsal',
+  stageManagerId: 'kim',
+});
+const old = added('event', 'old', {
+  name: 'Macbeth',
+  eventType: 'production',
+  status: 'archived',
+  stageManagerId: 'sam',
+});
 const events = [...theatre, show, next, old];
 
-const add = (kind: Kind, values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind, id: 'new', payload: { values } });
-const change = (kind: Kind, id: string, changes: Record<string, FieldChange>): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes } });
+const add = (kind: Kind, values: Record<string, FieldValue>): CommandBody => ({
+  type: 'AddRecord',
+  kind,
+  id: 'new',
+  payload: { values },
+});
+const change = (kind: Kind, id: string, changes: Record<string, FieldChange>): CommandBody => ({
+  type: 'ChangeRecord',
+  kind,
+  id,
+  payload: { changes },
+});
 const became = (values: Record<string, FieldValue>) => ({ type: 'RecordAdded', data: { values } }) as const;
-const forbidden = (many: string) => ({ code: 'not-allowed', message: `You may not do this: ask someone who looks after ${many}.` }) as const;
+const forbidden = (many: string) =>
+  ({ code: 'not-allowed', message: `You may not do this: ask someone who looks after ${many}.` }) as const;
 
 describe('what belongs to an event', () => {
   test('[EVENT-40] is kept by its team, and by nobody of another', () => {
     const values = { name: 'Jack', eventId: 'show' };
-    for (const actor of [keeper, stageManager]) given(...events).when(add('character', values), { by: actor }).thenAccepts(became(values));
-    given(...events).when(add('character', { ...values, eventId: 'next' }), { by: stageManager }).thenRefuses(forbidden('characters'));
-    given(...events).when(add('character', { name: 'Jack' }), { by: keeper }).thenRefuses({ code: 'invalid', message: 'Event is missing.', field: 'eventId' });
-    given(...events).when(add('character', { name: 'Jack' }), { by: stageManager }).thenRefuses(forbidden('characters'));
-    given(...events).when(add('character', values), { by: nobody }).thenRefuses(forbidden('characters'));
+    for (const actor of [keeper, stageManager])
+      given(...events)
+        .when(add('character', values), { by: actor })
+        .thenAccepts(became(values));
+    given(...events)
+      .when(add('character', { ...values, eventId: 'next' }), { by: stageManager })
+      .thenRefuses(forbidden('characters'));
+    given(...events)
+      .when(add('character', { name: 'Jack' }), { by: keeper })
+      .thenRefuses({ code: 'invalid', message: 'Event is missing.', field: 'eventId' });
+    given(...events)
+      .when(add('character', { name: 'Jack' }), { by: stageManager })
+      .thenRefuses(forbidden('characters'));
+    given(...events)
+      .when(add('character', values), { by: nobody })
+      .thenRefuses(forbidden('characters'));
     given(...events, added('character', 'jack', values))
       .when(change('character', 'jack', { name: { from: 'Jack', to: 'Ernest' } }), { by: stageManager })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Jack', to: 'Ernest' } } } });
@@ -40,32 +78,62 @@ describe('what belongs to an event', () => {
   test('[EVENT-40] stays with it', () => {
     given(...events, added('character', 'jack', { name: 'Jack', eventId: 'show' }))
       .when(change('character', 'jack', { eventId: { from: 'show', to: 'next' } }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Event stays as it was when this was added: add another character instead.', field: 'eventId' });
+      .thenRefuses({
+        code: 'invalid',
+        message: 'Event stays as it was when this was added: add another character instead.',
+        field: 'eventId',
+      });
   });
 
   test('[EVENT-41] stays as it is in the archive', () => {
-    given(...events).when(add('task', { name: 'Posters', eventId: 'old' }), { by }).thenRefuses({ code: 'wrong-stage', message: 'This event is in the archive and stays as it is: take it out of the archive first.' });
+    given(...events)
+      .when(add('task', { name: 'Posters', eventId: 'old' }), { by })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'This event is in the archive and stays as it is: take it out of the archive first.',
+      });
   });
 
   test('[EVENT-42] is of one event', () => {
-    const parts = [...events, added('character', 'jack', { name: 'Jack', eventId: 'show' }), added('eventCast', 'gold', { name: 'Gold', eventId: 'show' })];
+    const parts = [
+      ...events,
+      added('character', 'jack', { name: 'Jack', eventId: 'show' }),
+      added('eventCast', 'gold', { name: 'Gold', eventId: 'show' }),
+    ];
     const values = { name: 'Jack', eventId: 'show', memberId: 'kim', characterId: 'jack', castId: 'gold' };
-    given(...parts).when(add('casting', values), { by }).thenAccepts(became({ ...values, billing: 'primary' }));
+    given(...parts)
+      .when(add('casting', values), { by })
+      .thenAccepts(became({ ...values, billing: 'primary' }));
     const other = { code: 'invalid', message: 'This belongs to another event: choose one of this event.' } as const;
-    given(...parts).when(add('casting', { ...values, eventId: 'next' }), { by }).thenRefuses({ ...other, field: 'characterId' });
-    given(...parts).when(add('casting', { name: 'Jack', eventId: 'next', memberId: 'kim', castId: 'gold' }), { by }).thenRefuses({ ...other, field: 'castId' });
+    given(...parts)
+      .when(add('casting', { ...values, eventId: 'next' }), { by })
+      .thenRefuses({ ...other, field: 'characterId' });
+    given(...parts)
+      .when(add('casting', { name: 'Jack', eventId: 'next', memberId: 'kim', castId: 'gold' }), { by })
+      .thenRefuses({ ...other, field: 'castId' });
   });
 
   test('[EVENT-43] keeps it where people are in it', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
-    given(...events, added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'kim' })).when(away, { by }).thenRefuses({ code: 'in-use', message: '1 part is still linked to this event: move it first.' });
-    given(...events, added('character', 'jack', { name: 'Jack', eventId: 'show' })).when(away, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...events, added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'kim' }))
+      .when(away, { by })
+      .thenRefuses({ code: 'in-use', message: '1 part is still linked to this event: move it first.' });
+    given(...events, added('character', 'jack', { name: 'Jack', eventId: 'show' }))
+      .when(away, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
   test('[EVENT-44] costs what those who look after events know', () => {
-    given(...events).when(add('budgetLine', { name: 'Wood', eventId: 'show', department: 'set' }), { by: stageManager }).thenRefuses({ code: 'not-found', message: 'This budget line is not known here.' });
-    const line = (id: string, values: Record<string, FieldValue>) => added('budgetLine', id, { name: id, eventId: 'show', department: 'set', ...values });
-    const world = worldOf([line('wood', { estimate: 10_000, actual: 12_050 }), line('paint', { estimate: 2_000 }), line('grant', { estimate: 5_000, actual: 5_000, income: true })]);
+    given(...events)
+      .when(add('budgetLine', { name: 'Wood', eventId: 'show', department: 'set' }), { by: stageManager })
+      .thenRefuses({ code: 'not-found', message: 'This budget line is not known here.' });
+    const line = (id: string, values: Record<string, FieldValue>) =>
+      added('budgetLine', id, { name: id, eventId: 'show', department: 'set', ...values });
+    const world = worldOf([
+      line('wood', { estimate: 10_000, actual: 12_050 }),
+      line('paint', { estimate: 2_000 }),
+      line('grant', { estimate: 5_000, actual: 5_000, income: true }),
+    ]);
     expect(budgetOf(world.records('budgetLine').values())).toEqual({ estimate: 7_000, actual: 7_050 });
   });
 });
@@ -74,21 +142,50 @@ describe('when it happens', () => {
   const call = { name: 'Act one', eventId: 'show', date: '2026-06-01', start: '19:30', end: '22:00' };
 
   test('[EVENT-50] follows the clocks of its zone', () => {
-    expect([instantOf('2026-07-01', '19:30', 'Europe/London'), instantOf('2026-01-07', '19:30', 'Europe/London'), instantOf('2026-07-01', '19:30', 'America/New_York')]).toEqual([
-      '2026-07-01T18:30:00.000Z', '2026-01-07T19:30:00.000Z', '2026-07-01T23:30:00.000Z',
-    ]);
+    expect([
+      instantOf('2026-07-01', '19:30', 'Europe/London'),
+      instantOf('2026-01-07', '19:30', 'Europe/London'),
+      instantOf('2026-07-01', '19:30', 'America/New_York'),
+    ]).toEqual(['2026-07-01T18:30:00.000Z', '2026-01-07T19:30:00.000Z', '2026-07-01T23:30:00.000Z']);
     const part = (values: Record<string, FieldValue>) => ({ values }) as Pick<CatalogueRecord, 'values'>;
-    expect(spanOfPart(part(call), 'Europe/London')).toEqual({ from: '2026-06-01T18:30:00.000Z', to: '2026-06-01T21:00:00.000Z' });
+    expect(spanOfPart(part(call), 'Europe/London')).toEqual({
+      from: '2026-06-01T18:30:00.000Z',
+      to: '2026-06-01T21:00:00.000Z',
+    });
     expect(spanOfPart(part({ ...call, zone: 'Europe/Paris' }), 'Europe/London')?.from).toBe('2026-06-01T17:30:00.000Z');
     expect(spanOfPart(part({ ...call, zone: 'Nowhere' }), 'Europe/London')?.from).toBe('2026-06-01T18:30:00.000Z');
-    expect(spanOfPart(part({ date: '2026-06-01', start: '22:00' }), 'Europe/London')).toEqual({ from: '2026-06-01T21:00:00.000Z', to: '2026-06-02T00:00:00.000Z' });
-    expect([spanOfPart(part({ start: '19:30' }), 'Europe/London'), spanOfPart(part({ date: '2026-06-01' }), 'Europe/London')]).toEqual([undefined, undefined]);
+    expect(spanOfPart(part({ date: '2026-06-01', start: '22:00' }), 'Europe/London')).toEqual({
+      from: '2026-06-01T21:00:00.000Z',
+      to: '2026-06-02T00:00:00.000Z',
+    });
+    expect([
+      spanOfPart(part({ start: '19:30' }), 'Europe/London'),
+      spanOfPart(part({ date: '2026-06-01' }), 'Europe/London'),
+    ]).toEqual([undefined, undefined]);
   });
 
   test('[EVENT-50] is in a zone that there is', () => {
-    given(...events).when(add('call', { ...call, zone: 'Europe/Paris' }), { by }).thenAccepts(became({ ...call, zone: 'Europe/Paris', callType: 'rehearsal', called: 'everyone', announced: 'draft' }));
-    given(...events).when(add('performance', { name: 'First night', eventId: 'show', date: '2026-06-10', start: '19:30', zone: 'Narnia' }), { by })
-      .thenRefuses({ code: 'invalid', message: 'This time zone is not known: write one such as Europe/London, or leave it empty.', field: 'zone' });
+    given(...events)
+      .when(add('call', { ...call, zone: 'Europe/Paris' }), { by })
+      .thenAccepts(
+        became({ ...call, zone: 'Europe/Paris', callType: 'rehearsal', called: 'everyone', announced: 'draft' }),
+      );
+    given(...events)
+      .when(
+        add('performance', {
+          name: 'First night',
+          eventId: 'show',
+          date: '2026-06-10',
+          start: '19:30',
+          zone: 'Narnia',
+        }),
+        { by },
+      )
+      .thenRefuses({
+        code: 'invalid',
+        message: 'This time zone is not known: write one such as Europe/London, or leave it empty.',
+        field: 'zone',
+      });
   });
 
   test('[EVENT-51] is certain where clocks change', () => {
@@ -99,34 +196,67 @@ describe('when it happens', () => {
   });
 
   test('[EVENT-52] goes up to its end', () => {
-    const [early, late] = [spanOf('2026-06-01', '18:00', '20:00', 'UTC'), spanOf('2026-06-01', '20:00', '22:00', 'UTC')];
-    expect([overlap(early, late), overlap(late, early), overlap(early, { ...late, from: '2026-06-01T19:59:00.000Z' })]).toEqual([false, false, true]);
+    const [early, late] = [
+      spanOf('2026-06-01', '18:00', '20:00', 'UTC'),
+      spanOf('2026-06-01', '20:00', '22:00', 'UTC'),
+    ];
+    expect([
+      overlap(early, late),
+      overlap(late, early),
+      overlap(early, { ...late, from: '2026-06-01T19:59:00.000Z' }),
+    ]).toEqual([false, false, true]);
     expect(spanOf('2026-06-01', '22:00', '01:00', 'UTC').to).toBe('2026-06-02T01:00:00.000Z');
-    given(...events).when(add('call', { ...call, end: '19:30' }), { by }).thenRefuses({ code: 'invalid', message: 'A call ends after it begins: choose another time.', field: 'end' });
+    given(...events)
+      .when(add('call', { ...call, end: '19:30' }), { by })
+      .thenRefuses({ code: 'invalid', message: 'A call ends after it begins: choose another time.', field: 'end' });
   });
 
   test.each([
-    ['19:30', '19:30'], ['7.30 pm', '19:30'], ['7pm', '19:00'], ['12 am', '00:00'], ['12:15 p.m.', '12:15'], ['9h05', '09:05'], ['', null],
+    ['19:30', '19:30'],
+    ['7.30 pm', '19:30'],
+    ['7pm', '19:00'],
+    ['12 am', '00:00'],
+    ['12:15 p.m.', '12:15'],
+    ['9h05', '09:05'],
+    ['', null],
   ])('[EVENT-53] reads "%s"', (text, value) => {
     expect(parseEntry({ type: 'time', label: 'From' }, text)).toEqual({ value });
   });
 
   test.each([['7'], ['25:00'], ['19:61'], ['13pm'], ['soon']])('[EVENT-53] asks about "%s"', (text) => {
-    expect(parseEntry({ type: 'time', label: 'From' }, text)).toEqual({ problem: 'From: write a time such as 19:30 or 7.30 pm.' });
-    expect(checkValue({ type: 'time', label: 'From' }, text)).toEqual({ problem: 'From must be a time such as 19:30.' });
+    expect(parseEntry({ type: 'time', label: 'From' }, text)).toEqual({
+      problem: 'From: write a time such as 19:30 or 7.30 pm.',
+    });
+    expect(checkValue({ type: 'time', label: 'From' }, text)).toEqual({
+      problem: 'From must be a time such as 19:30.',
+    });
   });
 
   test('[EVENT-54] begins with the usual dates', () => {
     const tasks = usualTasks('show', '2026-06-10', '2026-06-13');
     const due = (name: string) => tasks.find((one) => one['name'] === name)?.['due'];
-    expect([due('Auditions'), due('Dress rehearsal'), due('Set away'), due('Keys back')]).toEqual(['2026-04-12', '2026-06-09', '2026-06-13', '2026-06-14']);
+    expect([due('Auditions'), due('Dress rehearsal'), due('Set away'), due('Keys back')]).toEqual([
+      '2026-04-12',
+      '2026-06-09',
+      '2026-06-13',
+      '2026-06-14',
+    ]);
     expect(usualTasks('show', '2026-06-10').find((one) => one['name'] === 'Set away')?.['due']).toBe('2026-06-10');
-    for (const values of tasks) given(sam, show).when(add('task', { ...values }), { by }).thenAccepts(became({ ...values }));
+    for (const values of tasks)
+      given(sam, show)
+        .when(add('task', { ...values }), { by })
+        .thenAccepts(became({ ...values }));
   });
 
   test('[EVENT-55] is late until it is done', () => {
-    const standing = (values: Record<string, FieldValue>) => task.standing.of({ values } as unknown as CatalogueRecord, '2026-05-14');
-    expect([standing({ due: '2026-05-13' }), standing({ due: '2026-05-14' }), standing({}), standing({ due: '2026-05-13', doneOn: '2026-05-13' })]).toEqual(['late', 'open', 'open', 'done']);
+    const standing = (values: Record<string, FieldValue>) =>
+      task.standing.of({ values } as unknown as CatalogueRecord, '2026-05-14');
+    expect([
+      standing({ due: '2026-05-13' }),
+      standing({ due: '2026-05-14' }),
+      standing({}),
+      standing({ due: '2026-05-13', doneOn: '2026-05-13' }),
+    ]).toEqual(['late', 'open', 'open', 'done']);
   });
 });
 

@@ -2,9 +2,28 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { FieldChange, FieldValue, FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { event, eventStanding, eventStatuses, eventSteps, isOpenEvent, openStatuses } from '../../src/domain/events/index.ts';
+import {
+  event,
+  eventStanding,
+  eventStatuses,
+  eventSteps,
+  isOpenEvent,
+  openStatuses,
+} from '../../src/domain/events/index.ts';
 import { given, TODAY } from '../support/specify.ts';
-import { added, admin, borrower, chair, disposed, furniture, loanOf, sam, signedOut, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  borrower,
+  chair,
+  disposed,
+  furniture,
+  loanOf,
+  sam,
+  signedOut,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: ['Events'] };
 const keeper: Actor = { ...nobody, userId: 'keeper', permissions: ['events:manage'] };
@@ -13,42 +32,93 @@ const stageManager: Actor = { ...nobody, userId: 's', memberId: 'sam' };
 const chorus: Actor = { ...nobody, userId: 'c', memberId: 'kim' };
 const by = keeper;
 
-const ready = { name: 'Earnest', eventType: 'production', producerId: 'pat', stageManagerId: 'sam', opens: '2026-06-10', closes: '2026-06-13' };
+const ready = {
+  name: 'Earnest',
+  eventType: 'production',
+  producerId: 'pat',
+  stageManagerId: 'sam',
+  opens: '2026-06-10',
+  closes: '2026-06-13',
+};
 const show = (status: string, more: FieldValues = {}) => added('event', 'show', { ...ready, status, ...more });
-const add = (values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind: 'event', id: 'new', payload: { values } });
-const change = (changes: Record<string, FieldChange>, id = 'show'): CommandBody => ({ type: 'ChangeRecord', kind: 'event', id, payload: { changes } });
+const add = (values: Record<string, FieldValue>): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'event',
+  id: 'new',
+  payload: { values },
+});
+const change = (changes: Record<string, FieldChange>, id = 'show'): CommandBody => ({
+  type: 'ChangeRecord',
+  kind: 'event',
+  id,
+  payload: { changes },
+});
 const step = (from: string, to: string): CommandBody => change({ status: { from, to } });
-const stepped = (from: string, to: string) => ({ type: 'RecordChanged', data: { changes: { status: { from, to } } } }) as const;
+const stepped = (from: string, to: string) =>
+  ({ type: 'RecordChanged', data: { changes: { status: { from, to } } } }) as const;
 const wrong = (message: string) => ({ code: 'wrong-stage', message, field: 'status' }) as const;
 
 describe('an event', () => {
   test('[EVENT-1] needs a name and a type, and begins as an idea', () => {
-    given().when(add({ name: 'Earnest', eventType: 'production' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Earnest', eventType: 'production', status: 'idea' } } });
-    given().when(add({ name: 'Earnest' }), { by }).thenRefuses({ code: 'invalid', message: 'Type is missing.', field: 'eventType' });
+    given()
+      .when(add({ name: 'Earnest', eventType: 'production' }), { by })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'Earnest', eventType: 'production', status: 'idea' } },
+      });
+    given()
+      .when(add({ name: 'Earnest' }), { by })
+      .thenRefuses({ code: 'invalid', message: 'Type is missing.', field: 'eventType' });
   });
 
   test('[EVENT-2] does not end before it begins', () => {
     const values = { name: 'Gala', eventType: 'social', opens: '2026-06-10' };
-    given().when(add({ ...values, closes: '2026-06-09' }), { by }).thenRefuses({ code: 'invalid', message: 'The last day is not before the first: choose a later day.', field: 'closes' });
-    given().when(add({ ...values, closes: '2026-06-10' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, closes: '2026-06-10', status: 'idea' } } });
+    given()
+      .when(add({ ...values, closes: '2026-06-09' }), { by })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'The last day is not before the first: choose a later day.',
+        field: 'closes',
+      });
+    given()
+      .when(add({ ...values, closes: '2026-06-10' }), { by })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, closes: '2026-06-10', status: 'idea' } } });
   });
 
   test('[EVENT-3] may be suggested by anybody, as no more than that', () => {
-    for (const status of ['idea', 'proposed']) given().when(add({ name: 'Gala', eventType: 'social', status }), { by: chorus }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Gala', eventType: 'social', status } } });
-    given().when(add({ name: 'Gala', eventType: 'social', status: 'approved' }), { by: chorus }).thenRefuses({ code: 'not-allowed', message: 'You may suggest an event; those who look after events say how far it is.', field: 'status' });
+    for (const status of ['idea', 'proposed'])
+      given()
+        .when(add({ name: 'Gala', eventType: 'social', status }), { by: chorus })
+        .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Gala', eventType: 'social', status } } });
+    given()
+      .when(add({ name: 'Gala', eventType: 'social', status: 'approved' }), { by: chorus })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'You may suggest an event; those who look after events say how far it is.',
+        field: 'status',
+      });
   });
 
   test('[EVENT-3] is taken away only by those who look after events', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
-    given(show('idea')).when(away, { by: producer }).thenRefuses({ code: 'not-allowed', message: 'Only those who look after all events take one away: ask one of them, or cancel it.' });
-    given(show('idea')).when(away, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(show('idea')).when(away, { by: producer }).thenRefuses({
+      code: 'not-allowed',
+      message: 'Only those who look after all events take one away: ask one of them, or cancel it.',
+    });
+    given(show('idea'))
+      .when(away, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 });
 
 describe('the stages', () => {
   const transitions = Object.entries(eventSteps).flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
   const all = eventStatuses.map(({ value }) => value);
-  const missing = all.flatMap((from) => all.filter((to) => to !== from && !transitions.some(([a, b]) => a === from && b === to)).map((to) => [from, to] as const));
+  const missing = all.flatMap((from) =>
+    all
+      .filter((to) => to !== from && !transitions.some(([a, b]) => a === from && b === to))
+      .map((to) => [from, to] as const),
+  );
   /** A party needs no rehearsals, so that every step of the table can be taken. */
   const party = { eventType: 'social' };
 
@@ -60,7 +130,9 @@ describe('the stages', () => {
   test.each(missing)('[EVENT-10] do not lead from %s to %s', (from, to) => {
     const name = (value: string) => `"${eventStatuses.find((choice) => choice.value === value)?.label}"`;
     const open = eventSteps[from as keyof typeof eventSteps].map(name).join(' or ');
-    given(show(from, party)).when(step(from, to), { by }).thenRefuses(wrong(`From ${name(from)} it can only go on to ${open}: choose that first.`));
+    given(show(from, party))
+      .when(step(from, to), { by })
+      .thenRefuses(wrong(`From ${name(from)} it can only go on to ${open}: choose that first.`));
   });
 
   test('[EVENT-10] are told in words, also where none is known', () => {
@@ -71,55 +143,128 @@ describe('the stages', () => {
     expect(isOpenEvent({ values: {} })).toBe(false);
   });
 
-  test.each([['proposed', 'approved'], ['rehearsal', 'production-week'], ['production-week', 'running']])('[EVENT-11] from %s to %s need a first day', (from, to) => {
+  test.each([
+    ['proposed', 'approved'],
+    ['rehearsal', 'production-week'],
+    ['production-week', 'running'],
+  ])('[EVENT-11] from %s to %s need a first day', (from, to) => {
     const undated = added('event', 'show', { name: 'Earnest', eventType: 'social', status: from });
-    given(undated).when(step(from, to), { by }).thenRefuses(wrong('Say first when it opens: edit the event and fill in its first day.'));
+    given(undated)
+      .when(step(from, to), { by })
+      .thenRefuses(wrong('Say first when it opens: edit the event and fill in its first day.'));
   });
 
   test('[EVENT-12] begin rehearsals with a stage manager and a cast', () => {
-    const without = added('event', 'show', { name: 'Earnest', eventType: 'production', status: 'casting', opens: '2026-06-10' });
-    given(without).when(step('casting', 'rehearsal'), { by }).thenRefuses(wrong('Rehearsals need a stage manager: edit the event and choose one.'));
-    given(show('casting')).when(step('casting', 'rehearsal'), { by }).thenRefuses(wrong('Nobody is cast yet: put at least one person in the cast first.'));
-    given(show('casting'), added('casting', 'jack', { name: 'Jack', eventId: 'show', memberId: 'kim' })).when(step('casting', 'rehearsal'), { by }).thenAccepts(stepped('casting', 'rehearsal'));
-    given(added('event', 'show', { name: 'Talk', eventType: 'workshop', status: 'casting' })).when(step('casting', 'rehearsal'), { by }).thenAccepts(stepped('casting', 'rehearsal'));
+    const without = added('event', 'show', {
+      name: 'Earnest',
+      eventType: 'production',
+      status: 'casting',
+      opens: '2026-06-10',
+    });
+    given(without)
+      .when(step('casting', 'rehearsal'), { by })
+      .thenRefuses(wrong('Rehearsals need a stage manager: edit the event and choose one.'));
+    given(show('casting'))
+      .when(step('casting', 'rehearsal'), { by })
+      .thenRefuses(wrong('Nobody is cast yet: put at least one person in the cast first.'));
+    given(show('casting'), added('casting', 'jack', { name: 'Jack', eventId: 'show', memberId: 'kim' }))
+      .when(step('casting', 'rehearsal'), { by })
+      .thenAccepts(stepped('casting', 'rehearsal'));
+    given(added('event', 'show', { name: 'Talk', eventType: 'workshop', status: 'casting' }))
+      .when(step('casting', 'rehearsal'), { by })
+      .thenAccepts(stepped('casting', 'rehearsal'));
   });
 
   test('[EVENT-12] let nothing run that was not rehearsed', () => {
-    given(show('approved')).when(step('approved', 'running'), { by }).thenRefuses(wrong('It has to be rehearsed first: begin casting or rehearsals.'));
-    given(show('approved', { eventType: 'workshop' })).when(step('approved', 'running'), { by }).thenAccepts(stepped('approved', 'running'));
+    given(show('approved'))
+      .when(step('approved', 'running'), { by })
+      .thenRefuses(wrong('It has to be rehearsed first: begin casting or rehearsals.'));
+    given(show('approved', { eventType: 'workshop' }))
+      .when(step('approved', 'running'), { by })
+      .thenAccepts(stepped('approved', 'running'));
   });
 
-  test.each([['struck', 'wrapped'], ['wrapped', 'archived']])('[EVENT-13] wait from %s to %s until everything is back', (from, to) => {
-    const out = (...numbers: number[]) => [furniture, sam, chair, added('prop', 'glasses', { name: 'Glasses', categoryId: 'furniture', tracking: 'batch', quantity: 4 }), show(from), ...numbers.map((number) => signedOut(number === 1 ? 'chair' : 'glasses', loanOf(uuid(number), { eventId: 'show' })))];
-    given(...out(1)).when(step(from, to), { by }).thenRefuses(wrong('One thing is still out for it: take it back, or report it missing, first.'));
-    given(...out(1, 2)).when(step(from, to), { by }).thenRefuses(wrong('2 things are still out for it: take them back, or report them missing, first.'));
-    given(...out(), signedOut('chair', loanOf(uuid(3)))).when(step(from, to), { by }).thenAccepts(stepped(from, to));
+  test.each([
+    ['struck', 'wrapped'],
+    ['wrapped', 'archived'],
+  ])('[EVENT-13] wait from %s to %s until everything is back', (from, to) => {
+    const out = (...numbers: number[]) => [
+      furniture,
+      sam,
+      chair,
+      added('prop', 'glasses', { name: 'Glasses', categoryId: 'furniture', tracking: 'batch', quantity: 4 }),
+      show(from),
+      ...numbers.map((number) =>
+        signedOut(number === 1 ? 'chair' : 'glasses', loanOf(uuid(number), { eventId: 'show' })),
+      ),
+    ];
+    given(...out(1))
+      .when(step(from, to), { by })
+      .thenRefuses(wrong('One thing is still out for it: take it back, or report it missing, first.'));
+    given(...out(1, 2))
+      .when(step(from, to), { by })
+      .thenRefuses(wrong('2 things are still out for it: take them back, or report them missing, first.'));
+    given(...out(), signedOut('chair', loanOf(uuid(3))))
+      .when(step(from, to), { by })
+      .thenAccepts(stepped(from, to));
   });
 
   test('[EVENT-14] leave what is archived as it is', () => {
     const rename = change({ name: { from: 'Earnest', to: 'Bunbury' } });
-    given(show('archived')).when(rename, { by }).thenRefuses(wrong('It is in the archive and stays as it is: take it out of the archive first.'));
-    given(show('wrapped')).when(rename, { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Earnest', to: 'Bunbury' } } } });
-    given(show('archived')).when({ type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } }, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...theatre, added('member', 'pat', { name: 'Pat' }), show('archived'), disposed('event', 'show')).when({ type: 'RestoreRecord', kind: 'event', id: 'show', payload: {} }, { by }).thenAccepts({ type: 'RecordRestored', data: {} });
+    given(show('archived'))
+      .when(rename, { by })
+      .thenRefuses(wrong('It is in the archive and stays as it is: take it out of the archive first.'));
+    given(show('wrapped'))
+      .when(rename, { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Earnest', to: 'Bunbury' } } } });
+    given(show('archived'))
+      .when({ type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } }, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...theatre, added('member', 'pat', { name: 'Pat' }), show('archived'), disposed('event', 'show'))
+      .when({ type: 'RestoreRecord', kind: 'event', id: 'show', payload: {} }, { by })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
   });
 
   test('[EVENT-15] are taken by those whose they are', () => {
-    const refused = { code: 'not-allowed', message: 'This step is for those who look after all events: ask one of them.', field: 'status' } as const;
-    const steps = (actor: Actor) => (['idea>proposed', 'approved>casting', 'rehearsal>production-week', 'production-week>running', 'running>struck', 'struck>wrapped'] as const).filter((name) => {
-      const [from = '', to = ''] = name.split('>');
-      const outcome = given(show(from)).when(step(from, to), { by: actor });
-      try {
-        outcome.thenAccepts(stepped(from, to));
-        return true;
-      } catch {
-        outcome.thenRefuses(refused);
-        return false;
-      }
-    });
-    expect(steps(stageManager)).toEqual(['idea>proposed', 'rehearsal>production-week', 'production-week>running', 'running>struck']);
+    const refused = {
+      code: 'not-allowed',
+      message: 'This step is for those who look after all events: ask one of them.',
+      field: 'status',
+    } as const;
+    const steps = (actor: Actor) =>
+      (
+        [
+          'idea>proposed',
+          'approved>casting',
+          'rehearsal>production-week',
+          'production-week>running',
+          'running>struck',
+          'struck>wrapped',
+        ] as const
+      ).filter((name) => {
+        const [from = '', to = ''] = name.split('>');
+        const outcome = given(show(from)).when(step(from, to), { by: actor });
+        try {
+          outcome.thenAccepts(stepped(from, to));
+          return true;
+        } catch {
+          outcome.thenRefuses(refused);
+          return false;
+        }
+      });
+    expect(steps(stageManager)).toEqual([
+      'idea>proposed',
+      'rehearsal>production-week',
+      'production-week>running',
+      'running>struck',
+    ]);
     expect(steps(producer)).toHaveLength(6);
-    for (const [from, to] of [['proposed', 'approved'], ['casting', 'cancelled'], ['wrapped', 'archived']] as const) given(show(from)).when(step(from, to), { by: producer }).thenRefuses(refused);
+    for (const [from, to] of [
+      ['proposed', 'approved'],
+      ['casting', 'cancelled'],
+      ['wrapped', 'archived'],
+    ] as const)
+      given(show(from)).when(step(from, to), { by: producer }).thenRefuses(refused);
   });
 
   test('[EVENT-16] hold back nothing that is added as it stands', () => {
@@ -132,29 +277,67 @@ describe('who leads', () => {
   const rename = change({ summary: { from: null, to: 'A comedy' } });
   test('[EVENT-20] changes the event, and no other', () => {
     const other = added('event', 'other', { ...ready, status: 'rehearsal', producerId: 'kim', stageManagerId: 'kim' });
-    const forbidden = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after events.' } as const;
-    for (const actor of [producer, stageManager, keeper]) given(show('rehearsal')).when(rename, { by: actor }).thenAccepts({ type: 'RecordChanged', data: { changes: { summary: { from: null, to: 'A comedy' } } } });
-    for (const actor of [chorus, { ...nobody, userId: 'guest' }]) given(show('rehearsal')).when(rename, { by: actor }).thenRefuses(forbidden);
-    given(show('rehearsal'), other).when(change({ summary: { from: null, to: 'A comedy' } }, 'other'), { by: stageManager }).thenRefuses(forbidden);
+    const forbidden = {
+      code: 'not-allowed',
+      message: 'You may not do this: ask someone who looks after events.',
+    } as const;
+    for (const actor of [producer, stageManager, keeper])
+      given(show('rehearsal'))
+        .when(rename, { by: actor })
+        .thenAccepts({ type: 'RecordChanged', data: { changes: { summary: { from: null, to: 'A comedy' } } } });
+    for (const actor of [chorus, { ...nobody, userId: 'guest' }])
+      given(show('rehearsal')).when(rename, { by: actor }).thenRefuses(forbidden);
+    given(show('rehearsal'), other)
+      .when(change({ summary: { from: null, to: 'A comedy' } }, 'other'), { by: stageManager })
+      .thenRefuses(forbidden);
   });
 
   test('[EVENT-21] is said by the producer and those above', () => {
     const hand = change({ stageManagerId: { from: 'sam', to: 'kim' } });
-    const handed = { type: 'RecordChanged', data: { changes: { stageManagerId: { from: 'sam', to: 'kim' } } } } as const;
-    given(...theatre, show('rehearsal')).when(hand, { by: stageManager }).thenRefuses({ code: 'not-allowed', message: 'Who leads an event is for its producer to say: ask them.', field: 'stageManagerId' });
-    for (const actor of [producer, keeper, { ...admin, features: ['Events'] }]) given(...theatre, show('rehearsal')).when(hand, { by: actor }).thenAccepts(handed);
+    const handed = {
+      type: 'RecordChanged',
+      data: { changes: { stageManagerId: { from: 'sam', to: 'kim' } } },
+    } as const;
+    given(...theatre, show('rehearsal'))
+      .when(hand, { by: stageManager })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'Who leads an event is for its producer to say: ask them.',
+        field: 'stageManagerId',
+      });
+    for (const actor of [producer, keeper, { ...admin, features: ['Events'] }])
+      given(...theatre, show('rehearsal'))
+        .when(hand, { by: actor })
+        .thenAccepts(handed);
   });
 });
 
 describe('a loan', () => {
-  const out = (eventId: string): CommandBody => ({ type: 'SignOutItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20', eventId } });
+  const out = (eventId: string): CommandBody => ({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id: 'chair',
+    payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20', eventId },
+  });
   test('[EVENT-30] is for an event that is still on', () => {
     const loan = { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20', eventId: 'show' };
-    given(...theatre, show('running')).when(out('show'), { by: borrower }).thenAccepts({ type: 'ItemSignedOut', data: { loan } });
-    given(...theatre, show('wrapped')).when(out('show'), { by: borrower }).thenRefuses({ code: 'wrong-stage', message: 'This event is over: choose another, or none.', field: 'eventId' });
-    const gone = { code: 'unknown-reference', message: 'This event is no longer there: choose another.', field: 'eventId' } as const;
-    given(...theatre).when(out('show'), { by: borrower }).thenRefuses(gone);
-    given(...theatre, show('idea'), disposed('event', 'show')).when(out('show'), { by: borrower }).thenRefuses(gone);
+    given(...theatre, show('running'))
+      .when(out('show'), { by: borrower })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan } });
+    given(...theatre, show('wrapped'))
+      .when(out('show'), { by: borrower })
+      .thenRefuses({ code: 'wrong-stage', message: 'This event is over: choose another, or none.', field: 'eventId' });
+    const gone = {
+      code: 'unknown-reference',
+      message: 'This event is no longer there: choose another.',
+      field: 'eventId',
+    } as const;
+    given(...theatre)
+      .when(out('show'), { by: borrower })
+      .thenRefuses(gone);
+    given(...theatre, show('idea'), disposed('event', 'show'))
+      .when(out('show'), { by: borrower })
+      .thenRefuses(gone);
   });
 
   test('[EVENT-13] keeps its event from being taken away', () => {
@@ -165,5 +348,9 @@ describe('a loan', () => {
 });
 
 test('[EVENT-1] is found by what people call it', () => {
-  expect(Object.entries(event.fields).filter(([, field]) => 'searched' in field).map(([key]) => key)).toEqual(['name', 'season', 'number', 'bill', 'venue', 'summary', 'review', 'notes']);
+  expect(
+    Object.entries(event.fields)
+      .filter(([, field]) => 'searched' in field)
+      .map(([key]) => key),
+  ).toEqual(['name', 'season', 'number', 'bill', 'venue', 'summary', 'review', 'notes']);
 });

@@ -25,15 +25,20 @@ function raise(message: string): never {
 
 describe('golden events', () => {
   test('[EVOL-1] keeps one of every version of every fact', () => {
-    const versions = Object.entries(currentVersions).flatMap(([type, current]) => Array.from({ length: current }, (_, index) => `${type}.v${index + 1}.json`));
+    const versions = Object.entries(currentVersions).flatMap(([type, current]) =>
+      Array.from({ length: current }, (_, index) => `${type}.v${index + 1}.json`),
+    );
     expect(readdirSync(folder).toSorted()).toEqual(versions.toSorted());
   });
 
-  test.each(golden.map((wire) => [wire.type, wire.v, wire] as const))('[EVOL-1, EVOL-5] reads %s of version %i', (type, v, wire) => {
-    const event = read(wire);
-    expect(event).toMatchObject({ type, v: currentVersions[event.type], seq: wire.seq, meta: wire.meta });
-    if (v === currentVersions[event.type]) expect(event).toEqual(wire);
-  });
+  test.each(golden.map((wire) => [wire.type, wire.v, wire] as const))(
+    '[EVOL-1, EVOL-5] reads %s of version %i',
+    (type, v, wire) => {
+      const event = read(wire);
+      expect(event).toMatchObject({ type, v: currentVersions[event.type], seq: wire.seq, meta: wire.meta });
+      if (v === currentVersions[event.type]) expect(event).toEqual(wire);
+    },
+  );
 
   test('[EVOL-8] keeps the member noted with an event, and reads one from before without', () => {
     const noted = wireEventSchema.parse({ ...first, meta: { ...first.meta, memberId: 'm-ann' } });
@@ -43,7 +48,10 @@ describe('golden events', () => {
 
   test('[EVOL-1, EVOL-6] folds a life of golden events to the same record for ever', () => {
     const life = golden.filter(({ id }) => id === uuid(1)).map((wire) => occurrenceOf(read(wire)));
-    const record = life.reduce<CatalogueRecord | undefined>((before, event) => frozen(evolve(before, event)), undefined);
+    const record = life.reduce<CatalogueRecord | undefined>(
+      (before, event) => frozen(evolve(before, event)),
+      undefined,
+    );
     expect(record).toEqual({
       kind: 'prop',
       id: uuid(1),
@@ -62,14 +70,31 @@ describe('golden events', () => {
         { mediaId: uuid(61), width: 1600, height: 1200 },
         { mediaId: uuid(62), width: 800, height: 600 },
       ],
-      lifecycle: { stage: 'disposed', reason: 'merged', into: uuid(10), stamp: { by: uuid(2), at: '2026-05-23T09:00:01.000Z' } },
+      lifecycle: {
+        stage: 'disposed',
+        reason: 'merged',
+        into: uuid(10),
+        stamp: { by: uuid(2), at: '2026-05-23T09:00:01.000Z' },
+      },
       loans: [],
       missing: 0,
       formerCodes: ['GLA-00001', 'GLA-00007', 'TAG-77'],
       seen: { by: uuid(2), at: '2026-05-10T09:00:01.000Z' },
-      documents: [{ fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 }],
-      counts: [{ stocktakeId: uuid(81), quantity: 8, placeId: uuid(6), stamp: { by: uuid(2), at: '2026-05-15T09:00:01.000Z' } }],
-      closed: { figures: { expected: 60, found: 57, missing: 2, misplaced: 1, unexpected: 1, differing: 1 }, stamp: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' } },
+      documents: [
+        { fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 },
+      ],
+      counts: [
+        {
+          stocktakeId: uuid(81),
+          quantity: 8,
+          placeId: uuid(6),
+          stamp: { by: uuid(2), at: '2026-05-15T09:00:01.000Z' },
+        },
+      ],
+      closed: {
+        figures: { expected: 60, found: 57, missing: 2, misplaced: 1, unexpected: 1, differing: 1 },
+        stamp: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' },
+      },
       work: [],
       tests: [],
       worn: false,
@@ -82,21 +107,27 @@ describe('golden events', () => {
 describe('events of other programs', () => {
   const none = () => ({});
 
-  test.each(['PropPainted', 'constructor', '__proto__', 'toString', ''])('[EVOL-2] sets the unknown fact %j aside', (type) => {
-    expect(decode({ ...first, type })).toEqual({ setAside: 'newer', wire: { ...first, type } });
-  });
+  test.each(['PropPainted', 'constructor', '__proto__', 'toString', ''])(
+    '[EVOL-2] sets the unknown fact %j aside',
+    (type) => {
+      expect(decode({ ...first, type })).toEqual({ setAside: 'newer', wire: { ...first, type } });
+    },
+  );
 
   test('[EVOL-2] sets a newer version aside', () => {
     expect(decode({ ...first, v: 2 })).toEqual({ setAside: 'newer', wire: { ...first, v: 2 } });
   });
 
-  test.each(golden.filter(({ data }) => Object.keys(data).length > 0).map((wire) => [wire.type, wire] as const))('[EVOL-3] sets a damaged %s aside', (_type, wire) => {
-    const emptied = { ...wire, data: {} };
-    expect(decode(emptied)).toEqual({ setAside: 'damaged', wire: emptied });
-    const [key = ''] = Object.keys(wire.data);
-    const nulled = { ...wire, data: { ...wire.data, [key]: null } };
-    expect(decode(nulled)).toEqual({ setAside: 'damaged', wire: nulled });
-  });
+  test.each(golden.filter(({ data }) => Object.keys(data).length > 0).map((wire) => [wire.type, wire] as const))(
+    '[EVOL-3] sets a damaged %s aside',
+    (_type, wire) => {
+      const emptied = { ...wire, data: {} };
+      expect(decode(emptied)).toEqual({ setAside: 'damaged', wire: emptied });
+      const [key = ''] = Object.keys(wire.data);
+      const nulled = { ...wire, data: { ...wire.data, [key]: null } };
+      expect(decode(nulled)).toEqual({ setAside: 'damaged', wire: nulled });
+    },
+  );
 
   const versions: Readonly<Record<FactType, number>> = { ...currentVersions, RecordAdded: 3 };
   const lifts = {
@@ -141,8 +172,17 @@ describe('the fold', () => {
   });
 
   test('[EVOL-6] tells who did it and when, and keeps who added it', () => {
-    const renamed = happened('prop', 'x', { type: 'RecordChanged', data: { changes: { name: { from: 'X', to: 'Y' } } } }, 'kim', '2026-06-01T00:00:00.000Z');
-    const record = [added('prop', 'x', { name: 'X', condition: 'new' }), renamed].reduce<CatalogueRecord | undefined>(evolve, undefined);
+    const renamed = happened(
+      'prop',
+      'x',
+      { type: 'RecordChanged', data: { changes: { name: { from: 'X', to: 'Y' } } } },
+      'kim',
+      '2026-06-01T00:00:00.000Z',
+    );
+    const record = [added('prop', 'x', { name: 'X', condition: 'new' }), renamed].reduce<CatalogueRecord | undefined>(
+      evolve,
+      undefined,
+    );
     expect(record).toMatchObject({
       version: 2,
       values: { name: 'Y', condition: 'new' },

@@ -13,10 +13,18 @@ test.each([
   ['a GIF', latin('GIF89a'), 'image/gif'],
   ['a WebP', latin('RIFF\0\0\0\0WEBP'), 'image/webp'],
   ['a text', Buffer.from('Größe: 3 < 4\n'), 'text/plain'],
-  ['a Word document', part('word/document.xml'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  [
+    'a Word document',
+    part('word/document.xml'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   ['a workbook', part('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['slides', part('ppt/presentation.xml'), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
-  ['an OpenDocument text', openDocument('application/vnd.oasis.opendocument.text'), 'application/vnd.oasis.opendocument.text'],
+  [
+    'an OpenDocument text',
+    openDocument('application/vnd.oasis.opendocument.text'),
+    'application/vnd.oasis.opendocument.text',
+  ],
 ])('[DOC-10] knows %s by its bytes', (_what, bytes, type) => {
   expect(fileTypeOf(bytes)).toBe(type);
 });
@@ -29,26 +37,45 @@ test.each([
   ['a page', Buffer.from('\n <HTML>')],
   ['a page inside', Buffer.from('x <iframe src=x>')],
   ['half an archive', part('word/document.xml').subarray(0, 60)],
-  ['an archive whose directory lies elsewhere', (() => { const bytes = part('word/document.xml'); bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6); return bytes; })()],
+  [
+    'an archive whose directory lies elsewhere',
+    (() => {
+      const bytes = part('word/document.xml');
+      bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6);
+      return bytes;
+    })(),
+  ],
   ['an archive of nothing known', part('other/x.xml')],
   ['an archive that is no document', archive({ 'notes.txt': 'x' })],
-  ['an archive that claims to be enormous', archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, 300 * 1024 * 1024)],
+  [
+    'an archive that claims to be enormous',
+    archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, 300 * 1024 * 1024),
+  ],
   ['an archive with a page', part('word/x.html')],
   ['an OpenDocument drawing', openDocument('application/vnd.oasis.opendocument.graphics')],
-  ['an archive of too many', archive(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`word/${index}`, ''])))],
+  [
+    'an archive of too many',
+    archive(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`word/${index}`, '']))),
+  ],
 ])('[DOC-10] does not keep %s', (_what, bytes) => {
   expect(fileTypeOf(bytes)).toBeUndefined();
 });
 
 test('[DOC-19] keeps what unpacks to a hundred times its size up to 10 MB, and no more beyond that', () => {
-  const claiming = (megabytes: number) => fileTypeOf(archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, (megabytes * 1024 * 1024) / 2));
+  const claiming = (megabytes: number) =>
+    fileTypeOf(archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, (megabytes * 1024 * 1024) / 2));
   expect(claiming(10)).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
   expect(claiming(11)).toBeUndefined();
-  const large = archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': 'x'.repeat(200_000) }, (11 * 1024 * 1024) / 2);
+  const large = archive(
+    { '[Content_Types].xml': '<x/>', 'word/document.xml': 'x'.repeat(200_000) },
+    (11 * 1024 * 1024) / 2,
+  );
   expect(fileTypeOf(large)).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
 });
 
 test('[DOC-14] names a file after what people called it and what it is', () => {
-  expect(['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf'))).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
+  expect(
+    ['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf')),
+  ).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
   expect(fileNameOf('x', 'application/x-unknown')).toBe('x.bin');
 });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/index.ts';
-import { costumeCategorySeed, easeOf, easeTables, fitOf, fitSearch, garmentKindOf, garmentValuesOf, groupEase, lengthKeys } from '../../src/domain/costumes/index.ts';
+import {
+  costumeCategorySeed,
+  easeOf,
+  easeTables,
+  fitOf,
+  fitSearch,
+  garmentKindOf,
+  garmentValuesOf,
+  groupEase,
+  lengthKeys,
+} from '../../src/domain/costumes/index.ts';
 import type { Body, Ease, FitKey, FitQuestion, GarmentKind, Sit, Verdict } from '../../src/domain/costumes/index.ts';
 import { worldOf } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
@@ -22,12 +32,20 @@ const judged = (values: FieldValues, kind = jacket, question: FitQuestion = { bo
 
 describe('a piece', () => {
   test('[FIT-1] fits within the ease, its ends included', () => {
-    expect([959, 960, 1080, 1081].map((chest) => judged({ chest: mm(chest) })[0])).toEqual(['no', 'fits', 'fits', 'maybe']);
+    expect([959, 960, 1080, 1081].map((chest) => judged({ chest: mm(chest) })[0])).toEqual([
+      'no',
+      'fits',
+      'fits',
+      'maybe',
+    ]);
     expect(judged({ chest: mm(1000), waist: mm(850) })).toEqual(['fits']);
   });
 
   test('[FIT-2] may fit where something is unknown', () => {
-    expect(judged({ chest: mm(1000) }, { measures: ['chest', 'waist'], sit: 'usual' })).toEqual(['maybe', 'waist piece-unknown 0']);
+    expect(judged({ chest: mm(1000) }, { measures: ['chest', 'waist'], sit: 'usual' })).toEqual([
+      'maybe',
+      'waist piece-unknown 0',
+    ]);
     expect(judged({ chest: mm(1000), hip: mm(1000) })).toEqual(['maybe', 'hip body-unknown 0']);
     expect(judged({}, { measures: [], sit: 'usual' })).toEqual(['maybe']);
     expect(judged({ waist: mm(10) })).toEqual(['no', 'chest piece-unknown 0', 'waist small 780 !']);
@@ -53,34 +71,75 @@ describe('a piece', () => {
   });
 
   test('[FIT-5] says everything that is wrong', () => {
-    expect(judged({ chest: mm(900), waist: mm(1200), inseam: mm(760) })).toEqual(['no', 'chest small 60 !', 'waist large 300 !', 'inseam small 10 !']);
+    expect(judged({ chest: mm(900), waist: mm(1200), inseam: mm(760) })).toEqual([
+      'no',
+      'chest small 60 !',
+      'waist large 300 !',
+      'inseam small 10 !',
+    ]);
   });
 
   test('[FIT-7] sits as its category says, or the one above', () => {
     const above = recordOf('costumeCategory', { name: 'Outerwear', measures: ['chest', 'tail'], sit: 'over' });
-    expect(garmentKindOf(recordOf('costumeCategory', { name: 'Coats' }), above)).toEqual({ measures: ['chest'], sit: 'over' });
-    expect(garmentKindOf(recordOf('costumeCategory', { name: 'Capes', measures: ['collar'], sit: 'usual' }), above)).toEqual({ measures: ['collar'], sit: 'usual' });
-    expect(garmentKindOf(recordOf('costumeCategory', { name: 'Tights', sit: 'close' }))).toEqual({ measures: [], sit: 'close' });
+    expect(garmentKindOf(recordOf('costumeCategory', { name: 'Coats' }), above)).toEqual({
+      measures: ['chest'],
+      sit: 'over',
+    });
+    expect(
+      garmentKindOf(recordOf('costumeCategory', { name: 'Capes', measures: ['collar'], sit: 'usual' }), above),
+    ).toEqual({ measures: ['collar'], sit: 'usual' });
+    expect(garmentKindOf(recordOf('costumeCategory', { name: 'Tights', sit: 'close' }))).toEqual({
+      measures: [],
+      sit: 'close',
+    });
     expect(garmentKindOf(undefined)).toEqual({ measures: [], sit: 'usual' });
-    expect((['close', 'usual', 'over'] as const).map((sit) => judged({ chest: mm(1000) }, { measures: [], sit })[0])).toEqual(['maybe', 'fits', 'no']);
+    expect(
+      (['close', 'usual', 'over'] as const).map((sit) => judged({ chest: mm(1000) }, { measures: [], sit })[0]),
+    ).toEqual(['maybe', 'fits', 'no']);
     const seeded = costumeCategorySeed.map(({ name }) => garmentValuesOf(name));
     expect(seeded.filter((values) => values['sit'] !== undefined).length).toBe(13);
   });
 
   test('[FIT-11] is judged by the ease of the group, or of this search', () => {
     const chest: Ease = { min: 0, max: 40 };
-    expect([919, 920, 960, 961].map((size) => judged({ chest: mm(size) }, jacket, { body, ease: { chest } })[0])).toEqual(['no', 'fits', 'fits', 'maybe']);
-    expect(judged({ chest: mm(970) }, jacket, { body, ease: { chest }, more: { chest: { min: 0, max: 10 } } })).toEqual(['fits']);
-    expect((['close', 'usual', 'over'] as const).map((sit) => easeOf('chest', sit, { chest }))).toEqual([{ min: -100, max: -70 }, chest, { min: 60, max: 160 }]);
+    expect(
+      [919, 920, 960, 961].map((size) => judged({ chest: mm(size) }, jacket, { body, ease: { chest } })[0]),
+    ).toEqual(['no', 'fits', 'fits', 'maybe']);
+    expect(judged({ chest: mm(970) }, jacket, { body, ease: { chest }, more: { chest: { min: 0, max: 10 } } })).toEqual(
+      ['fits'],
+    );
+    expect((['close', 'usual', 'over'] as const).map((sit) => easeOf('chest', sit, { chest }))).toEqual([
+      { min: -100, max: -70 },
+      chest,
+      { min: 60, max: 160 },
+    ]);
     expect(lengthKeys.map((key) => easeOf(key, 'over'))).toEqual(lengthKeys.map((key) => easeTables.over[key]));
-    const options = new Map([['chest', { easeLeast: 2.5, easeMost: 12 }], ['neck', { easeLeast: -0.5, easeMost: 1 }], ['waist', { easeLeast: 1 }], ['hip', {}]].map(([id, said]) => [id, { ...recordOf('costumeCategory', { name: 'x' }), values: said as FieldValues }] as const));
+    const options = new Map(
+      [
+        ['chest', { easeLeast: 2.5, easeMost: 12 }],
+        ['neck', { easeLeast: -0.5, easeMost: 1 }],
+        ['waist', { easeLeast: 1 }],
+        ['hip', {}],
+      ].map(
+        ([id, said]) => [id, { ...recordOf('costumeCategory', { name: 'x' }), values: said as FieldValues }] as const,
+      ),
+    );
     expect(groupEase((id) => options.get(id))).toEqual({ chest: { min: 25, max: 120 }, collar: { min: -5, max: 10 } });
   });
 
   test('[FIT-8] of the foot is known by its size', () => {
     const shoes: GarmentKind = { measures: ['shoe'], sit: 'usual' };
-    expect(['UK 8', '8', 'uk8', 'UK 8 ½', 'UK 7,5', 'UK 9', 'EU 42', 'large'].map((shoe) => judged({ shoe }, shoes))).toEqual([
-      ['fits'], ['fits'], ['fits'], ['maybe', 'shoe large 0.5'], ['maybe', 'shoe small 0.5'], ['no', 'shoe large 1 !'], ['maybe', 'shoe systems-differ 0'], ['maybe', 'shoe systems-differ 0'],
+    expect(
+      ['UK 8', '8', 'uk8', 'UK 8 ½', 'UK 7,5', 'UK 9', 'EU 42', 'large'].map((shoe) => judged({ shoe }, shoes)),
+    ).toEqual([
+      ['fits'],
+      ['fits'],
+      ['fits'],
+      ['maybe', 'shoe large 0.5'],
+      ['maybe', 'shoe small 0.5'],
+      ['no', 'shoe large 1 !'],
+      ['maybe', 'shoe systems-differ 0'],
+      ['maybe', 'shoe systems-differ 0'],
     ]);
     expect(judged({ shoe: 'UK 8' }, shoes, { body: { shoe: '8' } })).toEqual(['fits']);
     expect(judged({ shoe: 'UK 8' }, shoes, { body: { shoe: 'wide' } })).toEqual(['maybe', 'shoe systems-differ 0']);
@@ -89,48 +148,101 @@ describe('a piece', () => {
 
 const rank: Readonly<Record<Verdict, number>> = { no: 0, maybe: 1, fits: 2 };
 const size = fc.integer({ min: 100, max: 1500 });
-const bodies = fc.record(Object.fromEntries(lengthKeys.map((key) => [key, size])), { requiredKeys: [] }) as fc.Arbitrary<Body>;
+const bodies = fc.record(Object.fromEntries(lengthKeys.map((key) => [key, size])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<Body>;
 const values = fc.record(
-  { ...Object.fromEntries(lengthKeys.map((key) => [key, size.map(mm)])), chestTo: size.map(mm), letOut: fc.integer({ min: 1, max: 100 }).map(mm), letDown: fc.integer({ min: 1, max: 100 }).map(mm), alterations: fc.constantFrom('none', 'reversible', 'free') },
+  {
+    ...Object.fromEntries(lengthKeys.map((key) => [key, size.map(mm)])),
+    chestTo: size.map(mm),
+    letOut: fc.integer({ min: 1, max: 100 }).map(mm),
+    letDown: fc.integer({ min: 1, max: 100 }).map(mm),
+    alterations: fc.constantFrom('none', 'reversible', 'free'),
+  },
   { requiredKeys: [] },
 ) as fc.Arbitrary<FieldValues>;
-const garment: fc.Arbitrary<GarmentKind> = fc.record({ measures: fc.subarray<FitKey>([...lengthKeys]), sit: fc.constantFrom<Sit>('close', 'usual', 'over') });
+const garment: fc.Arbitrary<GarmentKind> = fc.record({
+  measures: fc.subarray<FitKey>([...lengthKeys]),
+  sit: fc.constantFrom<Sit>('close', 'usual', 'over'),
+});
 /** Also ease whose least is above its most. */
-const eases = fc.record(Object.fromEntries(lengthKeys.map((key) => [key, fc.record({ min: fc.integer({ min: -200, max: 300 }), max: fc.integer({ min: -300, max: 200 }) })])), { requiredKeys: [] }) as fc.Arbitrary<Record<string, Ease>>;
+const eases = fc.record(
+  Object.fromEntries(
+    lengthKeys.map((key) => [
+      key,
+      fc.record({ min: fc.integer({ min: -200, max: 300 }), max: fc.integer({ min: -300, max: 200 }) }),
+    ]),
+  ),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Record<string, Ease>>;
 const runs = { numRuns: 2000, seed: 20260514 };
 
 describe('whatever the numbers', () => {
   test('[FIT-6] loosening the ease never removes a fit', () => {
     fc.assert(
-      fc.property(values, bodies, garment, eases, fc.constantFrom(...lengthKeys), fc.nat(300), fc.nat(300), (known, worn, kind, more, key, lower, raise) => {
-        const before = more[key] ?? { min: 0, max: 0 };
-        const looser = { ...more, [key]: { min: before.min - lower, max: before.max + raise } };
-        const [tight, loose] = [more, looser].map((each) => fitOf(piece(known), { body: worn, more: each }, kind).verdict);
-        expect(rank[loose ?? 'no']).toBeGreaterThanOrEqual(rank[tight ?? 'no']);
-      }),
+      fc.property(
+        values,
+        bodies,
+        garment,
+        eases,
+        fc.constantFrom(...lengthKeys),
+        fc.nat(300),
+        fc.nat(300),
+        (known, worn, kind, more, key, lower, raise) => {
+          const before = more[key] ?? { min: 0, max: 0 };
+          const looser = { ...more, [key]: { min: before.min - lower, max: before.max + raise } };
+          const [tight, loose] = [more, looser].map(
+            (each) => fitOf(piece(known), { body: worn, more: each }, kind).verdict,
+          );
+          expect(rank[loose ?? 'no']).toBeGreaterThanOrEqual(rank[tight ?? 'no']);
+        },
+      ),
       runs,
     );
   });
 
   test('[FIT-2] what is not known never excludes', () => {
     fc.assert(
-      fc.property(values, bodies, garment, fc.constantFrom(...lengthKeys), fc.boolean(), (known, worn, kind, key, isOfBody) => {
-        const before = fitOf(piece(known), { body: worn }, kind).verdict;
-        const without = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as T;
-        const after = fitOf(piece(isOfBody ? known : without(known)), { body: isOfBody ? without(worn) : worn }, kind).verdict;
-        if (before !== 'no') expect(after).not.toBe('no');
-        expect(fitOf(piece(known), { body: {} }, kind).verdict).toBe('maybe');
-      }),
+      fc.property(
+        values,
+        bodies,
+        garment,
+        fc.constantFrom(...lengthKeys),
+        fc.boolean(),
+        (known, worn, kind, key, isOfBody) => {
+          const before = fitOf(piece(known), { body: worn }, kind).verdict;
+          const without = <T extends object>(record: T) =>
+            Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as T;
+          const after = fitOf(
+            piece(isOfBody ? known : without(known)),
+            { body: isOfBody ? without(worn) : worn },
+            kind,
+          ).verdict;
+          if (before !== 'no') expect(after).not.toBe('no');
+          expect(fitOf(piece(known), { body: {} }, kind).verdict).toBe('maybe');
+        },
+      ),
       runs,
     );
   });
 
   test('[FIT-1] a garment made to the middle of the ease fits', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...lengthKeys), size, fc.constantFrom<Sit>('close', 'usual', 'over'), (key, worn, sit) => {
-        const { min, max } = easeTables[sit][key];
-        expect(fitOf(piece({ [key]: mm(worn + Math.round((min + max) / 2)) }), { body: { [key]: worn } }, { measures: [key], sit })).toMatchObject({ verdict: 'fits', reasons: [] });
-      }),
+      fc.property(
+        fc.constantFrom(...lengthKeys),
+        size,
+        fc.constantFrom<Sit>('close', 'usual', 'over'),
+        (key, worn, sit) => {
+          const { min, max } = easeTables[sit][key];
+          expect(
+            fitOf(
+              piece({ [key]: mm(worn + Math.round((min + max) / 2)) }),
+              { body: { [key]: worn } },
+              { measures: [key], sit },
+            ),
+          ).toMatchObject({ verdict: 'fits', reasons: [] });
+        },
+      ),
       runs,
     );
   });
@@ -139,7 +251,11 @@ describe('whatever the numbers', () => {
 describe('a whole wardrobe', () => {
   const many = (count: number): readonly CatalogueRecord[] => {
     const first = piece({ categoryId: 'jackets' });
-    return Array.from({ length: count }, (_, index) => ({ ...first, id: `c${index}`, values: { ...first.values, ...(index % 10 === 0 ? {} : { chest: mm(700 + (index % 700)) }) } }));
+    return Array.from({ length: count }, (_, index) => ({
+      ...first,
+      id: `c${index}`,
+      values: { ...first.values, ...(index % 10 === 0 ? {} : { chest: mm(700 + (index % 700)) }) },
+    }));
   };
 
   test('[FIT-9] is judged in slices, each piece once, the closest first', () => {
@@ -163,7 +279,11 @@ describe('a whole wardrobe', () => {
   });
 
   test('[FIT-13] tells of what cannot be compared last', () => {
-    const pieces = [piece({}), piece({ chest: mm(1000), hip: mm(1000) }), piece({ hip: mm(1000), waist: mm(820), chest: mm(1000) })].map((one, index) => ({ ...one, id: String(index) }));
+    const pieces = [
+      piece({}),
+      piece({ chest: mm(1000), hip: mm(1000) }),
+      piece({ hip: mm(1000), waist: mm(820), chest: mm(1000) }),
+    ].map((one, index) => ({ ...one, id: String(index) }));
     const search = fitSearch(pieces, { body }, () => ({ measures: [], sit: 'usual' }));
     let step = search.next();
     while (!step.done) step = search.next();

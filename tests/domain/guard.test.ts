@@ -6,7 +6,9 @@ const nobody = { roles: [], permissions: [], features: [] };
 // Every route with every kind of person: tests/views/shell/routes.test.ts.
 describe('the guard', () => {
   it('[SHELL-2] sends a visitor to sign in, and remembers where to', () => {
-    expect(redirectOf({ features: ['Props'] }, undefined, '/props/prop/7?photo=2#history')).toBe('/login?redirect=%2Fprops%2Fprop%2F7%3Fphoto%3D2%23history');
+    expect(redirectOf({ features: ['Props'] }, undefined, '/props/prop/7?photo=2#history')).toBe(
+      '/login?redirect=%2Fprops%2Fprop%2F7%3Fphoto%3D2%23history',
+    );
     expect(redirectOf({ isPublic: true, features: ['Props'] }, undefined, '/')).toBeUndefined();
   });
 
@@ -26,14 +28,28 @@ describe('the guard', () => {
 });
 
 describe('the way back after signing in', () => {
-  it.each(['/props', '/props?search=chair&page=2#top', '/', '/loginHistory', '/users/user/7'])('[SHELL-4] follows %s', (path) => {
-    expect(safeRedirect(path)).toBe(path);
-  });
-
-  it.each([null, '', 'props', 'https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test', '/\n/elsewhere.test', 'javascript:alert(1)', '/login', '/login/', '/LOGIN?redirect=/login', '/login#x'])(
-    '[SHELL-4] goes home instead of to %j',
+  it.each(['/props', '/props?search=chair&page=2#top', '/', '/loginHistory', '/users/user/7'])(
+    '[SHELL-4] follows %s',
     (path) => {
-      expect(safeRedirect(path)).toBe('/');
+      expect(safeRedirect(path)).toBe(path);
     },
   );
+
+  it.each([
+    null,
+    '',
+    'props',
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n/elsewhere.test',
+    'javascript:alert(1)',
+    '/login',
+    '/login/',
+    '/LOGIN?redirect=/login',
+    '/login#x',
+  ])('[SHELL-4] goes home instead of to %j', (path) => {
+    expect(safeRedirect(path)).toBe('/');
+  });
 });

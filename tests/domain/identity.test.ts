@@ -9,12 +9,52 @@ import { given } from '../support/specify.ts';
 import { added, admin } from './support/theatre.ts';
 
 const by = admin;
-const addUser = (email: string): CommandBody => ({ type: 'AddRecord', kind: 'user', id: 'new', payload: { values: { name: 'New', email } } });
-const refusal = { code: 'email-taken', message: 'Somebody signs in with this e-mail address already.', field: 'email', about: { kind: 'user', id: 'kim' } } as const;
+const addUser = (email: string): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'user',
+  id: 'new',
+  payload: { values: { name: 'New', email } },
+});
+const refusal = {
+  code: 'email-taken',
+  message: 'Somebody signs in with this e-mail address already.',
+  field: 'email',
+  about: { kind: 'user', id: 'kim' },
+} as const;
 const kim = added('user', 'kim', { name: 'Kim', email: 'kim@example.org' });
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 /** Characters that normalising, lower case or folding may turn into ASCII. */
-const tricky = fc.string({ unit: fc.constantFrom('k', 'K', '\u212A', 'i', 'I', '\u0130', '\u0131', 's', '\u017F', '\uFF41', 'a', 'á', 'a\u0301', '\u0301', '\u0307', ';', '\u037E', '`', '\u1FEF', 'ß', 'ﬁ', '@', '.', ' ', 'σ', 'Σ'), maxLength: 10 });
+const tricky = fc.string({
+  unit: fc.constantFrom(
+    'k',
+    'K',
+    '\u212A',
+    'i',
+    'I',
+    '\u0130',
+    '\u0131',
+    's',
+    '\u017F',
+    '\uFF41',
+    'a',
+    'á',
+    'a\u0301',
+    '\u0301',
+    '\u0307',
+    ';',
+    '\u037E',
+    '`',
+    '\u1FEF',
+    'ß',
+    'ﬁ',
+    '@',
+    '.',
+    ' ',
+    'σ',
+    'Σ',
+  ),
+  maxLength: 10,
+});
 
 test('[IDENT-1] takes the same address in other capitals, blanks around it and either form of an accent', () => {
   expect(identityKey(' Kim@Example.ORG\n')).toBe('kim@example.org');
@@ -23,65 +63,123 @@ test('[IDENT-1] takes the same address in other capitals, blanks around it and e
 });
 
 test('[IDENT-1] tells apart what only looks alike', () => {
-  const alike = ['kim@example.org', 'kím@example.org', 'kim@éxample.org', '\u212Aim@example.org', 'k\u0130m@example.org', 'k\u0131m@example.org', '\uFF4Bim@example.org', 'kim@example.\u1FEForg', 'k im@example.org', 'ki\u0307m@example.org'];
+  const alike = [
+    'kim@example.org',
+    'kím@example.org',
+    'kim@éxample.org',
+    '\u212Aim@example.org',
+    'k\u0130m@example.org',
+    'k\u0131m@example.org',
+    '\uFF4Bim@example.org',
+    'kim@example.\u1FEForg',
+    'k im@example.org',
+    'ki\u0307m@example.org',
+  ];
   expect(new Set(alike.map(identityKey)).size).toBe(alike.length);
 });
 
 test('[IDENT-1] gives no ASCII key to an address that is not ASCII, and finds every key by itself', () => {
   for (const texts of [anyText, tricky]) {
-    fc.assert(fc.property(texts, (text) => {
-      const key = identityKey(text);
-      expect(/^[\0-\u007F]*$/.test(key)).toBe(/^[\0-\u007F]*$/.test(text.trim()));
-      expect(identityKey(key)).toBe(key);
-      expect(identityKey(` ${text}\t`)).toBe(key);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const key = identityKey(text);
+        expect(/^[\0-\u007F]*$/.test(key)).toBe(/^[\0-\u007F]*$/.test(text.trim()));
+        expect(identityKey(key)).toBe(key);
+        expect(identityKey(` ${text}\t`)).toBe(key);
+      }),
+      { numRuns: 2_000 },
+    );
   }
 });
 
 test('[IDENT-1] gives ASCII addresses the key that they have always had', () => {
-  fc.assert(fc.property(fc.emailAddress(), (address) => {
-    expect(identityKey(address)).toBe(address.toLowerCase());
-  }));
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(identityKey(address)).toBe(address.toLowerCase());
+    }),
+  );
 });
 
 test('[IDENT-2] takes letters of any language, and keeps them in one form', () => {
-  given(kim).when(addUser('jose\u0301@exämple.org'), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'jos\u00E9@exämple.org' } } });
-  given(kim).when(addUser('имя@пример.рф'), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'имя@пример.рф' } } });
-  given(kim).when(addUser('kim example.org'), { by }).thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
+  given(kim)
+    .when(addUser('jose\u0301@exämple.org'), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'jos\u00E9@exämple.org' } } });
+  given(kim)
+    .when(addUser('имя@пример.рф'), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'имя@пример.рф' } } });
+  given(kim)
+    .when(addUser('kim example.org'), { by })
+    .thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
 });
 
 test('[IDENT-2] refuses letters that may be taken for others', () => {
-  const mistaken = { code: 'invalid', message: 'This address has a letter that looks like another one: type it with plain letters.', field: 'email' } as const;
-  for (const letter of ['\u212A', '\u0130', '\u0131', '\u017F', '\uFF4B', 'ﬁ']) given(kim).when(addUser(`${letter}im@example.org`), { by }).thenRefuses(mistaken);
+  const mistaken = {
+    code: 'invalid',
+    message: 'This address has a letter that looks like another one: type it with plain letters.',
+    field: 'email',
+  } as const;
+  for (const letter of ['\u212A', '\u0130', '\u0131', '\u017F', '\uFF4B', 'ﬁ'])
+    given(kim)
+      .when(addUser(`${letter}im@example.org`), { by })
+      .thenRefuses(mistaken);
   expect([mayBeMistaken('kim@example.org'), mayBeMistaken('kím@example.org')]).toEqual([false, false]);
 });
 
 test('[IDENT-3] claims an address exactly', () => {
   given(kim).when(addUser('KIM@example.org'), { by }).thenRefuses(refusal);
-  given(kim).when(addUser('kím@example.org'), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'kím@example.org' } } });
+  given(kim)
+    .when(addUser('kím@example.org'), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'kím@example.org' } } });
 });
 
 test('[IDENT-5] works claims of stored records out anew on a device', () => {
   const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
-  const record = { kind: 'user', id: 'kim', version: 1, values: { name: 'Kim', email: 'Kím@example.org' }, photos: [], loans: [], missing: 0, lifecycle: { stage: 'active' }, added: stamp, changed: stamp } as const;
+  const record = {
+    kind: 'user',
+    id: 'kim',
+    version: 1,
+    values: { name: 'Kim', email: 'Kím@example.org' },
+    photos: [],
+    loans: [],
+    missing: 0,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
+  } as const;
   const layer = new Layer();
   layer.install([record]);
-  expect([layer.claimant('email', 'kím@example.org'), layer.claimant('email', 'kim@example.org')]).toEqual([{ kind: 'user', id: 'kim' }, undefined]);
+  expect([layer.claimant('email', 'kím@example.org'), layer.claimant('email', 'kim@example.org')]).toEqual([
+    { kind: 'user', id: 'kim' },
+    undefined,
+  ]);
 });
 
 test('[IDENT-6] lets somebody sign in with the address of a venue', () => {
   const venue = added('facility', 'hall', { name: 'Town hall', email: 'hall@example.org' });
-  given(venue).when(addUser('hall@example.org'), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'hall@example.org' } } });
+  given(venue)
+    .when(addUser('hall@example.org'), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'hall@example.org' } } });
 });
 
 test('[IDENT-7] lists users with look-alike addresses, one of each at least in use', () => {
   const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
   const user = (id: string, email: string, isSuspended = false): CatalogueRecord => ({
-    kind: 'user', id, version: 1, values: { name: id, email }, photos: [], loans: [], missing: 0, added: stamp, changed: stamp,
+    kind: 'user',
+    id,
+    version: 1,
+    values: { name: id, email },
+    photos: [],
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
     lifecycle: isSuspended ? { stage: 'disposed', reason: 'not-needed', stamp } : { stage: 'active' },
   });
-  const idsOf = (...users: readonly ReturnType<typeof user>[]) => lookAlikes(users).map((together) => together.map(({ id }) => id));
-  expect(idsOf(user('a', 'kim@example.org'), user('b', 'KÍM@example.org'), user('c', 'cat@example.org'))).toEqual([['a', 'b']]);
+  const idsOf = (...users: readonly ReturnType<typeof user>[]) =>
+    lookAlikes(users).map((together) => together.map(({ id }) => id));
+  expect(idsOf(user('a', 'kim@example.org'), user('b', 'KÍM@example.org'), user('c', 'cat@example.org'))).toEqual([
+    ['a', 'b'],
+  ]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', '\uFF4Bim@example.org'))).toEqual([['a', 'b']]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'kím@example.org', true))).toEqual([]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'Kim@example.org'))).toEqual([]);

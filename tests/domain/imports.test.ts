@@ -7,7 +7,13 @@ import { added, borrower, manager as by } from './support/theatre.ts';
 const values = { file: 'props.csv', into: 'prop', rows: 12, state: 'running' };
 const add: CommandBody = { type: 'AddRecord', kind: 'importSession', id: 'import-1', payload: { values } };
 const begun = added('importSession', 'import-1', values);
-const change = (key: string, from: FieldValue, to: FieldValue): CommandBody => ({ type: 'ChangeRecord', kind: 'importSession', id: 'import-1', payload: { changes: { [key]: { from, to } } } }) as CommandBody;
+const change = (key: string, from: FieldValue, to: FieldValue): CommandBody =>
+  ({
+    type: 'ChangeRecord',
+    kind: 'importSession',
+    id: 'import-1',
+    payload: { changes: { [key]: { from, to } } },
+  }) as CommandBody;
 
 describe('the record of an import', () => {
   it('[IMP-36] is made by those who look after stock, and by nobody else', () => {
@@ -16,7 +22,15 @@ describe('the record of an import', () => {
   });
 
   it('[IMP-36] says how far it came, and keeps what it was', () => {
-    given(begun).when(change('state', 'running', 'finished'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { state: { from: 'running', to: 'finished' } } } });
-    given(begun).when(change('rows', 12, 13), { by }).thenRefuses({ code: 'invalid', message: 'An import keeps its file, its catalogue and its number of rows.', field: 'rows' });
+    given(begun)
+      .when(change('state', 'running', 'finished'), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { state: { from: 'running', to: 'finished' } } } });
+    given(begun)
+      .when(change('rows', 12, 13), { by })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'An import keeps its file, its catalogue and its number of rows.',
+        field: 'rows',
+      });
   });
 });

@@ -11,15 +11,29 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { asked, given, NOW, TODAY, worldOf } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
 
-const by: Actor = { userId: 'keeper', roles: [], permissions: ['equipment:manage', 'scripts:manage', 'costumes:manage'], features: ['Equipment', 'Scripts', 'Costumes'] };
+const by: Actor = {
+  userId: 'keeper',
+  roles: [],
+  permissions: ['equipment:manage', 'scripts:manage', 'costumes:manage'],
+  features: ['Equipment', 'Scripts', 'Costumes'],
+};
 const lanterns = added('equipmentCategory', 'lanterns', { name: 'Lanterns' });
-const fresnel = (values: FieldValues = {}) => added('equipment', 'fresnel', { name: 'Fresnel', categoryId: 'lanterns', code: 'E-1', ...values });
+const fresnel = (values: FieldValues = {}) =>
+  added('equipment', 'fresnel', { name: 'Fresnel', categoryId: 'lanterns', code: 'E-1', ...values });
 const pat = (values: Readonly<Record<string, string>> = {}, id = 'pat'): CommandBody => ({
-  type: 'AddRecord', kind: 'inspection', id, payload: { values: { name: 'Fresnel', equipmentId: 'fresnel', scheme: 'pat', on: '2026-05-10', result: 'pass', ...values } },
+  type: 'AddRecord',
+  kind: 'inspection',
+  id,
+  payload: {
+    values: { name: 'Fresnel', equipmentId: 'fresnel', scheme: 'pat', on: '2026-05-10', result: 'pass', ...values },
+  },
 });
 
 /** What is decided, step by step; the last record of the equipment, and the facts of the last step. */
-function after(events: readonly Occurrence[], ...bodies: readonly CommandBody[]): { readonly item: CatalogueRecord | undefined; readonly facts: readonly StreamFact[] } {
+function after(
+  events: readonly Occurrence[],
+  ...bodies: readonly CommandBody[]
+): { readonly item: CatalogueRecord | undefined; readonly facts: readonly StreamFact[] } {
   const world = worldOf(events);
   let facts: readonly StreamFact[] = [];
   for (const body of bodies) {
@@ -35,29 +49,84 @@ const tested = (events: readonly Occurrence[], ...bodies: readonly CommandBody[]
   return [testedOn, testDue, testResult];
 };
 const store = [lanterns, fresnel()];
-const change = (key: string, from: string | null, to: string | null): CommandBody => ({ type: 'ChangeRecord', kind: 'inspection', id: 'pat', payload: { changes: { [key]: { from, to } } } });
+const change = (key: string, from: string | null, to: string | null): CommandBody => ({
+  type: 'ChangeRecord',
+  kind: 'inspection',
+  id: 'pat',
+  payload: { changes: { [key]: { from, to } } },
+});
 
 describe('an inspection', () => {
   test('[INSP-1] keeps every field', () => {
     const values = {
-      name: 'Fresnel', equipmentId: 'fresnel', scheme: 'pat', on: '2026-05-10', result: 'notes', due: '2027-01-01', by: 'Lee, Safe Ltd', competence: 'C-7', certificate: 'R-9', applianceClass: 'i', earth: '0.07',
-      insulation: '>299', leakage: '0.2', polarity: true, fuse: '13 A', readings: 'Load 4.2 A', defects: 'Scuffed plug.', notes: 'Before the rig.',
+      name: 'Fresnel',
+      equipmentId: 'fresnel',
+      scheme: 'pat',
+      on: '2026-05-10',
+      result: 'notes',
+      due: '2027-01-01',
+      by: 'Lee, Safe Ltd',
+      competence: 'C-7',
+      certificate: 'R-9',
+      applianceClass: 'i',
+      earth: '0.07',
+      insulation: '>299',
+      leakage: '0.2',
+      polarity: true,
+      fuse: '13 A',
+      readings: 'Load 4.2 A',
+      defects: 'Scuffed plug.',
+      notes: 'Before the rig.',
     };
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf('inspection').fields).toSorted());
-    expect(after(store, { type: 'AddRecord', kind: 'inspection', id: 'x', payload: { values } }).facts[0]).toMatchObject({ type: 'RecordAdded', data: { values } });
-    given(...store).when(pat({ due: '2026-05-10' }), { by }).thenRefuses({ code: 'invalid', message: 'The next test is due after this one: choose a later day, or leave it empty.', field: 'due' });
+    expect(
+      after(store, { type: 'AddRecord', kind: 'inspection', id: 'x', payload: { values } }).facts[0],
+    ).toMatchObject({ type: 'RecordAdded', data: { values } });
+    given(...store)
+      .when(pat({ due: '2026-05-10' }), { by })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'The next test is due after this one: choose a later day, or leave it empty.',
+        field: 'due',
+      });
   });
 
-  test.each([['due', '2036-05-16', 'Next due'], ['due', '1976-05-01', 'Next due'], ['testDue', '2036-05-16', 'Test due']] as const)('[INSP-10] is due within ten years: %s %s', (key, day, label) => {
-    const message = day.startsWith('19') ? `${label} can't be more than 50 years ago: choose a later day.` : `${label} can't be more than 10 years ahead: choose an earlier day.`;
-    const asked = key === 'due' ? pat({ on: '1970-01-01', due: day }) : ({ type: 'ChangeRecord', kind: 'equipment', id: 'fresnel', payload: { changes: { testDue: { from: null, to: day } } } } as const);
-    given(...store).when(asked, { by }).thenRefuses({ code: 'invalid', message, field: key });
+  test.each([
+    ['due', '2036-05-16', 'Next due'],
+    ['due', '1976-05-01', 'Next due'],
+    ['testDue', '2036-05-16', 'Test due'],
+  ] as const)('[INSP-10] is due within ten years: %s %s', (key, day, label) => {
+    const message = day.startsWith('19')
+      ? `${label} can't be more than 50 years ago: choose a later day.`
+      : `${label} can't be more than 10 years ahead: choose an earlier day.`;
+    const asked =
+      key === 'due'
+        ? pat({ on: '1970-01-01', due: day })
+        : ({
+            type: 'ChangeRecord',
+            kind: 'equipment',
+            id: 'fresnel',
+            payload: { changes: { testDue: { from: null, to: day } } },
+          } as const);
+    given(...store)
+      .when(asked, { by })
+      .thenRefuses({ code: 'invalid', message, field: key });
   });
 
   test('[INSP-2] tells its equipment in the same decision', () => {
     expect(after(store, pat()).facts).toEqual([
-      { type: 'RecordAdded', data: { values: expect.objectContaining({ scheme: 'pat' }) }, kind: 'inspection', id: 'pat' },
-      { type: 'ItemTested', data: { test: { inspectionId: 'pat', scheme: 'pat', on: '2026-05-10', result: 'pass', due: '2027-05-10' } }, kind: 'equipment', id: 'fresnel' },
+      {
+        type: 'RecordAdded',
+        data: { values: expect.objectContaining({ scheme: 'pat' }) },
+        kind: 'inspection',
+        id: 'pat',
+      },
+      {
+        type: 'ItemTested',
+        data: { test: { inspectionId: 'pat', scheme: 'pat', on: '2026-05-10', result: 'pass', due: '2027-05-10' } },
+        kind: 'equipment',
+        id: 'fresnel',
+      },
     ]);
     expect(tested(store, pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
   });
@@ -71,7 +140,11 @@ describe('an inspection', () => {
     [{ testMonths: 3, testScheme: 'pat' }, {}, 'pat', '2026-08-10'],
     [{}, { testMonths: 24 }, 'pat', '2028-05-10'],
   ])('[INSP-3] of a category with %o, under one with %o: %s is due %s', (own, above, scheme, due) => {
-    const events = [added('equipmentCategory', 'above', { name: 'Lights', ...above }), added('equipmentCategory', 'lanterns', { name: 'Lanterns', parentId: 'above', ...own }), fresnel()];
+    const events = [
+      added('equipmentCategory', 'above', { name: 'Lights', ...above }),
+      added('equipmentCategory', 'lanterns', { name: 'Lanterns', parentId: 'above', ...own }),
+      fresnel(),
+    ];
     expect(tested(events, pat({ scheme }))[1]).toBe(due);
   });
 
@@ -79,36 +152,109 @@ describe('an inspection', () => {
     expect(tested(store, pat({ result: 'fail' }))).toEqual(['2026-05-10', undefined, 'fail']);
     expect(tested(store, pat({ due: '2026-06-01' }))[1]).toBe('2026-06-01');
     expect(tested([added('equipment', 'fresnel', { name: 'Fresnel' })], pat())[1]).toBe('2027-05-10');
-    expect([addMonths('2026-01-31', 1), addMonths('2024-02-29', 12), addMonths('2026-11-30', 3)]).toEqual(['2026-02-28', '2025-02-28', '2027-02-28']);
+    expect([addMonths('2026-01-31', 1), addMonths('2024-02-29', 12), addMonths('2026-11-30', 3)]).toEqual([
+      '2026-02-28',
+      '2025-02-28',
+      '2027-02-28',
+    ]);
   });
 
   test('[INSP-4] counts beside those of other kinds', () => {
-    expect(tested(store, pat({ scheme: 'loler', on: '2026-01-10', due: '2026-07-10' }, 'loler'), pat())).toEqual(['2026-05-10', '2026-07-10', 'pass']);
-    expect(tested(store, pat({ scheme: 'loler', on: '2026-01-10', result: 'fail' }, 'loler'), pat())).toEqual(['2026-05-10', '2027-05-10', 'fail']);
-    expect(tested(store, pat({ on: '2026-01-10', result: 'fail' }, 'first'), pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
-    expect(tested(store, pat(), pat({ on: '2025-05-10', result: 'fail' }, 'late'))).toEqual(['2026-05-10', '2027-05-10', 'pass']);
+    expect(tested(store, pat({ scheme: 'loler', on: '2026-01-10', due: '2026-07-10' }, 'loler'), pat())).toEqual([
+      '2026-05-10',
+      '2026-07-10',
+      'pass',
+    ]);
+    expect(tested(store, pat({ scheme: 'loler', on: '2026-01-10', result: 'fail' }, 'loler'), pat())).toEqual([
+      '2026-05-10',
+      '2027-05-10',
+      'fail',
+    ]);
+    expect(tested(store, pat({ on: '2026-01-10', result: 'fail' }, 'first'), pat())).toEqual([
+      '2026-05-10',
+      '2027-05-10',
+      'pass',
+    ]);
+    expect(tested(store, pat(), pat({ on: '2025-05-10', result: 'fail' }, 'late'))).toEqual([
+      '2026-05-10',
+      '2027-05-10',
+      'pass',
+    ]);
     expect(tested(store, pat(), pat({ result: 'fail' }, 'again'))[2]).toBe('fail');
-    expect(tested(store, pat({ scheme: 'loler', due: '2026-08-10' }, 'loler'), pat({ result: 'fail' }))).toEqual(['2026-05-10', '2026-08-10', 'fail']);
+    expect(tested(store, pat({ scheme: 'loler', due: '2026-08-10' }, 'loler'), pat({ result: 'fail' }))).toEqual([
+      '2026-05-10',
+      '2026-08-10',
+      'fail',
+    ]);
   });
 
   test('[INSP-5] takes over from what was typed', () => {
     const typed = [lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01', testResult: 'notes' })];
     expect(tested(typed, pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     expect(tested(typed, pat({ on: '2025-03-01', result: 'fail' }))).toEqual(['2026-03-01', '2026-09-01', 'fail']);
-    expect(tested([lanterns, fresnel({ testedOn: '2026-03-01', testResult: 'pass' })], pat({ on: '2025-03-01', result: 'fail' }))).toEqual(['2026-03-01', undefined, 'fail']);
+    expect(
+      tested(
+        [lanterns, fresnel({ testedOn: '2026-03-01', testResult: 'pass' })],
+        pat({ on: '2025-03-01', result: 'fail' }),
+      ),
+    ).toEqual(['2026-03-01', undefined, 'fail']);
     expect(tested([lanterns, fresnel({ testDue: '2026-09-01' })], pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
-    expect(tested(typed, pat(), { type: 'DisposeRecord', kind: 'inspection', id: 'pat', payload: { reason: 'not-needed' } })).toEqual(['2026-03-01', '2026-09-01', 'notes']);
+    expect(
+      tested(typed, pat(), { type: 'DisposeRecord', kind: 'inspection', id: 'pat', payload: { reason: 'not-needed' } }),
+    ).toEqual(['2026-03-01', '2026-09-01', 'notes']);
   });
 
   test('[INSP-5] gives way when it is corrected, moved or taken back', () => {
-    expect(tested(store, pat({ on: '2025-05-10' }, 'first'), pat(), change('result', 'pass', 'fail'))).toEqual(['2026-05-10', undefined, 'fail']);
-    expect(tested(store, pat({ on: '2025-05-10' }, 'first'), pat(), { type: 'DisposeRecord', kind: 'inspection', id: 'pat', payload: { reason: 'not-needed' } })).toEqual(['2025-05-10', '2026-05-10', 'pass']);
+    expect(tested(store, pat({ on: '2025-05-10' }, 'first'), pat(), change('result', 'pass', 'fail'))).toEqual([
+      '2026-05-10',
+      undefined,
+      'fail',
+    ]);
+    expect(
+      tested(store, pat({ on: '2025-05-10' }, 'first'), pat(), {
+        type: 'DisposeRecord',
+        kind: 'inspection',
+        id: 'pat',
+        payload: { reason: 'not-needed' },
+      }),
+    ).toEqual(['2025-05-10', '2026-05-10', 'pass']);
     const two = [...store, added('equipment', 'other', { name: 'Other', categoryId: 'lanterns', code: 'E-2' })];
     const moved = after(two, pat(), change('equipmentId', 'fresnel', 'other'));
-    expect(moved.facts.slice(1)).toMatchObject([{ type: 'ItemTestWithdrawn', id: 'fresnel' }, { type: 'ItemTested', id: 'other' }]);
+    expect(moved.facts.slice(1)).toMatchObject([
+      { type: 'ItemTestWithdrawn', id: 'fresnel' },
+      { type: 'ItemTested', id: 'other' },
+    ]);
     expect(moved.item?.values).not.toHaveProperty('testedOn');
-    expect(after([...two, added('inspection', 'pat', { name: 'X', equipmentId: 'gone', scheme: 'pat', on: '2026-05-10', result: 'pass' })], change('by', null, 'Lee')).facts).toHaveLength(1);
-    expect(after([...two, added('inspection', 'pat', { name: 'X', equipmentId: 'gone', scheme: 'pat', on: '2026-05-10', result: 'pass' })], change('equipmentId', 'gone', 'other')).facts).toHaveLength(2);
+    expect(
+      after(
+        [
+          ...two,
+          added('inspection', 'pat', {
+            name: 'X',
+            equipmentId: 'gone',
+            scheme: 'pat',
+            on: '2026-05-10',
+            result: 'pass',
+          }),
+        ],
+        change('by', null, 'Lee'),
+      ).facts,
+    ).toHaveLength(1);
+    expect(
+      after(
+        [
+          ...two,
+          added('inspection', 'pat', {
+            name: 'X',
+            equipmentId: 'gone',
+            scheme: 'pat',
+            on: '2026-05-10',
+            result: 'pass',
+          }),
+        ],
+        change('equipmentId', 'gone', 'other'),
+      ).facts,
+    ).toHaveLength(2);
   });
 
   test('[INSP-6] of nothing changes nothing', () => {
@@ -117,16 +263,42 @@ describe('an inspection', () => {
   });
 
   test('[INSP-5] does not keep its equipment', () => {
-    expect(after([...store, added('inspection', 'pat', { name: 'X', equipmentId: 'fresnel' })], { type: 'DisposeRecord', kind: 'equipment', id: 'fresnel', payload: { reason: 'scrapped' } }).facts).toHaveLength(1);
+    expect(
+      after([...store, added('inspection', 'pat', { name: 'X', equipmentId: 'fresnel' })], {
+        type: 'DisposeRecord',
+        kind: 'equipment',
+        id: 'fresnel',
+        payload: { reason: 'scrapped' },
+      }).facts,
+    ).toHaveLength(1);
   });
 });
 
-const standing = (kind: CatalogueRecord['kind'], values: FieldValues) => catalogueOf(kind).standing?.of(evolve(undefined, added(kind, 'x', values)), TODAY);
+const standing = (kind: CatalogueRecord['kind'], values: FieldValues) =>
+  catalogueOf(kind).standing?.of(evolve(undefined, added(kind, 'x', values)), TODAY);
 
 describe('standings', () => {
   test('[INSP-7] tell how equipment stands', () => {
-    const words = [{ testResult: 'fail', testDue: '2027-01-01' }, { testDue: '2026-05-13' }, { testDue: '2026-05-14' }, { testDue: '2026-06-13' }, { testDue: '2026-06-14' }, { testedOn: '2026-01-01' }, { testedOn: '2026-01-01', testResult: 'not-tested' }, {}];
-    expect(words.map((values) => standing('equipment', values))).toEqual(['failed', 'overdue', 'due', 'due', 'tested', 'tested', undefined, undefined]);
+    const words = [
+      { testResult: 'fail', testDue: '2027-01-01' },
+      { testDue: '2026-05-13' },
+      { testDue: '2026-05-14' },
+      { testDue: '2026-06-13' },
+      { testDue: '2026-06-14' },
+      { testedOn: '2026-01-01' },
+      { testedOn: '2026-01-01', testResult: 'not-tested' },
+      {},
+    ];
+    expect(words.map((values) => standing('equipment', values))).toEqual([
+      'failed',
+      'overdue',
+      'due',
+      'due',
+      'tested',
+      'tested',
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each<readonly [FieldValues, string]>([
@@ -158,38 +330,110 @@ describe('standings', () => {
       expect(ordersOf(catalogue).map(({ key }) => key)).toContain('standing');
     }
     const world = worldOf([]);
-    const place = (values: FieldValues) => recordSortValue(catalogueOf('equipment'), 'standing', evolve(undefined, added('equipment', 'x', values)), world, TODAY);
+    const place = (values: FieldValues) =>
+      recordSortValue(
+        catalogueOf('equipment'),
+        'standing',
+        evolve(undefined, added('equipment', 'x', values)),
+        world,
+        TODAY,
+      );
     expect([place({ testResult: 'fail' }), place({ testDue: '2027-01-01' }), place({})]).toEqual([0, 3, undefined]);
-    expect(recordSortValue(catalogueOf('prop'), 'standing', evolve(undefined, added('prop', 'x', {})), world, TODAY)).toBeUndefined();
+    expect(
+      recordSortValue(catalogueOf('prop'), 'standing', evolve(undefined, added('prop', 'x', {})), world, TODAY),
+    ).toBeUndefined();
   });
 });
 
 describe('looks and licences', () => {
   test('[LOOK-1] a look and its piece keep every field', () => {
     const look = {
-      name: 'Jack, act one', production: 'Earnest', eventId: 'show', character: 'Jack', performerId: 'sam', scenes: 'I', order: 1, wearer: 'adult', quickChange: true, changeNotes: 'Wing left.', makeUp: 'None.', brings: 'Socks.', notes: 'Cane.',
+      name: 'Jack, act one',
+      production: 'Earnest',
+      eventId: 'show',
+      character: 'Jack',
+      performerId: 'sam',
+      scenes: 'I',
+      order: 1,
+      wearer: 'adult',
+      quickChange: true,
+      changeNotes: 'Wing left.',
+      makeUp: 'None.',
+      brings: 'Socks.',
+      notes: 'Cane.',
     };
-    const piece = { name: 'Coat', lookId: 'look', costumeId: 'coat', choice: 1, optional: false, order: 2, note: 'Open.' };
-    const events = [added('event', 'show', { name: 'Earnest', eventType: 'production' }), added('member', 'sam', { name: 'Sam' }), added('look', 'look', { name: 'L' }), added('costume', 'coat', { name: 'Coat' })];
-    for (const [kind, values] of [['look', look], ['lookPiece', piece]] as const) {
+    const piece = {
+      name: 'Coat',
+      lookId: 'look',
+      costumeId: 'coat',
+      choice: 1,
+      optional: false,
+      order: 2,
+      note: 'Open.',
+    };
+    const events = [
+      added('event', 'show', { name: 'Earnest', eventType: 'production' }),
+      added('member', 'sam', { name: 'Sam' }),
+      added('look', 'look', { name: 'L' }),
+      added('costume', 'coat', { name: 'Coat' }),
+    ];
+    for (const [kind, values] of [
+      ['look', look],
+      ['lookPiece', piece],
+    ] as const) {
       expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf(kind).fields).toSorted());
-      given(...events).when({ type: 'AddRecord', kind, id: 'new', payload: { values } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
+      given(...events)
+        .when({ type: 'AddRecord', kind, id: 'new', payload: { values } }, { by })
+        .thenAccepts({ type: 'RecordAdded', data: { values } });
     }
-    given(...events).when({ type: 'AddRecord', kind: 'lookPiece', id: 'new', payload: { values: { name: 'Hat', lookId: 'look' } } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Hat', lookId: 'look' } } });
+    given(...events)
+      .when(
+        { type: 'AddRecord', kind: 'lookPiece', id: 'new', payload: { values: { name: 'Hat', lookId: 'look' } } },
+        { by },
+      )
+      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Hat', lookId: 'look' } } });
   });
 
   test('[LIC-1] a licence keeps every field, in order', () => {
     const values = {
-      name: 'Spring', scriptId: 'ghost', eventId: 'show', licensor: 'Rights House', reference: 'R-1', applied: '2026-01-01', offered: '2026-02-01', offerExpires: '2026-03-01', signed: '2026-02-20', paid: '2026-02-21', refusedOn: '2026-09-01',
-      performances: 5, from: '2026-05-20', to: '2026-05-24', fee: 45_000, deposit: 10_000, billing: 'By A. Penn', restrictions: 'No cuts.', materialsDue: '2026-06-01', materialsReturned: '2026-05-30', notes: 'Ask early.',
+      name: 'Spring',
+      scriptId: 'ghost',
+      eventId: 'show',
+      licensor: 'Rights House',
+      reference: 'R-1',
+      applied: '2026-01-01',
+      offered: '2026-02-01',
+      offerExpires: '2026-03-01',
+      signed: '2026-02-20',
+      paid: '2026-02-21',
+      refusedOn: '2026-09-01',
+      performances: 5,
+      from: '2026-05-20',
+      to: '2026-05-24',
+      fee: 45_000,
+      deposit: 10_000,
+      billing: 'By A. Penn',
+      restrictions: 'No cuts.',
+      materialsDue: '2026-06-01',
+      materialsReturned: '2026-05-30',
+      notes: 'Ask early.',
     };
     const ghost = added('script', 'ghost', { title: 'Ghost', work: 'play' });
     const show = added('event', 'show', { name: 'Earnest', eventType: 'production' });
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf('scriptLicence').fields).toSorted());
-    given(ghost, show).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
-    given(ghost, show).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: { ...values, to: '2026-05-19' } } }, { by }).thenRefuses({
-      code: 'invalid', message: 'The last performance is not before the first: choose a later day.', field: 'to',
-    });
+    given(ghost, show)
+      .when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by })
+      .thenAccepts({ type: 'RecordAdded', data: { values } });
+    given(ghost, show)
+      .when(
+        { type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: { ...values, to: '2026-05-19' } } },
+        { by },
+      )
+      .thenRefuses({
+        code: 'invalid',
+        message: 'The last performance is not before the first: choose a later day.',
+        field: 'to',
+      });
   });
 });
 

@@ -60,16 +60,26 @@ describe('commands', () => {
     ['a field key that is none', { ...command, type: 'AddRecord', payload: { values: { 'a b': 1 } } }],
     ['a value that is an object', { ...command, type: 'AddRecord', payload: { values: { name: { first: 'Sam' } } } }],
     ['a value that is null', { ...command, type: 'AddRecord', payload: { values: { name: null } } }],
-    ['a change without what was seen', { ...command, type: 'ChangeRecord', payload: { changes: { name: { to: 'X' } } } }],
+    [
+      'a change without what was seen',
+      { ...command, type: 'ChangeRecord', payload: { changes: { name: { to: 'X' } } } },
+    ],
     ['an unknown reason', { ...command, type: 'DisposeRecord', payload: { reason: 'eaten' } }],
-    ['a picture without size', { ...command, type: 'AddPhoto', payload: { photo: { mediaId: uuid(1), width: 0, height: 10 } } }],
+    [
+      'a picture without size',
+      { ...command, type: 'AddPhoto', payload: { photo: { mediaId: uuid(1), width: 0, height: 10 } } },
+    ],
     ['an empty order', { ...command, type: 'OrderPhotos', payload: { order: [] } }],
   ])('[KERN-1] does not read a command with %s', (_what, wrong) => {
     expect(commandSchema.safeParse(wrong).success).toBe(false);
   });
 
   test('[KERN-10] leaves out of a note what nobody sees', () => {
-    const parsed = commandSchema.parse({ ...command, type: 'ReturnItem', payload: { loanId: uuid(2), quantity: 1, note: ' One\u0000 chipped\uD800.\nSorry! ' } });
+    const parsed = commandSchema.parse({
+      ...command,
+      type: 'ReturnItem',
+      payload: { loanId: uuid(2), quantity: 1, note: ' One\u0000 chipped\uD800.\nSorry! ' },
+    });
     expect(parsed.payload).toEqual({ loanId: uuid(2), quantity: 1, note: 'One chipped.\nSorry!' });
   });
 });
@@ -77,12 +87,22 @@ describe('commands', () => {
 describe('the day asked', () => {
   const late = loanOf(uuid(1), { from: '2026-05-12', dueBack: '2026-05-13' });
   const body = { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: late } as const;
-  const past = { code: 'due-in-past', message: 'The date it is due back is in the past: choose today or later.', field: 'dueBack' } as const;
+  const past = {
+    code: 'due-in-past',
+    message: 'The date it is due back is in the past: choose today or later.',
+    field: 'dueBack',
+  } as const;
 
   test('[KERN-5] judges what was asked without a signal by the day it was asked', () => {
-    given(...theatre).when(body, { by: borrower, issuedAt: '2026-05-13T22:59:00.000Z' }).thenAccepts({ type: 'ItemSignedOut', data: { loan: late } });
-    given(...theatre).when(body, { by: borrower, issuedAt: '2026-05-13T23:00:00.000Z' }).thenRefuses(past);
-    given(...theatre).when(body, { by: borrower }).thenRefuses(past);
+    given(...theatre)
+      .when(body, { by: borrower, issuedAt: '2026-05-13T22:59:00.000Z' })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: late } });
+    given(...theatre)
+      .when(body, { by: borrower, issuedAt: '2026-05-13T23:00:00.000Z' })
+      .thenRefuses(past);
+    given(...theatre)
+      .when(body, { by: borrower })
+      .thenRefuses(past);
   });
 
   test('[KERN-5] never judges by a day after its own clock', () => {
@@ -92,15 +112,32 @@ describe('the day asked', () => {
 
   test('[KERN-7] asks the zone of the person which day it is', () => {
     const at = '2026-05-13T23:30:00.000Z';
-    given(...theatre).when(body, { by: borrower, now: at, timezone: 'America/New_York' }).thenAccepts({ type: 'ItemSignedOut', data: { loan: late } });
-    given(...theatre).when(body, { by: borrower, now: at, timezone: 'Europe/London' }).thenRefuses(past);
+    given(...theatre)
+      .when(body, { by: borrower, now: at, timezone: 'America/New_York' })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: late } });
+    given(...theatre)
+      .when(body, { by: borrower, now: at, timezone: 'Europe/London' })
+      .thenRefuses(past);
   });
 });
 
 describe('dates and zones', () => {
   test('[KERN-6] knows the days of the calendar', () => {
     expect(['2026-05-14', '2024-02-29', '1000-01-01', '9999-12-31'].filter(isIsoDate)).toHaveLength(4);
-    expect(['', '2026-5-14', '2023-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '0999-12-31', '10000-01-01', '2026-05-14T00:00', ' 2026-05-14'].filter(isIsoDate)).toEqual([]);
+    expect(
+      [
+        '',
+        '2026-5-14',
+        '2023-02-29',
+        '2026-13-01',
+        '2026-00-10',
+        '2026-01-00',
+        '0999-12-31',
+        '10000-01-01',
+        '2026-05-14T00:00',
+        ' 2026-05-14',
+      ].filter(isIsoDate),
+    ).toEqual([]);
   });
 
   test('[KERN-6] counts and moves days across months, years and summer time', () => {
@@ -122,15 +159,26 @@ describe('dates and zones', () => {
 
   test('[DATE-9] calls nothing overdue by a date that cannot be read', () => {
     const loan = (dueBack: string) => ({ loanId: 'loan', memberId: 'sam', quantity: 1, from: '2026-05-01', dueBack });
-    const overdue = (dueBack: string) => [isOverdue(loan(dueBack), '2026-05-14'), daysOverdue(loan(dueBack), '2026-05-14')];
-    expect(['11/22/2026', 'Invalid Date', '', '2026-05-14', '2026-05-12'].map(overdue)).toEqual([[false, 0], [false, 0], [false, 0], [false, 0], [true, 2]]);
+    const overdue = (dueBack: string) => [
+      isOverdue(loan(dueBack), '2026-05-14'),
+      daysOverdue(loan(dueBack), '2026-05-14'),
+    ];
+    expect(['11/22/2026', 'Invalid Date', '', '2026-05-14', '2026-05-12'].map(overdue)).toEqual([
+      [false, 0],
+      [false, 0],
+      [false, 0],
+      [false, 0],
+      [true, 2],
+    ]);
   });
 
   test('[KERN-7] tells the day in a zone, however it is spelt', () => {
     const at = '2026-05-13T23:30:00.000Z';
-    expect(['UTC', 'Europe/London', 'europe/LONDON', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => dateIn(at, zone))).toEqual([
-      '2026-05-13', '2026-05-14', '2026-05-14', '2026-05-13', '2026-05-14', '2026-05-13',
-    ]);
+    expect(
+      ['UTC', 'Europe/London', 'europe/LONDON', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(
+        (zone) => dateIn(at, zone),
+      ),
+    ).toEqual(['2026-05-13', '2026-05-14', '2026-05-14', '2026-05-13', '2026-05-14', '2026-05-13']);
     expect(dateIn('0800-03-01T12:00:00Z', 'UTC')).toBe('0800-03-01');
     expect(isTimeZone('Asia/Kathmandu')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
@@ -158,7 +206,9 @@ describe('helpers', () => {
       { prefix: 'FUR', number: 7 },
       { prefix: 'P', number: 999_999 },
     ]);
-    expect(['P00012', '12', 'P-1234567', 'P-12-A', 'P1-2', 'P-'].map(numberOf)).toEqual(Array.from({ length: 6 }, () => undefined));
+    expect(['P00012', '12', 'P-1234567', 'P-12-A', 'P1-2', 'P-'].map(numberOf)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
   });
 
   test('[KERN-10] sees whether a text can be seen', () => {

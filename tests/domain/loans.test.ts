@@ -4,23 +4,57 @@ import { forbiddenNow, whyNotOut } from '../../src/domain/decide/index.ts';
 import type { CommandBody, CommandOf } from '../../src/domain/decide/index.ts';
 import { daysOverdue, isOverdue, totalOf, whereabouts, whereaboutsState } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, TODAY, worldOf } from '../support/specify.ts';
-import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  borrower,
+  disposed,
+  loanOf,
+  manager,
+  signedOut,
+  theatre,
+  uuid,
+  visitor,
+} from './support/theatre.ts';
 
 const by = borrower;
 const loan = loanOf(uuid(1), { from: '2026-05-14', dueBack: '2026-05-28' });
 
-function signOut(more: Partial<CommandOf<'SignOutItem'>['payload']> = {}, id = 'chair', kind: Kind = 'prop'): CommandBody {
+function signOut(
+  more: Partial<CommandOf<'SignOutItem'>['payload']> = {},
+  id = 'chair',
+  kind: Kind = 'prop',
+): CommandBody {
   return { type: 'SignOutItem', kind, id, payload: { ...loan, ...more } };
 }
 function giveBack(more: Partial<CommandOf<'ReturnItem'>['payload']> = {}, id = 'glasses'): CommandBody {
   return { type: 'ReturnItem', kind: 'prop', id, payload: { loanId: uuid(1), quantity: 1, ...more } };
 }
-const missing = (quantity: number, id = 'glasses', kind: Kind = 'prop'): CommandBody => ({ type: 'ReportMissing', kind, id, payload: { quantity } });
-const found = (quantity: number, id = 'glasses', kind: Kind = 'prop'): CommandBody => ({ type: 'ReportFound', kind, id, payload: { quantity } });
-const extend = (dueBack: string, id = 'glasses'): CommandBody => ({ type: 'ExtendLoan', kind: 'prop', id, payload: { loanId: uuid(1), dueBack } });
-const lost = (id: string, quantity: number) => happened('prop', id, { type: 'ItemReportedMissing', data: { quantity } });
+const missing = (quantity: number, id = 'glasses', kind: Kind = 'prop'): CommandBody => ({
+  type: 'ReportMissing',
+  kind,
+  id,
+  payload: { quantity },
+});
+const found = (quantity: number, id = 'glasses', kind: Kind = 'prop'): CommandBody => ({
+  type: 'ReportFound',
+  kind,
+  id,
+  payload: { quantity },
+});
+const extend = (dueBack: string, id = 'glasses'): CommandBody => ({
+  type: 'ExtendLoan',
+  kind: 'prop',
+  id,
+  payload: { loanId: uuid(1), dueBack },
+});
+const lost = (id: string, quantity: number) =>
+  happened('prop', id, { type: 'ItemReportedMissing', data: { quantity } });
 const marked = (values: Record<string, string>) =>
-  happened('prop', 'chair', { type: 'RecordChanged', data: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) } });
+  happened('prop', 'chair', {
+    type: 'RecordChanged',
+    data: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
+  });
 
 /** Four of the ten glasses are with Sam. */
 const fourOut: Loan = loanOf(uuid(1), { quantity: 4 });
@@ -39,12 +73,32 @@ describe('whether it goes out at all', () => {
   });
 
   test.each([
-    ['unusable', [marked({ condition: 'unusable' })], 'chair', 'This prop is marked unusable: mend it or choose another.'],
+    [
+      'unusable',
+      [marked({ condition: 'unusable' })],
+      'chair',
+      'This prop is marked unusable: mend it or choose another.',
+    ],
     ['never leaves', [marked({ loanable: 'no' })], 'chair', 'This prop never leaves the store.'],
-    ['to be asked for', [marked({ loanable: 'ask' })], 'chair', 'Only someone who looks after props may sign this one out: ask them.'],
-    ['a weapon', [marked({ stockKind: 'weapon' })], 'chair', 'This is restricted: only those who look after it hand it out. Ask them.'],
+    [
+      'to be asked for',
+      [marked({ loanable: 'ask' })],
+      'chair',
+      'Only someone who looks after props may sign this one out: ask them.',
+    ],
+    [
+      'a weapon',
+      [marked({ stockKind: 'weapon' })],
+      'chair',
+      'This is restricted: only those who look after it hand it out. Ask them.',
+    ],
     ['missing', [lost('chair', 1)], 'chair', 'It is marked missing: report it found first.'],
-    ['all out', [signedOut('glasses', loanOf(uuid(1), { quantity: 10 }))], 'glasses', 'Only 0 of 10 are there (10 out): ask for fewer.'],
+    [
+      'all out',
+      [signedOut('glasses', loanOf(uuid(1), { quantity: 10 }))],
+      'glasses',
+      'Only 0 of 10 are there (10 out): ask for fewer.',
+    ],
   ])('[STOCK-22] says why not: %s', (_, events, id, sentence) => {
     expect(why(events, id)).toBe(sentence);
   });
@@ -68,7 +122,10 @@ describe('whether it goes out at all', () => {
 test('[IDEM-4] what was done before is answered only to those who still may ask for it', () => {
   const command = asked(signOut());
   expect(forbiddenNow(command, worldOf(theatre), by)).toBeUndefined();
-  expect(forbiddenNow(command, worldOf(theatre), visitor)).toEqual({ code: 'not-found', message: 'This prop is not known here.' });
+  expect(forbiddenNow(command, worldOf(theatre), visitor)).toEqual({
+    code: 'not-found',
+    message: 'This prop is not known here.',
+  });
 });
 
 describe('signing out', () => {
@@ -78,7 +135,14 @@ describe('signing out', () => {
       .thenAccepts({
         type: 'ItemSignedOut',
         data: {
-          loan: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28', purpose: 'The Importance of Being Earnest' },
+          loan: {
+            loanId: uuid(1),
+            memberId: 'sam',
+            quantity: 1,
+            from: '2026-05-14',
+            dueBack: '2026-05-28',
+            purpose: 'The Importance of Being Earnest',
+          },
           conditionOut: 'good',
         },
       });
@@ -88,7 +152,9 @@ describe('signing out', () => {
 
   test('[STOCK-5] signs several loans of a batch out, oldest first', () => {
     const second = loanOf(uuid(2), { quantity: 6, memberId: 'kim', from: '2026-05-14', dueBack: '2026-05-14' });
-    const record = given(...theatre, signedOut('glasses', fourOut)).when(signOut(second, 'glasses'), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: second } });
+    const record = given(...theatre, signedOut('glasses', fourOut))
+      .when(signOut(second, 'glasses'), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: second } });
     expect(record?.loans).toEqual([fourOut, second]);
     expect(record && whereabouts(record)).toEqual({ total: 10, out: 10, missing: 0, atWork: 0, inStore: 0 });
   });
@@ -97,17 +163,29 @@ describe('signing out', () => {
     ['nobody knows', 'ann', theatre],
     ['has left', 'kim', [...theatre, disposed('member', 'kim')]],
   ] as const)('[STOCK-5] refuses a member whom %s', (_who, memberId, events) => {
-    given(...events).when(signOut({ memberId }), { by }).thenRefuses({ code: 'unknown-reference', message: 'Choose the member who takes it.', field: 'memberId' });
+    given(...events)
+      .when(signOut({ memberId }), { by })
+      .thenRefuses({ code: 'unknown-reference', message: 'Choose the member who takes it.', field: 'memberId' });
   });
 
   test('[STOCK-6] refuses more than is in store', () => {
     const about = { kind: 'prop', id: 'glasses' };
     given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
       .when(signOut({ loanId: uuid(2), quantity: 5 }, 'glasses'), { by })
-      .thenRefuses({ code: 'quantity-unavailable', message: 'Only 4 of 10 are there (4 out, 2 missing): ask for fewer.', field: 'quantity', about });
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 4 of 10 are there (4 out, 2 missing): ask for fewer.',
+        field: 'quantity',
+        about,
+      });
     given(...theatre)
       .when(signOut({ quantity: 11 }, 'glasses'), { by })
-      .thenRefuses({ code: 'quantity-unavailable', message: 'Only 10 of 10 are there: ask for fewer.', field: 'quantity', about });
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 10 of 10 are there: ask for fewer.',
+        field: 'quantity',
+        about,
+      });
   });
 
   test('[STOCK-6] refuses one item that is out, missing, or asked for twice over', () => {
@@ -115,28 +193,47 @@ describe('signing out', () => {
     given(...theatre, signedOut('chair', loanOf(uuid(9))))
       .when(signOut(), { by })
       .thenRefuses({ ...refusal, message: 'It is out already: it has to come back first.' });
-    given(...theatre, lost('chair', 1)).when(signOut(), { by }).thenRefuses({ ...refusal, message: 'It is marked missing: report it found first.' });
-    given(...theatre).when(signOut({ quantity: 2 }), { by }).thenRefuses({ ...refusal, message: 'There is only one of it.' });
+    given(...theatre, lost('chair', 1))
+      .when(signOut(), { by })
+      .thenRefuses({ ...refusal, message: 'It is marked missing: report it found first.' });
+    given(...theatre)
+      .when(signOut({ quantity: 2 }), { by })
+      .thenRefuses({ ...refusal, message: 'There is only one of it.' });
   });
 
   test('[STOCK-7] never signs out what never leaves', () => {
     const refusal = { code: 'not-loanable', message: 'This prop never leaves the store.' } as const;
-    given(...theatre, marked({ loanable: 'no' })).when(signOut(), { by }).thenRefuses(refusal);
-    given(...theatre, marked({ loanable: 'no' })).when(signOut(), { by: manager }).thenRefuses(refusal);
+    given(...theatre, marked({ loanable: 'no' }))
+      .when(signOut(), { by })
+      .thenRefuses(refusal);
+    given(...theatre, marked({ loanable: 'no' }))
+      .when(signOut(), { by: manager })
+      .thenRefuses(refusal);
   });
 
   test('[STOCK-7] signs out what must be asked for only by those who look after it', () => {
     given(...theatre, marked({ loanable: 'ask' }))
       .when(signOut(), { by })
-      .thenRefuses({ code: 'not-loanable', message: 'Only someone who looks after props may sign this one out: ask them.' });
-    given(...theatre, marked({ loanable: 'ask' })).when(signOut(), { by: manager }).thenAccepts({ type: 'ItemSignedOut', data: { loan } });
-    given(...theatre, marked({ loanable: 'yes' })).when(signOut(), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan } });
+      .thenRefuses({
+        code: 'not-loanable',
+        message: 'Only someone who looks after props may sign this one out: ask them.',
+      });
+    given(...theatre, marked({ loanable: 'ask' }))
+      .when(signOut(), { by: manager })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan } });
+    given(...theatre, marked({ loanable: 'yes' }))
+      .when(signOut(), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan } });
   });
 
   test('[STOCK-8] refuses what is unusable, before or as it goes out', () => {
     const refusal = { code: 'unusable', message: 'This prop is marked unusable: mend it or choose another.' } as const;
-    given(...theatre, marked({ condition: 'unusable' })).when(signOut(), { by }).thenRefuses(refusal);
-    given(...theatre, marked({ condition: 'good' })).when(signOut({ conditionOut: 'unusable' }), { by }).thenRefuses(refusal);
+    given(...theatre, marked({ condition: 'unusable' }))
+      .when(signOut(), { by })
+      .thenRefuses(refusal);
+    given(...theatre, marked({ condition: 'good' }))
+      .when(signOut({ conditionOut: 'unusable' }), { by })
+      .thenRefuses(refusal);
     given(...theatre, marked({ condition: 'unusable' }))
       .when(signOut({ conditionOut: 'fair' }), { by })
       .thenAccepts({ type: 'ItemSignedOut', data: { loan, conditionOut: 'fair' } });
@@ -145,47 +242,93 @@ describe('signing out', () => {
   test('[STOCK-9] refuses a due date that is past or before it goes out', () => {
     given(...theatre)
       .when(signOut({ from: '2026-05-01', dueBack: '2026-05-13' }), { by })
-      .thenRefuses({ code: 'due-in-past', message: 'The date it is due back is in the past: choose today or later.', field: 'dueBack' });
+      .thenRefuses({
+        code: 'due-in-past',
+        message: 'The date it is due back is in the past: choose today or later.',
+        field: 'dueBack',
+      });
     given(...theatre)
       .when(signOut({ from: '2026-05-15', dueBack: '2026-05-14' }), { by })
-      .thenRefuses({ code: 'due-before-start', message: 'It cannot be due back before it goes out.', field: 'dueBack' });
+      .thenRefuses({
+        code: 'due-before-start',
+        message: 'It cannot be due back before it goes out.',
+        field: 'dueBack',
+      });
     const today = { ...loan, from: TODAY, dueBack: TODAY };
-    given(...theatre).when(signOut(today), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: today } });
+    given(...theatre)
+      .when(signOut(today), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: today } });
   });
 
   test('[STOCK-10] refuses a loan that begins later, save for a clock that runs ahead', () => {
     const tomorrow = { ...loan, from: '2026-05-15' };
-    given(...theatre).when(signOut(tomorrow), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: tomorrow } });
-    for (const [from, dueBack] of [['2026-05-16', '2026-05-28'], ['9999-12-31', '9999-12-31']] as const) {
+    given(...theatre)
+      .when(signOut(tomorrow), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: tomorrow } });
+    for (const [from, dueBack] of [
+      ['2026-05-16', '2026-05-28'],
+      ['9999-12-31', '9999-12-31'],
+    ] as const) {
       given(...theatre)
         .when(signOut({ from, dueBack }), { by })
-        .thenRefuses({ code: 'invalid', message: "The sign-out date can't be in the future: choose today or an earlier day.", field: 'from' });
+        .thenRefuses({
+          code: 'invalid',
+          message: "The sign-out date can't be in the future: choose today or an earlier day.",
+          field: 'from',
+        });
     }
   });
 
   test('[STOCK-25] refuses a loan that began more than a year ago, or before the item was acquired', () => {
     const earliest = { ...loan, from: '2025-05-13', dueBack: '2026-05-20' };
-    given(...theatre).when(signOut(earliest), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: earliest } });
+    given(...theatre)
+      .when(signOut(earliest), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: earliest } });
     for (const from of ['2025-05-12', '2024-06-01']) {
       given(...theatre)
         .when(signOut({ from, dueBack: '2026-05-20' }), { by })
-        .thenRefuses({ code: 'invalid', message: "The sign-out date can't be more than a year ago: choose a later day.", field: 'from' });
+        .thenRefuses({
+          code: 'invalid',
+          message: "The sign-out date can't be more than a year ago: choose a later day.",
+          field: 'from',
+        });
     }
-    const bought = { type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { acquiredOn: { from: null, to: '2026-05-01' } } }, stamp: { by: 'kim', at: '2026-05-01T08:00:00.000Z' } } as const;
+    const bought = {
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'chair',
+      data: { changes: { acquiredOn: { from: null, to: '2026-05-01' } } },
+      stamp: { by: 'kim', at: '2026-05-01T08:00:00.000Z' },
+    } as const;
     given(...theatre, bought)
       .when(signOut({ from: '2026-04-30' }), { by })
-      .thenRefuses({ code: 'invalid', message: "The sign-out date can't be before 1 May 2026, when this was acquired: choose a later day.", field: 'from' });
+      .thenRefuses({
+        code: 'invalid',
+        message: "The sign-out date can't be before 1 May 2026, when this was acquired: choose a later day.",
+        field: 'from',
+      });
     const since = { ...loan, from: '2026-05-01' };
-    given(...theatre, bought).when(signOut(since), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: since } });
+    given(...theatre, bought)
+      .when(signOut(since), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: since } });
   });
 
   test('[STOCK-10] refuses a loan of more than 730 days', () => {
     const longest = { ...loan, from: '2026-05-14', dueBack: '2028-05-13' };
-    given(...theatre).when(signOut(longest), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: longest } });
-    for (const dates of [{ from: '2026-05-14', dueBack: '2028-05-14' }, { from: '1000-01-01', dueBack: '2026-05-14' }]) {
+    given(...theatre)
+      .when(signOut(longest), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: longest } });
+    for (const dates of [
+      { from: '2026-05-14', dueBack: '2028-05-14' },
+      { from: '1000-01-01', dueBack: '2026-05-14' },
+    ]) {
       given(...theatre)
         .when(signOut(dates), { by })
-        .thenRefuses({ code: 'invalid', message: 'A loan lasts two years at most: choose an earlier date.', field: 'dueBack' });
+        .thenRefuses({
+          code: 'invalid',
+          message: 'A loan lasts two years at most: choose an earlier date.',
+          field: 'dueBack',
+        });
     }
   });
 
@@ -197,9 +340,15 @@ describe('signing out', () => {
 
   test('[STOCK-12] lends and counts stock only', () => {
     const refusal = { code: 'not-loanable', message: 'This place is not something that is signed out.' } as const;
-    given(...theatre).when(signOut({}, 'store', 'location'), { by: manager }).thenRefuses(refusal);
-    given(...theatre).when(missing(1, 'store', 'location'), { by: manager }).thenRefuses(refusal);
-    given(...theatre).when(found(1, 'store', 'location'), { by: manager }).thenRefuses(refusal);
+    given(...theatre)
+      .when(signOut({}, 'store', 'location'), { by: manager })
+      .thenRefuses(refusal);
+    given(...theatre)
+      .when(missing(1, 'store', 'location'), { by: manager })
+      .thenRefuses(refusal);
+    given(...theatre)
+      .when(found(1, 'store', 'location'), { by: manager })
+      .thenRefuses(refusal);
   });
 });
 
@@ -207,7 +356,10 @@ describe('coming back', () => {
   test('[STOCK-13] takes part of a loan back, then the rest', () => {
     const part = given(...theatre, signedOut('glasses', fourOut))
       .when(giveBack({ quantity: 3, conditionIn: 'fair', note: 'One chipped.' }), { by })
-      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 3, conditionIn: 'fair', note: 'One chipped.' } });
+      .thenAccepts({
+        type: 'ItemReturned',
+        data: { loanId: uuid(1), quantity: 3, conditionIn: 'fair', note: 'One chipped.' },
+      });
     expect(part?.loans).toEqual([{ ...fourOut, quantity: 1 }]);
     expect(part?.values['condition']).toBe('fair');
     const other = loanOf(uuid(2));
@@ -224,11 +376,17 @@ describe('coming back', () => {
       .thenRefuses({ code: 'not-out', message: 'It is back already.' });
     given(...theatre, signedOut('glasses', fourOut))
       .when(giveBack({ quantity: 5 }), { by })
-      .thenRefuses({ code: 'too-many-returned', message: 'Only 4 of it are out: return at most that many.', field: 'quantity' });
+      .thenRefuses({
+        code: 'too-many-returned',
+        message: 'Only 4 of it are out: return at most that many.',
+        field: 'quantity',
+      });
   });
 
   test('[STOCK-14] tells a late return that the item is back, also after it was disposed of', () => {
-    given(...theatre, disposed('prop', 'glasses')).when(giveBack(), { by }).thenRefuses({ code: 'not-out', message: 'It is back already.' });
+    given(...theatre, disposed('prop', 'glasses'))
+      .when(giveBack(), { by })
+      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
   });
 
   test('[STOCK-15] refuses a condition that is not on the list', () => {
@@ -253,38 +411,66 @@ describe('coming back', () => {
     given(...theatre, signedOut('glasses', fourOut))
       .when(extend('2026-05-14'), { by })
       .thenAccepts({ type: 'LoanExtended', data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-05-14' } });
-    given(...theatre, signedOut('glasses', fourOut)).when(extend('2026-05-20'), { by }).thenAccepts();
+    given(...theatre, signedOut('glasses', fourOut))
+      .when(extend('2026-05-20'), { by })
+      .thenAccepts();
   });
 
   test('[STOCK-16] refuses to extend into the past, beyond 730 days, or what is back', () => {
     const events = [...theatre, signedOut('glasses', fourOut)];
     given(...events)
       .when(extend('2026-05-13'), { by })
-      .thenRefuses({ code: 'due-in-past', message: 'The date it is due back is in the past: choose today or later.', field: 'dueBack' });
+      .thenRefuses({
+        code: 'due-in-past',
+        message: 'The date it is due back is in the past: choose today or later.',
+        field: 'dueBack',
+      });
     given(...events)
       .when(extend('2028-05-10'), { by })
-      .thenRefuses({ code: 'invalid', message: 'A loan lasts two years at most: choose an earlier date.', field: 'dueBack' });
-    given(...theatre).when(extend('2026-05-20'), { by }).thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({
+        code: 'invalid',
+        message: 'A loan lasts two years at most: choose an earlier date.',
+        field: 'dueBack',
+      });
+    given(...theatre)
+      .when(extend('2026-05-20'), { by })
+      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
   });
 });
 
 describe('losing and finding', () => {
   test('[STOCK-17] reports missing what is in store, and no more', () => {
     const record = given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
-      .when({ type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 4, note: 'Not in the box.' } }, { by })
+      .when(
+        { type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 4, note: 'Not in the box.' } },
+        { by },
+      )
       .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 4, note: 'Not in the box.' } });
     expect(record && whereabouts(record)).toEqual({ total: 10, out: 4, missing: 6, atWork: 0, inStore: 0 });
-    given(...theatre, signedOut('glasses', fourOut)).when(missing(6), { by }).thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 6 } });
+    given(...theatre, signedOut('glasses', fourOut))
+      .when(missing(6), { by })
+      .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 6 } });
     given(...theatre, signedOut('glasses', fourOut))
       .when(missing(7), { by })
-      .thenRefuses({ code: 'quantity-unavailable', message: 'Only 6 of 10 are there (4 out): ask for fewer.', field: 'quantity', about: { kind: 'prop', id: 'glasses' } });
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 6 of 10 are there (4 out): ask for fewer.',
+        field: 'quantity',
+        about: { kind: 'prop', id: 'glasses' },
+      });
   });
 
   test('[STOCK-18] finds what is missing, and no more', () => {
-    const record = given(...theatre, lost('glasses', 3)).when(found(2), { by }).thenAccepts({ type: 'ItemFound', data: { quantity: 2 } });
+    const record = given(...theatre, lost('glasses', 3))
+      .when(found(2), { by })
+      .thenAccepts({ type: 'ItemFound', data: { quantity: 2 } });
     expect(record?.missing).toBe(1);
-    given(...theatre, lost('glasses', 3)).when(found(4), { by }).thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
-    given(...theatre).when(found(1), { by }).thenRefuses({ code: 'not-missing', message: 'It is not missing.', field: 'quantity' });
+    given(...theatre, lost('glasses', 3))
+      .when(found(4), { by })
+      .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
+    given(...theatre)
+      .when(found(1), { by })
+      .thenRefuses({ code: 'not-missing', message: 'It is not missing.', field: 'quantity' });
   });
 
   test('[STOCK-19] disposes of what is missing, and finds it again after it was restored', () => {
@@ -315,12 +501,32 @@ describe('counting', () => {
   });
 
   test('[STOCK-3] refuses a quantity of one item', () => {
-    const refusal = { code: 'invalid', message: 'One item cannot be 10: count it as "Many identical", or clear the quantity.', field: 'quantity' } as const;
+    const refusal = {
+      code: 'invalid',
+      message: 'One item cannot be 10: count it as "Many identical", or clear the quantity.',
+      field: 'quantity',
+    } as const;
     given(...theatre)
-      .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes: { tracking: { from: 'batch', to: 'single' } } } }, { by: manager })
+      .when(
+        {
+          type: 'ChangeRecord',
+          kind: 'prop',
+          id: 'glasses',
+          payload: { changes: { tracking: { from: 'batch', to: 'single' } } },
+        },
+        { by: manager },
+      )
       .thenRefuses(refusal);
     given(...theatre)
-      .when({ type: 'AddRecord', kind: 'prop', id: 'cups', payload: { values: { name: 'Cups', categoryId: 'glassware', tracking: 'single', quantity: 10 } } }, { by: manager })
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'prop',
+          id: 'cups',
+          payload: { values: { name: 'Cups', categoryId: 'glassware', tracking: 'single', quantity: 10 } },
+        },
+        { by: manager },
+      )
       .thenRefuses(refusal);
   });
 
@@ -331,12 +537,19 @@ describe('counting', () => {
   ])('[STOCK-4] refuses %s while more are out or missing', (_what, changes) => {
     given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
       .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes } }, { by: manager })
-      .thenRefuses({ code: 'quantity-unavailable', message: '6 are out or missing, so there cannot be fewer: take them back first.', field: 'quantity' });
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: '6 are out or missing, so there cannot be fewer: take them back first.',
+        field: 'quantity',
+      });
   });
 
   test('[STOCK-4] lowers the quantity to what is out or missing', () => {
     const record = given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
-      .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes: { quantity: { from: 10, to: 6 } } } }, { by: manager })
+      .when(
+        { type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes: { quantity: { from: 10, to: 6 } } } },
+        { by: manager },
+      )
       .thenAccepts({ type: 'RecordChanged', data: { changes: { quantity: { from: 10, to: 6 } } } });
     expect(record && whereabouts(record)).toEqual({ total: 6, out: 4, missing: 2, atWork: 0, inStore: 0 });
   });
@@ -366,6 +579,8 @@ describe('whereabouts', () => {
   test('[STOCK-13] gives the member back, so that they can leave', () => {
     const leave: CommandBody = { type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } };
     const returned = happened('prop', 'glasses', { type: 'ItemReturned', data: { loanId: uuid(1), quantity: 4 } });
-    given(...theatre, signedOut('glasses', fourOut), returned).when(leave, { by: admin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...theatre, signedOut('glasses', fourOut), returned)
+      .when(leave, { by: admin })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 });

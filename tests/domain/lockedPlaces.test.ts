@@ -9,111 +9,250 @@ import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
 
 /** Sam keeps the cabinet; Kim (the manager) does not. */
-const cabinet = (values: FieldValues = { keeperId: 'sam' }) => added('location', 'armoury', { name: 'Weapons cabinet', locationType: 'cabinet', restricted: true, ...values });
-const inside = [added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'armoury' }), added('prop', 'sword', { name: 'Sword', categoryId: 'furniture', homeLocationId: 'box' })];
-const locked = (...words: readonly Occurrence[]) => [...theatre, ...(words.length === 0 ? [cabinet()] : words), ...inside];
+const cabinet = (values: FieldValues = { keeperId: 'sam' }) =>
+  added('location', 'armoury', { name: 'Weapons cabinet', locationType: 'cabinet', restricted: true, ...values });
+const inside = [
+  added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'armoury' }),
+  added('prop', 'sword', { name: 'Sword', categoryId: 'furniture', homeLocationId: 'box' }),
+];
+const locked = (...words: readonly Occurrence[]) => [
+  ...theatre,
+  ...(words.length === 0 ? [cabinet()] : words),
+  ...inside,
+];
 const armourer: Actor = { ...manager, userId: 'armourer', memberId: 'ann', roles: ['Armourer'] };
 const keeper: Actor = { ...manager, userId: 'keeper', memberId: 'sam' };
 
-const out: CommandBody = { type: 'SignOutItem', kind: 'prop', id: 'sword', payload: { ...loanOf(uuid(1)), from: '2026-05-14' } };
+const out: CommandBody = {
+  type: 'SignOutItem',
+  kind: 'prop',
+  id: 'sword',
+  payload: { ...loanOf(uuid(1)), from: '2026-05-14' },
+};
 const back: CommandBody = { type: 'ReturnItem', kind: 'prop', id: 'sword', payload: { loanId: uuid(1), quantity: 1 } };
 const dispose: CommandBody = { type: 'DisposeRecord', kind: 'prop', id: 'sword', payload: { reason: 'sold' } };
 const restore: CommandBody = { type: 'RestoreRecord', kind: 'prop', id: 'sword', payload: {} };
-const change = (kind: 'prop' | 'location', id: string, key: string, from: FieldValue | null, to: FieldValue | null): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } });
-const changed = (key: string, from: FieldValue | null, to: FieldValue | null) => ({ type: 'RecordChanged', data: { changes: { [key]: { from, to } } } }) as const;
-const refusal = (who = 'Sam Lee', field?: string) => ({
-  code: 'locked-place', message: `Weapons cabinet is locked: only ${who} may put things in or take them out. Ask them.`, ...(field === undefined ? {} : { field }), about: { kind: 'location', id: 'armoury' },
-}) as const;
+const change = (
+  kind: 'prop' | 'location',
+  id: string,
+  key: string,
+  from: FieldValue | null,
+  to: FieldValue | null,
+): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } });
+const changed = (key: string, from: FieldValue | null, to: FieldValue | null) =>
+  ({ type: 'RecordChanged', data: { changes: { [key]: { from, to } } } }) as const;
+const refusal = (who = 'Sam Lee', field?: string) =>
+  ({
+    code: 'locked-place',
+    message: `Weapons cabinet is locked: only ${who} may put things in or take them out. Ask them.`,
+    ...(field === undefined ? {} : { field }),
+    about: { kind: 'location', id: 'armoury' },
+  }) as const;
 
 describe('what lives in a locked place', () => {
   const gone = disposed('prop', 'sword');
   const lent = signedOut('sword', loanOf(uuid(1)));
 
   test('[KEEP-1] is not taken out, brought back, given up or restored by others', () => {
-    given(...locked()).when(out, { by: manager }).thenRefuses(refusal());
-    given(...locked(), lent).when(back, { by: manager }).thenRefuses(refusal());
-    given(...locked()).when(dispose, { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
-    given(...locked(), gone).when(restore, { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
-    given(...locked()).when(change('prop', 'sword', 'homeLocationId', 'box', 'store'), { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
-    given(...locked()).when(change('prop', 'sword', 'homeLocationId', 'box', null), { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked())
+      .when(out, { by: manager })
+      .thenRefuses(refusal());
+    given(...locked(), lent)
+      .when(back, { by: manager })
+      .thenRefuses(refusal());
+    given(...locked())
+      .when(dispose, { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked(), gone)
+      .when(restore, { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked())
+      .when(change('prop', 'sword', 'homeLocationId', 'box', 'store'), { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked())
+      .when(change('prop', 'sword', 'homeLocationId', 'box', null), { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
   });
 
-  test.each([['keeper', keeper, {}], ['second keeper', keeper, { keeperId: 'kim', deputyId: 'sam' }], ['role', armourer, { keeperId: 'sam', keeperRoles: ['Armourer'] }], ['administrator', admin, {}]] as const)(
-    '[KEEP-1] is looked after by its %s',
-    (_who, by, more) => {
-      const world = locked(cabinet({ keeperId: 'sam', ...more }));
-      given(...world).when(out, { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
-      given(...world, lent).when(back, { by }).thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1 } });
-      given(...world).when(dispose, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'sold' } });
-      given(...world, gone).when(restore, { by }).thenAccepts({ type: 'RecordRestored', data: {} });
-      given(...world).when(change('prop', 'sword', 'homeLocationId', 'box', 'store'), { by }).thenAccepts(changed('homeLocationId', 'box', 'store'));
-    },
-  );
+  test.each([
+    ['keeper', keeper, {}],
+    ['second keeper', keeper, { keeperId: 'kim', deputyId: 'sam' }],
+    ['role', armourer, { keeperId: 'sam', keeperRoles: ['Armourer'] }],
+    ['administrator', admin, {}],
+  ] as const)('[KEEP-1] is looked after by its %s', (_who, by, more) => {
+    const world = locked(cabinet({ keeperId: 'sam', ...more }));
+    given(...world)
+      .when(out, { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
+    given(...world, lent)
+      .when(back, { by })
+      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1 } });
+    given(...world)
+      .when(dispose, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'sold' } });
+    given(...world, gone)
+      .when(restore, { by })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
+    given(...world)
+      .when(change('prop', 'sword', 'homeLocationId', 'box', 'store'), { by })
+      .thenAccepts(changed('homeLocationId', 'box', 'store'));
+  });
 
   test('[KEEP-1] is looked after by those who look after the stock where nobody is named', () => {
-    given(...locked(cabinet({}))).when(out, { by: manager }).thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
-    given(...locked(cabinet({}))).when(out, { by: borrower }).thenRefuses(refusal('those who look after the stock'));
+    given(...locked(cabinet({})))
+      .when(out, { by: manager })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
+    given(...locked(cabinet({})))
+      .when(out, { by: borrower })
+      .thenRefuses(refusal('those who look after the stock'));
   });
 
   test('[MERGE-12] is not merged away by others, nor takes anything over', () => {
     const twin = added('prop', 'twin', { name: 'Sword', categoryId: 'furniture' });
-    const merge = (id: string, other: string): CommandBody => ({ type: 'MergeRecords', kind: 'prop', id, payload: { others: [other], changes: {}, moves: [] } });
-    given(...locked(), twin).when(merge('twin', 'sword'), { by: manager }).thenRefuses(refusal());
-    given(...locked(), twin).when(merge('sword', 'twin'), { by: manager }).thenRefuses(refusal());
-    expect(isRefused(decide(asked(merge('twin', 'sword')), worldOf([...locked(), twin]), { actor: keeper, now: NOW }))).toBe(false);
+    const merge = (id: string, other: string): CommandBody => ({
+      type: 'MergeRecords',
+      kind: 'prop',
+      id,
+      payload: { others: [other], changes: {}, moves: [] },
+    });
+    given(...locked(), twin)
+      .when(merge('twin', 'sword'), { by: manager })
+      .thenRefuses(refusal());
+    given(...locked(), twin)
+      .when(merge('sword', 'twin'), { by: manager })
+      .thenRefuses(refusal());
+    expect(
+      isRefused(decide(asked(merge('twin', 'sword')), worldOf([...locked(), twin]), { actor: keeper, now: NOW })),
+    ).toBe(false);
   });
 
   test('[KEEP-1] is behind every lock around it', () => {
-    const twice = [...locked(), added('location', 'safe', { name: 'Safe', locationType: 'box', parentId: 'box', restricted: true, keeperId: 'kim' }), added('prop', 'pistol', { name: 'Pistol', categoryId: 'furniture', homeLocationId: 'safe' })];
-    given(...twice).when({ ...out, id: 'pistol' }, { by: manager }).thenRefuses(refusal());
-    given(...twice).when({ ...out, id: 'pistol' }, { by: keeper })
-      .thenRefuses({ code: 'locked-place', message: 'Safe is locked: only Kim Roe may put things in or take them out. Ask them.', about: { kind: 'location', id: 'safe' } });
+    const twice = [
+      ...locked(),
+      added('location', 'safe', {
+        name: 'Safe',
+        locationType: 'box',
+        parentId: 'box',
+        restricted: true,
+        keeperId: 'kim',
+      }),
+      added('prop', 'pistol', { name: 'Pistol', categoryId: 'furniture', homeLocationId: 'safe' }),
+    ];
+    given(...twice)
+      .when({ ...out, id: 'pistol' }, { by: manager })
+      .thenRefuses(refusal());
+    given(...twice)
+      .when({ ...out, id: 'pistol' }, { by: keeper })
+      .thenRefuses({
+        code: 'locked-place',
+        message: 'Safe is locked: only Kim Roe may put things in or take them out. Ask them.',
+        about: { kind: 'location', id: 'safe' },
+      });
   });
 
   test('[KEEP-1] may be described and reported missing by anybody who could do so elsewhere', () => {
-    given(...locked()).when(change('prop', 'sword', 'name', 'Sword', 'Foil'), { by: manager }).thenAccepts(changed('name', 'Sword', 'Foil'));
-    given(...locked()).when({ type: 'ReportMissing', kind: 'prop', id: 'sword', payload: { quantity: 1 } }, { by: borrower }).thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 1 } });
+    given(...locked())
+      .when(change('prop', 'sword', 'name', 'Sword', 'Foil'), { by: manager })
+      .thenAccepts(changed('name', 'Sword', 'Foil'));
+    given(...locked())
+      .when({ type: 'ReportMissing', kind: 'prop', id: 'sword', payload: { quantity: 1 } }, { by: borrower })
+      .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 1 } });
   });
 });
 
 describe('a locked place', () => {
   test('[KEEP-2] takes nothing in from others', () => {
-    given(...locked()).when(change('prop', 'chair', 'homeLocationId', null, 'box'), { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
-    given(...locked()).when({ type: 'AddRecord', kind: 'prop', id: 'x', payload: { values: { name: 'X', categoryId: 'furniture', homeLocationId: 'armoury' } } }, { by: manager }).thenRefuses(refusal('Sam Lee', 'homeLocationId'));
-    given(...locked()).when(change('location', 'store', 'parentId', null, 'armoury'), { by: manager }).thenRefuses(refusal('Sam Lee', 'parentId'));
-    given(...locked()).when({ type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box', parentId: 'box' } } }, { by: manager }).thenRefuses(refusal('Sam Lee', 'parentId'));
-    given(...locked()).when(change('location', 'store', 'parentId', null, 'armoury'), { by: keeper }).thenAccepts(changed('parentId', null, 'armoury'));
+    given(...locked())
+      .when(change('prop', 'chair', 'homeLocationId', null, 'box'), { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked())
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'prop',
+          id: 'x',
+          payload: { values: { name: 'X', categoryId: 'furniture', homeLocationId: 'armoury' } },
+        },
+        { by: manager },
+      )
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...locked())
+      .when(change('location', 'store', 'parentId', null, 'armoury'), { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'parentId'));
+    given(...locked())
+      .when(
+        {
+          type: 'AddRecord',
+          kind: 'location',
+          id: 'x',
+          payload: { values: { name: 'X', locationType: 'box', parentId: 'box' } },
+        },
+        { by: manager },
+      )
+      .thenRefuses(refusal('Sam Lee', 'parentId'));
+    given(...locked())
+      .when(change('location', 'store', 'parentId', null, 'armoury'), { by: keeper })
+      .thenAccepts(changed('parentId', null, 'armoury'));
   });
 
   test('[KEEP-3] is moved, unlocked, given other keepers and given up by those who may open it', () => {
     const asked: readonly (readonly [string, FieldValue | null, FieldValue | null, string])[] = [
-      ['parentId', null, 'store', 'parentId'], ['restricted', true, null, 'restricted'], ['keeperId', 'sam', 'kim', 'restricted'], ['keeperRoles', null, ['Member'], 'restricted'],
+      ['parentId', null, 'store', 'parentId'],
+      ['restricted', true, null, 'restricted'],
+      ['keeperId', 'sam', 'kim', 'restricted'],
+      ['keeperRoles', null, ['Member'], 'restricted'],
     ];
     for (const [key, from, to, field] of asked) {
-      given(...locked()).when(change('location', 'armoury', key, from, to), { by: manager }).thenRefuses(refusal('Sam Lee', field));
-      given(...locked()).when(change('location', 'armoury', key, from, to), { by: keeper }).thenAccepts(changed(key, from, to));
+      given(...locked())
+        .when(change('location', 'armoury', key, from, to), { by: manager })
+        .thenRefuses(refusal('Sam Lee', field));
+      given(...locked())
+        .when(change('location', 'armoury', key, from, to), { by: keeper })
+        .thenAccepts(changed(key, from, to));
     }
     const empty = [...theatre, cabinet()];
-    const giveUp: CommandBody = { type: 'DisposeRecord', kind: 'location', id: 'armoury', payload: { reason: 'not-needed' } };
-    given(...empty).when(giveUp, { by: manager }).thenRefuses(refusal());
-    given(...empty).when(giveUp, { by: keeper }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...empty, disposed('location', 'armoury')).when({ type: 'RestoreRecord', kind: 'location', id: 'armoury', payload: {} }, { by: manager }).thenRefuses(refusal());
+    const giveUp: CommandBody = {
+      type: 'DisposeRecord',
+      kind: 'location',
+      id: 'armoury',
+      payload: { reason: 'not-needed' },
+    };
+    given(...empty)
+      .when(giveUp, { by: manager })
+      .thenRefuses(refusal());
+    given(...empty)
+      .when(giveUp, { by: keeper })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...empty, disposed('location', 'armoury'))
+      .when({ type: 'RestoreRecord', kind: 'location', id: 'armoury', payload: {} }, { by: manager })
+      .thenRefuses(refusal());
   });
 
   test('[KEEP-3] lets what is inside be moved out by those who may open it only', () => {
-    given(...locked()).when(change('location', 'box', 'parentId', 'armoury', 'store'), { by: manager }).thenRefuses(refusal('Sam Lee', 'parentId'));
-    given(...locked()).when(change('location', 'box', 'notes', null, 'Foils'), { by: manager }).thenAccepts(changed('notes', null, 'Foils'));
+    given(...locked())
+      .when(change('location', 'box', 'parentId', 'armoury', 'store'), { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'parentId'));
+    given(...locked())
+      .when(change('location', 'box', 'notes', null, 'Foils'), { by: manager })
+      .thenAccepts(changed('notes', null, 'Foils'));
   });
 
   test('[KEEP-3] can be made of any place by those who look after places', () => {
-    given(...theatre).when(change('location', 'store', 'restricted', null, true), { by: manager }).thenAccepts(changed('restricted', null, true));
-    given(...locked()).when(change('location', 'armoury', 'name', 'Weapons cabinet', 'Armoury'), { by: manager }).thenAccepts(changed('name', 'Weapons cabinet', 'Armoury'));
+    given(...theatre)
+      .when(change('location', 'store', 'restricted', null, true), { by: manager })
+      .thenAccepts(changed('restricted', null, true));
+    given(...locked())
+      .when(change('location', 'armoury', 'name', 'Weapons cabinet', 'Armoury'), { by: manager })
+      .thenAccepts(changed('name', 'Weapons cabinet', 'Armoury'));
   });
 
   test.each([
     [{}, 'those who look after the stock'],
     [{ keeperId: 'sam', deputyId: 'kim' }, 'Sam Lee or Kim Roe'],
-    [{ keeperId: 'sam', keeperRoles: ['Armourer', 'Fight director'] }, 'Sam Lee, somebody with the role Armourer or somebody with the role Fight director'],
+    [
+      { keeperId: 'sam', keeperRoles: ['Armourer', 'Fight director'] },
+      'Sam Lee, somebody with the role Armourer or somebody with the role Fight director',
+    ],
     [{ keeperId: 'nobody-known' }, 'its keepers'],
   ] as const)('[KEEP-4] says who may open it: %j', (values, words) => {
     const world = worldOf(locked(cabinet(values)));

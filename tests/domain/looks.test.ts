@@ -12,13 +12,21 @@ const recordOf = (...events: readonly Occurrence[]): CatalogueRecord => {
   if (record === undefined) throw new Error('no events');
   return record;
 };
-const costume = (id: string, ...more: readonly Occurrence[]) => recordOf(added('costume', id, { name: id, categoryId: 'c', code: `X-${id}` }), ...more);
-const work = (id: string, status: string) => happened('costume', id, { type: 'ItemWorkNoted', data: { work: { workId: 'w', work: 'repair', status, quantity: 1 } } });
+const costume = (id: string, ...more: readonly Occurrence[]) =>
+  recordOf(added('costume', id, { name: id, categoryId: 'c', code: `X-${id}` }), ...more);
+const work = (id: string, status: string) =>
+  happened('costume', id, {
+    type: 'ItemWorkNoted',
+    data: { work: { workId: 'w', work: 'repair', status, quantity: 1 } },
+  });
 const costumes = new Map(
   [
     costume('ready'),
     costume('out', happened('costume', 'out', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } })),
-    costume('dirty', happened('costume', 'dirty', { type: 'ItemReturned', data: { loanId: uuid(9), quantity: 1, worn: true } })),
+    costume(
+      'dirty',
+      happened('costume', 'dirty', { type: 'ItemReturned', data: { loanId: uuid(9), quantity: 1, worn: true } }),
+    ),
     costume('away', work('away', 'away')),
     costume('lost', happened('costume', 'lost', { type: 'ItemReportedMissing', data: { quantity: 1 } })),
     costume('sold', disposed('costume', 'sold')),
@@ -29,38 +37,78 @@ const costumeOf = (id: string) => costumes.get(id);
 let last = 0;
 const piece = (name: string, costumeId: string | undefined, more: FieldValues = {}) => {
   last += 1;
-  return recordOf(added('lookPiece', `piece-${last}`, { name, lookId: 'look', ...(costumeId === undefined ? {} : { costumeId }), ...more }));
+  return recordOf(
+    added('lookPiece', `piece-${last}`, {
+      name,
+      lookId: 'look',
+      ...(costumeId === undefined ? {} : { costumeId }),
+      ...more,
+    }),
+  );
 };
 const standing = (...pieces: readonly CatalogueRecord[]) => lookState(pieces, costumeOf).standing;
 
 describe('a look', () => {
   test('[LOOK-2] wears the first choice that can be worn', () => {
-    const states = ['ready', 'out', 'dirty', 'away', 'lost', 'sold', 'torn', undefined].map((id) => lookState([piece('Hat', id)], costumeOf).slots[0]?.pieces[0]?.state);
+    const states = ['ready', 'out', 'dirty', 'away', 'lost', 'sold', 'torn', undefined].map(
+      (id) => lookState([piece('Hat', id)], costumeOf).slots[0]?.pieces[0]?.state,
+    );
     expect(states).toEqual(['ready', 'out', 'unready', 'at-work', 'missing', 'gone', 'unusable', 'wanted']);
-    const [slot] = lookState([piece('hat', 'ready', { choice: 3 }), piece('Hat', 'out', { choice: 2 }), piece('HAT', 'dirty')], costumeOf).slots;
-    expect([slot?.pieces.map(({ costume: worn }) => worn?.id), slot?.worn?.costume?.id]).toEqual([['dirty', 'out', 'ready'], 'ready']);
+    const [slot] = lookState(
+      [piece('hat', 'ready', { choice: 3 }), piece('Hat', 'out', { choice: 2 }), piece('HAT', 'dirty')],
+      costumeOf,
+    ).slots;
+    expect([slot?.pieces.map(({ costume: worn }) => worn?.id), slot?.worn?.costume?.id]).toEqual([
+      ['dirty', 'out', 'ready'],
+      'ready',
+    ]);
   });
 
   test('[LOOK-2] always wears the same of two that are chosen alike', () => {
     const [earlier, later] = [piece('Hat', 'ready'), piece('Hat', 'ready')];
-    for (const pieces of [[earlier, later], [later, earlier]]) expect(lookState(pieces, costumeOf).slots[0]?.pieces.map((one) => one.piece)).toEqual([earlier, later]);
+    for (const pieces of [
+      [earlier, later],
+      [later, earlier],
+    ])
+      expect(lookState(pieces, costumeOf).slots[0]?.pieces.map((one) => one.piece)).toEqual([earlier, later]);
   });
 
   test('[LOOK-3] is ready, complete with a substitute, or not complete', () => {
     expect([
-      standing(), standing(piece('Hat', 'ready')), standing(piece('Hat', 'out'), piece('Hat', 'ready', { choice: 2 })), standing(piece('Hat', 'ready'), piece('Cane', 'out')),
-      standing(piece('Hat', 'ready'), piece('Cane', 'out', { optional: true })), standing(piece('Hat', undefined)),
+      standing(),
+      standing(piece('Hat', 'ready')),
+      standing(piece('Hat', 'out'), piece('Hat', 'ready', { choice: 2 })),
+      standing(piece('Hat', 'ready'), piece('Cane', 'out')),
+      standing(piece('Hat', 'ready'), piece('Cane', 'out', { optional: true })),
+      standing(piece('Hat', undefined)),
       standing(recordOf(added('lookPiece', 'gone', { name: 'Hat', lookId: 'look' }), disposed('lookPiece', 'gone'))),
     ]).toEqual(['empty', 'ready', 'substituted', 'incomplete', 'ready', 'incomplete', 'empty']);
   });
 
   test('[LOOK-4] stands in the dressing list in order', () => {
     const look = (id: string, values: FieldValues) => recordOf(added('look', id, { name: id, ...values }));
-    const looks = [look('b2', { production: 'Earnest', character: 'Jack', order: 2 }), look('b1', { production: 'Earnest', character: 'Jack', order: 1 }), look('a', { production: 'Earnest', character: 'Algy' }), look('z', {}), look('y', {}), recordOf(added('look', 'x', { name: 'x' }), disposed('look', 'x'))];
-    const pieces = [piece('Shoes', 'ready', { lookId: 'a', order: 2 }), piece('Shirt', 'ready', { lookId: 'a', order: 1 }), piece('Tie', 'ready', { lookId: 'a' })];
+    const looks = [
+      look('b2', { production: 'Earnest', character: 'Jack', order: 2 }),
+      look('b1', { production: 'Earnest', character: 'Jack', order: 1 }),
+      look('a', { production: 'Earnest', character: 'Algy' }),
+      look('z', {}),
+      look('y', {}),
+      recordOf(added('look', 'x', { name: 'x' }), disposed('look', 'x')),
+    ];
+    const pieces = [
+      piece('Shoes', 'ready', { lookId: 'a', order: 2 }),
+      piece('Shirt', 'ready', { lookId: 'a', order: 1 }),
+      piece('Tie', 'ready', { lookId: 'a' }),
+    ];
     const list = dressingList(looks, pieces, costumeOf);
     expect(dressingList(looks.toReversed(), pieces, costumeOf)).toEqual(list);
-    expect(list.map(({ look: one, slots }) => [one.id, ...slots.map(({ name }) => name)])).toEqual([['y'], ['z'], ['a', 'Shirt', 'Shoes', 'Tie'], ['b1'], ['b2']]);
+    expect(list.map(({ look: one, slots }) => [one.id, ...slots.map(({ name }) => name)])).toEqual([
+      ['y'],
+      ['z'],
+      ['a', 'Shirt', 'Shoes', 'Tie'],
+      ['b1'],
+      ['b2'],
+    ]);
     expect(list.map(({ standing: word }) => word)).toEqual(['empty', 'empty', 'ready', 'empty', 'empty']);
   });
 });
@@ -80,19 +128,34 @@ describe('a cast', () => {
     expect(castFit(script, company)).toBe(fit);
   });
 
-  test.each<readonly [FieldValues]>([[{}], [{ men: 3 }], [{ women: 3, castMin: 4 }], [{ men: 6, women: 2, castMin: 5 }]])('[CAST-2] that asks for %o may be', (script) => {
+  test.each<readonly [FieldValues]>([
+    [{}],
+    [{ men: 3 }],
+    [{ women: 3, castMin: 4 }],
+    [{ men: 6, women: 2, castMin: 5 }],
+  ])('[CAST-2] that asks for %o may be', (script) => {
     expect(castFit(script, company)).toBe('maybe');
   });
 
   test('[CAST-3] never grows worse with more people', () => {
     const some = fc.integer({ min: 0, max: 6 });
-    const script = fc.record({ men: some, women: some, anyGender: some, children: some, castMin: some }, { requiredKeys: [] });
+    const script = fc.record(
+      { men: some, women: some, anyGender: some, children: some, castMin: some },
+      { requiredKeys: [] },
+    );
     const rank = { no: 0, maybe: 1, fits: 2 };
     fc.assert(
-      fc.property(script, fc.record({ men: some, women: some, children: some }), fc.constantFrom('men', 'women', 'children'), (values, people, more) => {
-        expect(rank[castFit(values, { ...people, [more]: people[more] + 1 })]).toBeGreaterThanOrEqual(rank[castFit(values, people)]);
-        expect(castFit({}, people)).toBe('maybe');
-      }),
+      fc.property(
+        script,
+        fc.record({ men: some, women: some, children: some }),
+        fc.constantFrom('men', 'women', 'children'),
+        (values, people, more) => {
+          expect(rank[castFit(values, { ...people, [more]: people[more] + 1 })]).toBeGreaterThanOrEqual(
+            rank[castFit(values, people)],
+          );
+          expect(castFit({}, people)).toBe('maybe');
+        },
+      ),
       { seed: 20_261_121, numRuns: 1000 },
     );
   });

@@ -3,7 +3,21 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { canManage, scopesOf } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldValues, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { bodyOptions, checkMeasured, isStale, isUnusual, measuredIn, measurementOptionSeed, neededIn, optionLabel, readMine, readSet, readShown, setsByMember, stateOf } from '../../src/domain/measurements/index.ts';
+import {
+  bodyOptions,
+  checkMeasured,
+  isStale,
+  isUnusual,
+  measuredIn,
+  measurementOptionSeed,
+  neededIn,
+  optionLabel,
+  readMine,
+  readSet,
+  readShown,
+  setsByMember,
+  stateOf,
+} from '../../src/domain/measurements/index.ts';
 import { readSentences } from '../../src/domain/kernel/sentences.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
@@ -13,26 +27,59 @@ const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: 
 const performer: Actor = { ...nobody, userId: 'performer', memberId: 'sam' };
 const wardrobe: Actor = { ...nobody, userId: 'wardrobe', memberId: 'kim', permissions: ['measurements:manage'] };
 const viewer: Actor = { ...nobody, userId: 'viewer', permissions: ['measurements:view'] };
-const costumeManager: Actor = { ...nobody, userId: 'costumes', permissions: ['costumes:manage'], features: ['Costumes'] };
+const costumeManager: Actor = {
+  ...nobody,
+  userId: 'costumes',
+  permissions: ['costumes:manage'],
+  features: ['Costumes'],
+};
 
 const options = measurementOptionSeed.map(({ id, values }) => added('measurementOption', id, values));
-const setOf = (more: FieldValues = {}, id = 'set') => added('measurement', id, { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', ...more });
+const setOf = (more: FieldValues = {}, id = 'set') =>
+  added('measurement', id, { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', ...more });
 const theatre: readonly Occurrence[] = [sam, kim, ...options, setOf()];
 const happenedTo = (fact: RecordFact, id = 'set') => happened('measurement', id, fact);
 const kept = happenedTo({ type: 'MeasurementsKept', data: { noted: ['chest', 'waist'], cleared: [] } });
 const submitted = happenedTo({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
 const verified = happenedTo({ type: 'MeasurementsStaged', data: { to: 'verified' } });
 
-const keep = (values: Extract<CommandBody, { type: 'KeepMeasurements' }>['payload']['values'], id = 'set'): CommandBody => ({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values } });
-const stage = (to: 'draft' | 'submitted' | 'verified', note?: string): CommandBody => ({ type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: note === undefined ? { to } : { to, note } });
+const keep = (
+  values: Extract<CommandBody, { type: 'KeepMeasurements' }>['payload']['values'],
+  id = 'set',
+): CommandBody => ({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values } });
+const stage = (to: 'draft' | 'submitted' | 'verified', note?: string): CommandBody => ({
+  type: 'StageMeasurements',
+  kind: 'measurement',
+  id: 'set',
+  payload: note === undefined ? { to } : { to, note },
+});
 const look: CommandBody = { type: 'LookAtMeasurements', kind: 'measurement', id: 'set', payload: { purpose: 'view' } };
-const begin = (memberId: string, more: FieldValues = {}): CommandBody => ({ type: 'AddRecord', kind: 'measurement', id: 'new', payload: { values: { memberId, takenOn: '2026-05-14', unit: 'in', ...more } as never } });
-const change = (key: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'measurement', id: 'set', payload: { changes: { [key]: { from: null, to } } } });
-const remove: CommandBody = { type: 'DisposeRecord', kind: 'measurement', id: 'set', payload: { reason: 'not-needed' } };
+const begin = (memberId: string, more: FieldValues = {}): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'measurement',
+  id: 'new',
+  payload: { values: { memberId, takenOn: '2026-05-14', unit: 'in', ...more } as never },
+});
+const change = (key: string, to: string): CommandBody => ({
+  type: 'ChangeRecord',
+  kind: 'measurement',
+  id: 'set',
+  payload: { changes: { [key]: { from: null, to } } },
+});
+const remove: CommandBody = {
+  type: 'DisposeRecord',
+  kind: 'measurement',
+  id: 'set',
+  payload: { reason: 'not-needed' },
+};
 const unknownSet = { code: 'not-found', message: 'This set of measurements is not known here.' } as const;
 const mm = (cm: number) => ({ mm: cm * 10, entered: `${cm} cm` });
 
-function recordOf(kind: 'measurement' | 'measurementOption', id: string, ...events: readonly Occurrence[]): CatalogueRecord {
+function recordOf(
+  kind: 'measurement' | 'measurementOption',
+  id: string,
+  ...events: readonly Occurrence[]
+): CatalogueRecord {
   const record = worldOf(events).record(kind, id);
   if (!record) throw new Error(`there is no ${id}`);
   return record;
@@ -40,20 +87,38 @@ function recordOf(kind: 'measurement' | 'measurementOption', id: string, ...even
 const option = (id: string) => recordOf('measurementOption', id, ...options);
 
 describe('options', () => {
-  const addOption = (values: FieldValues): CommandBody => ({ type: 'AddRecord', kind: 'measurementOption', id: 'x', payload: { values: values as never } });
+  const addOption = (values: FieldValues): CommandBody => ({
+    type: 'AddRecord',
+    kind: 'measurementOption',
+    id: 'x',
+    payload: { values: values as never },
+  });
 
   test('[MEAS-1] need a name and how they are written, a name of their own', () => {
-    given().when(addOption({ name: 'Instep', valueKind: 'length' }), { by: costumeManager }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Instep', valueKind: 'length' } } });
+    given()
+      .when(addOption({ name: 'Instep', valueKind: 'length' }), { by: costumeManager })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Instep', valueKind: 'length' } } });
     given(...options)
       .when(addOption({ name: 'HEIGHT', valueKind: 'length' }), { by: costumeManager })
-      .thenRefuses({ code: 'name-taken', message: 'There is the measurement option "Height" already: choose another name.', field: 'name', about: { kind: 'measurementOption', id: 'height' } });
+      .thenRefuses({
+        code: 'name-taken',
+        message: 'There is the measurement option "Height" already: choose another name.',
+        field: 'name',
+        about: { kind: 'measurementOption', id: 'height' },
+      });
   });
 
-  test.each(measurementOptionSeed.map(({ id, values }) => [id, values] as const))('[MEAS-1] can begin with %s', (id, values) => {
-    given(...options.filter((event) => event.id !== id))
-      .when({ type: 'AddRecord', kind: 'measurementOption', id, payload: { values: values as never } }, { by: superAdmin })
-      .thenAccepts({ type: 'RecordAdded', data: { values } });
-  });
+  test.each(measurementOptionSeed.map(({ id, values }) => [id, values] as const))(
+    '[MEAS-1] can begin with %s',
+    (id, values) => {
+      given(...options.filter((event) => event.id !== id))
+        .when(
+          { type: 'AddRecord', kind: 'measurementOption', id, payload: { values: values as never } },
+          { by: superAdmin },
+        )
+        .thenAccepts({ type: 'RecordAdded', data: { values } });
+    },
+  );
 
   test('[MEAS-2] have bounds in order and a unit for a number', () => {
     given()
@@ -62,21 +127,44 @@ describe('options', () => {
     given()
       .when(addOption({ name: 'X', valueKind: 'number' }), { by: costumeManager })
       .thenRefuses({ code: 'invalid', message: 'Say in which unit the number is, kg say.', field: 'unit' });
-    given().when(addOption({ name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) }), { by: costumeManager }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) } } });
+    given()
+      .when(addOption({ name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) }), { by: costumeManager })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) } },
+      });
   });
 
   test('[FIT-11] have ease in order, both ends of it or none', () => {
     const refused = (message: string) => ({ code: 'invalid', message, field: 'easeMost' }) as const;
-    const ease = (easeLeast?: number, easeMost?: number) => ({ name: 'X', valueKind: 'length', ...(easeLeast === undefined ? {} : { easeLeast }), ...(easeMost === undefined ? {} : { easeMost }) });
+    const ease = (easeLeast?: number, easeMost?: number) => ({
+      name: 'X',
+      valueKind: 'length',
+      ...(easeLeast === undefined ? {} : { easeLeast }),
+      ...(easeMost === undefined ? {} : { easeMost }),
+    });
     const asked = (...ends: Parameters<typeof ease>) => given().when(addOption(ease(...ends)), { by: costumeManager });
     asked(-1.5, 4).thenAccepts({ type: 'RecordAdded', data: { values: ease(-1.5, 4) } });
-    for (const ends of [[1, undefined], [undefined, 1]] as const) asked(...ends).thenRefuses(refused('Ease is at least so much and at most so much: say both, or neither.'));
+    for (const ends of [
+      [1, undefined],
+      [undefined, 1],
+    ] as const)
+      asked(...ends).thenRefuses(refused('Ease is at least so much and at most so much: say both, or neither.'));
     asked(4, 3).thenRefuses(refused('Ease at most must not be less than ease at least.'));
-    for (const ends of [[-61, 0], [0, 61]] as const) asked(...ends).thenRefuses(refused('Ease is between -60 and 60 cm: look at it again.'));
+    for (const ends of [
+      [-61, 0],
+      [0, 61],
+    ] as const)
+      asked(...ends).thenRefuses(refused('Ease is between -60 and 60 cm: look at it again.'));
   });
 
   test('[MEAS-3] have two names', () => {
-    expect([optionLabel(option('inseam')), optionLabel(option('inseam'), 'us'), optionLabel(option('neck')), optionLabel(option('neck'), 'us')]).toEqual(['Inside leg', 'Inseam', 'Neck / collar', 'Neck']);
+    expect([
+      optionLabel(option('inseam')),
+      optionLabel(option('inseam'), 'us'),
+      optionLabel(option('neck')),
+      optionLabel(option('neck'), 'us'),
+    ]).toEqual(['Inside leg', 'Inseam', 'Neck / collar', 'Neck']);
   });
 });
 
@@ -84,11 +172,30 @@ describe('sets', () => {
   test('[MEAS-4] stay with their member, who may leave', () => {
     given(...theatre)
       .when(change('memberId', 'kim'), { by: wardrobe })
-      .thenRefuses({ code: 'changed-meanwhile', message: 'Somebody else changed Who meanwhile: look at it again and decide which to keep.', field: 'memberId', about: { kind: 'measurement', id: 'set' } });
+      .thenRefuses({
+        code: 'changed-meanwhile',
+        message: 'Somebody else changed Who meanwhile: look at it again and decide which to keep.',
+        field: 'memberId',
+        about: { kind: 'measurement', id: 'set' },
+      });
     given(...theatre)
-      .when({ type: 'ChangeRecord', kind: 'measurement', id: 'set', payload: { changes: { memberId: { from: 'sam', to: 'kim' } } } }, { by: wardrobe })
-      .thenRefuses({ code: 'invalid', message: 'A set stays with the person who was measured: make a new one for somebody else.', field: 'memberId' });
-    given(...theatre).when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: admin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+      .when(
+        {
+          type: 'ChangeRecord',
+          kind: 'measurement',
+          id: 'set',
+          payload: { changes: { memberId: { from: 'sam', to: 'kim' } } },
+        },
+        { by: wardrobe },
+      )
+      .thenRefuses({
+        code: 'invalid',
+        message: 'A set stays with the person who was measured: make a new one for somebody else.',
+        field: 'memberId',
+      });
+    given(...theatre)
+      .when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: admin })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
   test('[MEAS-5] take measurements one by one and never say what they are', () => {
@@ -96,74 +203,152 @@ describe('sets', () => {
       .when(keep({ hip: mm(98), waist: null, head: null }), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsKept', data: { noted: ['hip'], cleared: ['waist'] } });
     expect(after && measuredIn(after)).toEqual(['chest', 'hip']);
-    const emptied = given(...theatre, kept).when(keep({ chest: null, waist: null }), { by: wardrobe }).thenAccepts({ type: 'MeasurementsKept', data: { noted: [], cleared: ['chest', 'waist'] } });
+    const emptied = given(...theatre, kept)
+      .when(keep({ chest: null, waist: null }), { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsKept', data: { noted: [], cleared: ['chest', 'waist'] } });
     expect(emptied?.values).not.toHaveProperty('measured');
-    given(...theatre).when(keep({ head: null }), { by: wardrobe }).thenAccepts();
+    given(...theatre)
+      .when(keep({ head: null }), { by: wardrobe })
+      .thenAccepts();
   });
 
   test('[MEAS-6] take what the option allows', () => {
     expect(checkMeasured(option('chest'), mm(92.5))).toEqual({ value: mm(92.5) });
-    expect(checkMeasured(option('chest'), { mm: 950, entered: ' 37 1/2 in ' })).toEqual({ value: { mm: 950, entered: '37 1/2 in' } });
-    expect(checkMeasured(option('chest'), mm(23.9))).toEqual({ problem: 'Chest / bust is less than 24 cm: measure again.' });
-    expect(checkMeasured(option('chest'), mm(240.1))).toEqual({ problem: 'Chest / bust is more than 240 cm: measure again.' });
-    expect(checkMeasured(option('chest'), { mm: 0, entered: '0' })).toEqual({ problem: 'Chest / bust must be between 1 mm and 100 m.' });
-    expect(checkMeasured(recordOf('measurementOption', 'x', added('measurementOption', 'x', { name: 'Instep', valueKind: 'length' })), mm(9000))).toEqual({ value: mm(9000) });
+    expect(checkMeasured(option('chest'), { mm: 950, entered: ' 37 1/2 in ' })).toEqual({
+      value: { mm: 950, entered: '37 1/2 in' },
+    });
+    expect(checkMeasured(option('chest'), mm(23.9))).toEqual({
+      problem: 'Chest / bust is less than 24 cm: measure again.',
+    });
+    expect(checkMeasured(option('chest'), mm(240.1))).toEqual({
+      problem: 'Chest / bust is more than 240 cm: measure again.',
+    });
+    expect(checkMeasured(option('chest'), { mm: 0, entered: '0' })).toEqual({
+      problem: 'Chest / bust must be between 1 mm and 100 m.',
+    });
+    expect(
+      checkMeasured(
+        recordOf('measurementOption', 'x', added('measurementOption', 'x', { name: 'Instep', valueKind: 'length' })),
+        mm(9000),
+      ),
+    ).toEqual({ value: mm(9000) });
     expect(checkMeasured(option('weight'), 63.456)).toEqual({ value: 63.46 });
-    for (const wrong of [0, -1, 10_001, '63', Number.NaN]) expect(checkMeasured(option('weight'), wrong)).toEqual({ problem: 'Weight must be a number above 0.' });
+    for (const wrong of [0, -1, 10_001, '63', Number.NaN])
+      expect(checkMeasured(option('weight'), wrong)).toEqual({ problem: 'Weight must be a number above 0.' });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
-    expect(checkMeasured(option('shoe'), 'x'.repeat(41))).toEqual({ problem: 'Shoe size has more than 40 characters: shorten it.' });
+    expect(checkMeasured(option('shoe'), 'x'.repeat(41))).toEqual({
+      problem: 'Shoe size has more than 40 characters: shorten it.',
+    });
     expect(checkMeasured(option('allergies'), 8)).toEqual({ problem: 'Fabric and make-up allergies must be a text.' });
-    given(...theatre).when(keep({ chest: mm(5) }), { by: wardrobe }).thenRefuses({ code: 'invalid', message: 'Chest / bust is less than 24 cm: measure again.', field: 'chest' });
-    given(...theatre).when(keep({ tail: mm(5) }), { by: wardrobe }).thenRefuses({ code: 'unknown-reference', message: 'This measurement is not one of the group’s options: choose another.', field: 'tail' });
+    given(...theatre)
+      .when(keep({ chest: mm(5) }), { by: wardrobe })
+      .thenRefuses({ code: 'invalid', message: 'Chest / bust is less than 24 cm: measure again.', field: 'chest' });
+    given(...theatre)
+      .when(keep({ tail: mm(5) }), { by: wardrobe })
+      .thenRefuses({
+        code: 'unknown-reference',
+        message: 'This measurement is not one of the group’s options: choose another.',
+        field: 'tail',
+      });
   });
 
   test('[MEAS-6] are looked at twice where they are rare', () => {
     const seen = [mm(47.9), mm(48), mm(160), mm(160.1)].map((value) => isUnusual(option('chest'), value));
-    expect([...seen, isUnusual(option('shoe'), 'UK 99'), isUnusual(option('chest'), undefined)]).toEqual([true, false, false, true, false, false]);
-    const instep = recordOf('measurementOption', 'x', added('measurementOption', 'x', { name: 'Instep', valueKind: 'length' }));
+    expect([...seen, isUnusual(option('shoe'), 'UK 99'), isUnusual(option('chest'), undefined)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const instep = recordOf(
+      'measurementOption',
+      'x',
+      added('measurementOption', 'x', { name: 'Instep', valueKind: 'length' }),
+    );
     expect(isUnusual(instep, mm(1))).toBe(false);
   });
 
   test('[MEAS-7] are handed in, then verified', () => {
-    const handedIn = given(...theatre, kept).when(stage('submitted'), { by: wardrobe }).thenAccepts({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
+    const handedIn = given(...theatre, kept)
+      .when(stage('submitted'), { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
     expect(handedIn && stateOf(handedIn)).toBe('submitted');
-    const final = given(...theatre, kept, submitted).when(stage('verified'), { by: wardrobe }).thenAccepts({ type: 'MeasurementsStaged', data: { to: 'verified' } });
+    const final = given(...theatre, kept, submitted)
+      .when(stage('verified'), { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'verified' } });
     expect(final && stateOf(final)).toBe('verified');
-    given(...theatre).when(stage('submitted'), { by: wardrobe }).thenRefuses({ code: 'wrong-stage', message: 'Nothing is measured yet: enter one measurement at least.' });
-    given(...theatre, kept).when(stage('verified'), { by: wardrobe }).thenRefuses({ code: 'wrong-stage', message: 'Only what has been handed in can be verified: hand it in first.' });
-    given(...theatre, kept).when(stage('draft'), { by: wardrobe }).thenRefuses({ code: 'wrong-stage', message: 'This set is a draft already.' });
-    given(...theatre, kept, submitted).when(stage('submitted'), { by: wardrobe }).thenRefuses({ code: 'wrong-stage', message: 'This set has been handed in already.' });
-    given(...theatre, kept, verified).when(stage('verified'), { by: wardrobe }).thenRefuses({ code: 'wrong-stage', message: 'This set is verified already.' });
+    given(...theatre)
+      .when(stage('submitted'), { by: wardrobe })
+      .thenRefuses({ code: 'wrong-stage', message: 'Nothing is measured yet: enter one measurement at least.' });
+    given(...theatre, kept)
+      .when(stage('verified'), { by: wardrobe })
+      .thenRefuses({ code: 'wrong-stage', message: 'Only what has been handed in can be verified: hand it in first.' });
+    given(...theatre, kept)
+      .when(stage('draft'), { by: wardrobe })
+      .thenRefuses({ code: 'wrong-stage', message: 'This set is a draft already.' });
+    given(...theatre, kept, submitted)
+      .when(stage('submitted'), { by: wardrobe })
+      .thenRefuses({ code: 'wrong-stage', message: 'This set has been handed in already.' });
+    given(...theatre, kept, verified)
+      .when(stage('verified'), { by: wardrobe })
+      .thenRefuses({ code: 'wrong-stage', message: 'This set is verified already.' });
   });
 
   test('[MEAS-8] can be taken back, with a note', () => {
-    const back = given(...theatre, kept, submitted).when(stage('draft', 'The waist, please.'), { by: wardrobe }).thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft', note: 'The waist, please.' } });
+    const back = given(...theatre, kept, submitted)
+      .when(stage('draft', 'The waist, please.'), { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft', note: 'The waist, please.' } });
     expect([back && stateOf(back), back?.values['note']]).toEqual(['draft', 'The waist, please.']);
-    given(...theatre, kept, submitted).when(stage('draft'), { by: performer }).thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft' } });
+    given(...theatre, kept, submitted)
+      .when(stage('draft'), { by: performer })
+      .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft' } });
   });
 
   test('[MEAS-9] never change once they are verified', () => {
     const final = 'A verified set stays as it is: make a new one with today’s date.';
-    given(...theatre, kept, verified).when(keep({ chest: mm(90) }), { by: superAdmin }).thenRefuses({ code: 'wrong-stage', message: final });
-    given(...theatre, kept, verified).when(stage('draft'), { by: superAdmin }).thenRefuses({ code: 'wrong-stage', message: final });
+    given(...theatre, kept, verified)
+      .when(keep({ chest: mm(90) }), { by: superAdmin })
+      .thenRefuses({ code: 'wrong-stage', message: final });
+    given(...theatre, kept, verified)
+      .when(stage('draft'), { by: superAdmin })
+      .thenRefuses({ code: 'wrong-stage', message: final });
     given(...theatre, kept, verified)
       .when(change('source', 'self'), { by: superAdmin })
-      .thenRefuses({ code: 'wrong-stage', message: 'This set is verified and stays as it is: make a new one with today’s date.' });
-    given(...theatre, kept).when(change('source', 'self'), { by: wardrobe }).thenAccepts({ type: 'RecordChanged', data: { changes: { source: { from: null, to: 'self' } } } });
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'This set is verified and stays as it is: make a new one with today’s date.',
+      });
+    given(...theatre, kept)
+      .when(change('source', 'self'), { by: wardrobe })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { source: { from: null, to: 'self' } } } });
   });
 
   test('[MEAS-10] have nothing typed into them that follows', () => {
-    const message = 'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.';
-    given(...theatre).when(begin('sam', { state: 'verified' }), { by: superAdmin }).thenRefuses({ code: 'invalid', message, field: 'state' });
-    given(...theatre).when(change('state', 'verified'), { by: superAdmin }).thenRefuses({ code: 'invalid', message, field: 'state' });
-    given(...theatre).when(begin('sam', { measured: ['chest'] }), { by: superAdmin }).thenRefuses({ code: 'invalid', message, field: 'state' });
+    const message =
+      'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.';
+    given(...theatre)
+      .when(begin('sam', { state: 'verified' }), { by: superAdmin })
+      .thenRefuses({ code: 'invalid', message, field: 'state' });
+    given(...theatre)
+      .when(change('state', 'verified'), { by: superAdmin })
+      .thenRefuses({ code: 'invalid', message, field: 'state' });
+    given(...theatre)
+      .when(begin('sam', { measured: ['chest'] }), { by: superAdmin })
+      .thenRefuses({ code: 'invalid', message, field: 'state' });
   });
 
   test('[MEAS-11] are not restored', () => {
-    given(...theatre, kept).when(remove, { by: wardrobe }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...theatre, kept)
+      .when(remove, { by: wardrobe })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
     given(...theatre, kept, disposed('measurement', 'set'))
       .when({ type: 'RestoreRecord', kind: 'measurement', id: 'set', payload: {} }, { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'The numbers of this set were erased when it was removed: measure again in a new set.' });
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'The numbers of this set were erased when it was removed: measure again in a new set.',
+      });
   });
 
   test.each<CommandBody>([
@@ -171,54 +356,120 @@ describe('sets', () => {
     { type: 'StageMeasurements', kind: 'member', id: 'sam', payload: { to: 'draft' } },
     { type: 'LookAtMeasurements', kind: 'member', id: 'sam', payload: { purpose: 'view' } },
   ])('[MEAS-12] are what $type is for', (body) => {
-    given(...theatre).when(body, { by: superAdmin }).thenRefuses({ code: 'invalid', message: 'Only people have sets of measurements.' });
+    given(...theatre)
+      .when(body, { by: superAdmin })
+      .thenRefuses({ code: 'invalid', message: 'Only people have sets of measurements.' });
   });
 });
 
 describe('rights', () => {
   test('[MEAS-20] come with no office', () => {
-    expect([admin, costumeManager, performer].map((actor) => [scopesOf(actor).includes('measurements'), canManage(actor, 'measurements')])).toEqual(Array(3).fill([false, false]));
-    expect([superAdmin, wardrobe, viewer].map((actor) => [scopesOf(actor).includes('measurements'), canManage(actor, 'measurements')])).toEqual([[true, true], [true, true], [true, false]]);
-    for (const by of [admin, costumeManager]) for (const body of [look, keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')]) given(...theatre, kept).when(body, { by }).thenRefuses(unknownSet);
+    expect(
+      [admin, costumeManager, performer].map((actor) => [
+        scopesOf(actor).includes('measurements'),
+        canManage(actor, 'measurements'),
+      ]),
+    ).toEqual(Array(3).fill([false, false]));
+    expect(
+      [superAdmin, wardrobe, viewer].map((actor) => [
+        scopesOf(actor).includes('measurements'),
+        canManage(actor, 'measurements'),
+      ]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+    for (const by of [admin, costumeManager])
+      for (const body of [look, keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')])
+        given(...theatre, kept)
+          .when(body, { by })
+          .thenRefuses(unknownSet);
   });
 
   test('[MEAS-21] let a person do what is theirs', () => {
-    given(...theatre).when(begin('sam'), { by: performer }).thenAccepts({ type: 'RecordAdded', data: { values: { memberId: 'sam', takenOn: '2026-05-14', unit: 'in' } } });
-    given(...theatre).when(keep({ chest: mm(90) }), { by: performer }).thenAccepts({ type: 'MeasurementsKept', data: { noted: ['chest'], cleared: [] } });
-    given(...theatre, kept).when(stage('submitted'), { by: performer }).thenAccepts({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
-    given(...theatre, kept).when(look, { by: performer }).thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
-    given(...theatre, kept).when(remove, { by: performer }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...theatre, kept, submitted).when(stage('verified'), { by: performer }).thenRefuses({ code: 'not-allowed', message: 'Only the wardrobe team verifies measurements.' });
-    given(...theatre, kept, submitted).when(keep({ chest: mm(90) }), { by: performer }).thenRefuses({ code: 'wrong-stage', message: 'You have handed this set in: take it back first, or ask the wardrobe team.' });
+    given(...theatre)
+      .when(begin('sam'), { by: performer })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { memberId: 'sam', takenOn: '2026-05-14', unit: 'in' } } });
+    given(...theatre)
+      .when(keep({ chest: mm(90) }), { by: performer })
+      .thenAccepts({ type: 'MeasurementsKept', data: { noted: ['chest'], cleared: [] } });
+    given(...theatre, kept)
+      .when(stage('submitted'), { by: performer })
+      .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
+    given(...theatre, kept)
+      .when(look, { by: performer })
+      .thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
+    given(...theatre, kept)
+      .when(remove, { by: performer })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...theatre, kept, submitted)
+      .when(stage('verified'), { by: performer })
+      .thenRefuses({ code: 'not-allowed', message: 'Only the wardrobe team verifies measurements.' });
+    given(...theatre, kept, submitted)
+      .when(keep({ chest: mm(90) }), { by: performer })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'You have handed this set in: take it back first, or ask the wardrobe team.',
+      });
   });
 
   test('[MEAS-21] keep a person from what is not', () => {
     const other: Actor = { ...performer, memberId: 'kim' };
-    for (const by of [other, nobody]) for (const body of [look, keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')]) given(...theatre, kept).when(body, { by }).thenRefuses(unknownSet);
-    given(...theatre).when({ type: 'RestoreRecord', kind: 'measurement', id: 'set', payload: {} }, { by: performer }).thenRefuses(unknownSet);
-    given(...theatre).when(keep({ chest: mm(90) }, 'none'), { by: performer }).thenRefuses(unknownSet);
+    for (const by of [other, nobody])
+      for (const body of [look, keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')])
+        given(...theatre, kept)
+          .when(body, { by })
+          .thenRefuses(unknownSet);
+    given(...theatre)
+      .when({ type: 'RestoreRecord', kind: 'measurement', id: 'set', payload: {} }, { by: performer })
+      .thenRefuses(unknownSet);
+    given(...theatre)
+      .when(keep({ chest: mm(90) }, 'none'), { by: performer })
+      .thenRefuses(unknownSet);
   });
 
   test('[MEAS-22] let those look who may see, and no more', () => {
-    given(...theatre, kept).when(look, { by: viewer }).thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
-    const forbidden = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after sets of measurements.' } as const;
-    for (const body of [keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')]) given(...theatre, kept).when(body, { by: viewer }).thenRefuses(forbidden);
-    given(...theatre, kept, submitted).when(keep({ chest: mm(90) }), { by: wardrobe }).thenAccepts({ type: 'MeasurementsKept', data: { noted: ['chest'], cleared: [] } });
+    given(...theatre, kept)
+      .when(look, { by: viewer })
+      .thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
+    const forbidden = {
+      code: 'not-allowed',
+      message: 'You may not do this: ask someone who looks after sets of measurements.',
+    } as const;
+    for (const body of [keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')])
+      given(...theatre, kept)
+        .when(body, { by: viewer })
+        .thenRefuses(forbidden);
+    given(...theatre, kept, submitted)
+      .when(keep({ chest: mm(90) }), { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsKept', data: { noted: ['chest'], cleared: [] } });
   });
 
   test('[MEAS-25, MEAS-26] note a look at numbers, which changes nothing', () => {
     const before = recordOf('measurement', 'set', ...theatre, kept);
-    const after = given(...theatre, kept).when(look, { by: wardrobe }).thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
+    const after = given(...theatre, kept)
+      .when(look, { by: wardrobe })
+      .thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
     expect(after).toEqual({ ...before, version: before.version + 1 });
-    given(...theatre).when(look, { by: wardrobe }).thenAccepts();
+    given(...theatre)
+      .when(look, { by: wardrobe })
+      .thenAccepts();
   });
 });
 
 describe('lists', () => {
   const states = { verified, submitted };
   const all = (...sets: readonly (readonly [id: string, takenOn: string, state?: keyof typeof states])[]) => {
-    const events = sets.flatMap(([id, takenOn, state]) => [setOf({ takenOn }, id), ...(state ? [{ ...states[state], id }] : [])]);
-    return [...worldOf([sam, ...events]).records('measurement').values()];
+    const events = sets.flatMap(([id, takenOn, state]) => [
+      setOf({ takenOn }, id),
+      ...(state ? [{ ...states[state], id }] : []),
+    ]);
+    return [
+      ...worldOf([sam, ...events])
+        .records('measurement')
+        .values(),
+    ];
   };
   const told = (sets: readonly CatalogueRecord[]) => {
     const own = setsByMember(sets).get('sam');
@@ -226,58 +477,146 @@ describe('lists', () => {
   };
 
   test('[MEAS-30] tell the latest verified set, and a newer one beside it', () => {
-    expect(told(all(['a', '2026-01-01', 'verified'], ['b', '2026-02-01', 'verified'], ['c', '2025-01-01']))).toEqual(['b', undefined]);
-    expect(told(all(['a', '2026-01-01', 'verified'], ['b', '2026-03-01', 'submitted'], ['c', '2026-02-01']))).toEqual(['a', 'b']);
+    expect(told(all(['a', '2026-01-01', 'verified'], ['b', '2026-02-01', 'verified'], ['c', '2025-01-01']))).toEqual([
+      'b',
+      undefined,
+    ]);
+    expect(told(all(['a', '2026-01-01', 'verified'], ['b', '2026-03-01', 'submitted'], ['c', '2026-02-01']))).toEqual([
+      'a',
+      'b',
+    ]);
     expect(told(all(['a', '2026-01-01'], ['b', '2026-01-01']))).toEqual([undefined, 'a']);
     const gone = recordOf('measurement', 'set', setOf(), disposed('measurement', 'set'));
     expect(setsByMember([gone]).size).toBe(0);
   });
 
   test('[MEAS-31] tell what is needed, in the order of the sheet', () => {
-    const more = [added('measurementOption', 'z', { name: 'Z', valueKind: 'text', asked: 'always' }), added('measurementOption', 'y', { name: 'Y', valueKind: 'text', asked: 'always' }), added('measurementOption', 'g', { name: 'Length', valueKind: 'length', asked: 'always', takenOf: 'garment' })];
-    const sheet = bodyOptions([...options, ...more].map(({ id }) => recordOf('measurementOption', id, ...options, ...more)));
-    const needed = ['height', 'head', 'neck', 'chest', 'waist', 'hip', 'shoulder', 'nape_waist', 'sleeve', 'inseam', 'shoe', 'allergies', 'y', 'z'];
+    const more = [
+      added('measurementOption', 'z', { name: 'Z', valueKind: 'text', asked: 'always' }),
+      added('measurementOption', 'y', { name: 'Y', valueKind: 'text', asked: 'always' }),
+      added('measurementOption', 'g', { name: 'Length', valueKind: 'length', asked: 'always', takenOf: 'garment' }),
+    ];
+    const sheet = bodyOptions(
+      [...options, ...more].map(({ id }) => recordOf('measurementOption', id, ...options, ...more)),
+    );
+    const needed = [
+      'height',
+      'head',
+      'neck',
+      'chest',
+      'waist',
+      'hip',
+      'shoulder',
+      'nape_waist',
+      'sleeve',
+      'inseam',
+      'shoe',
+      'allergies',
+      'y',
+      'z',
+    ];
     expect(neededIn(undefined, sheet).map(({ id }) => id)).toEqual(needed);
-    expect(neededIn(recordOf('measurement', 'set', ...theatre, kept), sheet).map(({ id }) => id)).toEqual(needed.filter((id) => id !== 'chest' && id !== 'waist'));
+    expect(neededIn(recordOf('measurement', 'set', ...theatre, kept), sheet).map(({ id }) => id)).toEqual(
+      needed.filter((id) => id !== 'chest' && id !== 'waist'),
+    );
     expect(sheet.some(({ id }) => id === 'weight')).toBe(false);
   });
 
   test('[MEAS-35] are marked as those of somebody under 18, unless it is said', () => {
     const young = added('member', 'pip', { name: 'Pip', young: true });
     const values = { memberId: 'pip', takenOn: '2026-05-14', unit: 'in' };
-    given(...theatre, young).when(begin('pip'), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: true } } });
-    given(...theatre, young).when(begin('pip', { isChild: false }), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: false } } });
-    given(...theatre, young).when(begin('sam'), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, memberId: 'sam' } } });
+    given(...theatre, young)
+      .when(begin('pip'), { by: wardrobe })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: true } } });
+    given(...theatre, young)
+      .when(begin('pip', { isChild: false }), { by: wardrobe })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: false } } });
+    given(...theatre, young)
+      .when(begin('sam'), { by: wardrobe })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, memberId: 'sam' } } });
   });
 
   test('[MEAS-34] were taken today or before', () => {
-    const redate = (to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'measurement', id: 'set', payload: { changes: { takenOn: { from: '2026-05-01', to } } } });
+    const redate = (to: string): CommandBody => ({
+      type: 'ChangeRecord',
+      kind: 'measurement',
+      id: 'set',
+      payload: { changes: { takenOn: { from: '2026-05-01', to } } },
+    });
     const future = { code: 'invalid', message: 'Taken on cannot be in the future.', field: 'takenOn' } as const;
-    given(...theatre).when(begin('sam', { takenOn: '2026-05-15' }), { by: wardrobe }).thenRefuses(future);
-    given(...theatre).when(redate('2026-05-15'), { by: performer }).thenRefuses(future);
-    given(...theatre, kept, submitted).when(redate('2026-04-30'), { by: performer }).thenAccepts({ type: 'RecordChanged', data: { changes: { takenOn: { from: '2026-05-01', to: '2026-04-30' } } } });
+    given(...theatre)
+      .when(begin('sam', { takenOn: '2026-05-15' }), { by: wardrobe })
+      .thenRefuses(future);
+    given(...theatre)
+      .when(redate('2026-05-15'), { by: performer })
+      .thenRefuses(future);
+    given(...theatre, kept, submitted)
+      .when(redate('2026-04-30'), { by: performer })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { takenOn: { from: '2026-05-01', to: '2026-04-30' } } } });
   });
 
   test('[MEAS-32] tell what is stale', () => {
-    const taken = (takenOn: string, isChild?: boolean) => recordOf('measurement', 'set', setOf({ takenOn, ...(isChild === undefined ? {} : { isChild }) }));
-    expect([taken('2025-05-15'), taken('2025-05-13'), taken('2026-02-13', true), taken('2026-02-10', true), taken('2026-02-10', false)].map((set) => isStale(set, '2026-05-14'))).toEqual([false, true, false, true, false]);
+    const taken = (takenOn: string, isChild?: boolean) =>
+      recordOf('measurement', 'set', setOf({ takenOn, ...(isChild === undefined ? {} : { isChild }) }));
+    expect(
+      [
+        taken('2025-05-15'),
+        taken('2025-05-13'),
+        taken('2026-02-13', true),
+        taken('2026-02-10', true),
+        taken('2026-02-10', false),
+      ].map((set) => isStale(set, '2026-05-14')),
+    ).toEqual([false, true, false, true, false]);
     expect(isStale(taken('2026-05-01'), '2026-05-14', { adult: 0, child: 0 })).toBe(true);
   });
 });
 
 describe('answers of the server', () => {
   const stamp = { by: 'wardrobe', at: '2026-05-14T10:00:00.000Z' };
-  const body = { id: 'set', version: 3, memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', state: 'submitted', measured: ['chest'], odd: { x: 1 }, added: stamp, changed: stamp, disposed: null };
+  const body = {
+    id: 'set',
+    version: 3,
+    memberId: 'sam',
+    takenOn: '2026-05-01',
+    unit: 'cm',
+    state: 'submitted',
+    measured: ['chest'],
+    odd: { x: 1 },
+    added: stamp,
+    changed: stamp,
+    disposed: null,
+  };
   const record: CatalogueRecord = {
-    kind: 'measurement', id: 'set', version: 3, photos: [], loans: [], missing: 0, lifecycle: { stage: 'active' }, added: stamp, changed: stamp,
+    kind: 'measurement',
+    id: 'set',
+    version: 3,
+    photos: [],
+    loans: [],
+    missing: 0,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
     values: { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', state: 'submitted', measured: ['chest'] },
   };
 
   test('[MEAS-33] are read as records and numbers, and as nothing where they are neither', () => {
-    expect([readSet(body), readSet({ ...body, disposed: stamp })?.lifecycle.stage, readSet('x')]).toEqual([record, 'disposed', undefined]);
+    expect([readSet(body), readSet({ ...body, disposed: stamp })?.lifecycle.stage, readSet('x')]).toEqual([
+      record,
+      'disposed',
+      undefined,
+    ]);
     const looks = [{ id: 'e', setId: 'set', by: 'Kim Roe', at: stamp.at, purpose: 'fit' }];
-    expect([readMine({ sets: [body], looks }), readMine({ sets: [body] })]).toEqual([{ sets: [record], looks }, undefined]);
-    expect([readShown({ values: { chest: mm(90), shoe: 'UK 8', weight: 63.5 } }), readShown({})]).toEqual([{ chest: mm(90), shoe: 'UK 8', weight: 63.5 }, undefined]);
-    expect([readSentences({ chest: ['Too small.', 'And more.'], hip: [] }), readSentences(undefined)]).toEqual([{ chest: 'Too small.', hip: '' }, {}]);
+    expect([readMine({ sets: [body], looks }), readMine({ sets: [body] })]).toEqual([
+      { sets: [record], looks },
+      undefined,
+    ]);
+    expect([readShown({ values: { chest: mm(90), shoe: 'UK 8', weight: 63.5 } }), readShown({})]).toEqual([
+      { chest: mm(90), shoe: 'UK 8', weight: 63.5 },
+      undefined,
+    ]);
+    expect([readSentences({ chest: ['Too small.', 'And more.'], hip: [] }), readSentences(undefined)]).toEqual([
+      { chest: 'Too small.', hip: '' },
+      {},
+    ]);
   });
 });

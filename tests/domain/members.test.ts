@@ -3,7 +3,22 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
 import { decide, personalKept } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { ablest, dueForErasure, retentionYears, checkPersonal, memberCheck, membership, memberSkill, memberSteps, personalKeys, personalParts, readPeople, sharedContact, skillSeed, withoutNotes } from '../../src/domain/people/index.ts';
+import {
+  ablest,
+  dueForErasure,
+  retentionYears,
+  checkPersonal,
+  memberCheck,
+  membership,
+  memberSkill,
+  memberSteps,
+  personalKeys,
+  personalParts,
+  readPeople,
+  sharedContact,
+  skillSeed,
+  withoutNotes,
+} from '../../src/domain/people/index.ts';
 import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.ts';
 import { added, admin, borrower, disposed, kim, sam, superAdmin, theatre, uuid } from './support/theatre.ts';
 
@@ -18,272 +33,620 @@ const joined = added('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', st
 const people = [sam, kim, joined];
 const youngster = added('member', 'sam', { name: 'Sam Lee', young: true });
 
-const change = (kind: Kind, changes: Record<string, FieldChange>, id = 'sam'): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes } });
+const change = (kind: Kind, changes: Record<string, FieldChange>, id = 'sam'): CommandBody => ({
+  type: 'ChangeRecord',
+  kind,
+  id,
+  payload: { changes },
+});
 const changed = (changes: Record<string, FieldChange>) => ({ type: 'RecordChanged', data: { changes } }) as const;
 const photo = { mediaId: uuid(7), width: 1, height: 1 };
 const addPhoto: CommandBody = { type: 'AddPhoto', kind: 'member', id: 'sam', payload: { photo } };
 type Part = 'contact' | 'confidential';
 type Values = Extract<CommandBody, { type: 'KeepPersonal' }>['payload']['values'];
-const keep = (part: Part, values: Values, kind: Kind = 'membership'): CommandBody => ({ type: 'KeepPersonal', kind, id: 'sam', payload: { part, values } });
-const kept = (part: Part, noted: string[], cleared: string[] = []) => ({ type: 'PersonalKept', data: { part, noted, cleared } }) as const;
-const look = (part: Part, through?: { kind: 'casting' | 'crewMember' | 'event'; id: string }): CommandBody => ({ type: 'LookAtPersonal', kind: 'membership', id: 'sam', payload: { part, purpose: 'sheet', ...(through ? { through } : {}) } });
+const keep = (part: Part, values: Values, kind: Kind = 'membership'): CommandBody => ({
+  type: 'KeepPersonal',
+  kind,
+  id: 'sam',
+  payload: { part, values },
+});
+const kept = (part: Part, noted: string[], cleared: string[] = []) =>
+  ({ type: 'PersonalKept', data: { part, noted, cleared } }) as const;
+const look = (part: Part, through?: { kind: 'casting' | 'crewMember' | 'event'; id: string }): CommandBody => ({
+  type: 'LookAtPersonal',
+  kind: 'membership',
+  id: 'sam',
+  payload: { part, purpose: 'sheet', ...(through ? { through } : {}) },
+});
 const seen = (part: Part) => ({ type: 'PersonalSeen', data: { part, purpose: 'sheet' } }) as const;
 const unseen = { code: 'not-found', message: 'This membership is not known here.' } as const;
 const noSight = { code: 'not-allowed', message: 'You may not see this: ask someone who looks after members.' } as const;
-const noPen = { code: 'not-allowed', message: 'You may not write this down: ask someone who looks after members.' } as const;
+const noPen = {
+  code: 'not-allowed',
+  message: 'You may not write this down: ask someone who looks after members.',
+} as const;
 const mother = { name: 'Jo Lee', phone: '07700 900001' };
 
 describe('the directory', () => {
   test('[MEMBER-1] is kept by oneself where it says how one wants to be called', () => {
     const mine = { knownAs: { from: null, to: 'Sammy' }, pronouns: { from: null, to: 'they/them' } };
-    given(...people).when(change('member', mine), { by: self }).thenAccepts(changed(mine));
-    given(...people).when(addPhoto, { by: self }).thenAccepts({ type: 'PhotoAdded', data: { photo } });
-    const forbidden = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after members.' } as const;
-    for (const actor of [other, { ...nobody, userId: 'x' }]) given(...people).when(change('member', mine), { by: actor }).thenRefuses(forbidden);
-    given(...people).when(change('member', { groups: { from: null, to: ['Committee'] } }), { by: self }).thenRefuses(forbidden);
-    given(...people).when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: self }).thenRefuses(forbidden);
-    given().when({ type: 'AddRecord', kind: 'member', id: 'new', payload: { values: { name: 'Sam' } } }, { by: self }).thenRefuses(forbidden);
+    given(...people)
+      .when(change('member', mine), { by: self })
+      .thenAccepts(changed(mine));
+    given(...people)
+      .when(addPhoto, { by: self })
+      .thenAccepts({ type: 'PhotoAdded', data: { photo } });
+    const forbidden = {
+      code: 'not-allowed',
+      message: 'You may not do this: ask someone who looks after members.',
+    } as const;
+    for (const actor of [other, { ...nobody, userId: 'x' }])
+      given(...people)
+        .when(change('member', mine), { by: actor })
+        .thenRefuses(forbidden);
+    given(...people)
+      .when(change('member', { groups: { from: null, to: ['Committee'] } }), { by: self })
+      .thenRefuses(forbidden);
+    given(...people)
+      .when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: self })
+      .thenRefuses(forbidden);
+    given()
+      .when({ type: 'AddRecord', kind: 'member', id: 'new', payload: { values: { name: 'Sam' } } }, { by: self })
+      .thenRefuses(forbidden);
   });
 
   test('[MEMBER-2] shows nobody without leave', () => {
     const leave = (values: Record<string, FieldValue>) => added('member', 'sam', { name: 'Sam Lee', ...values });
-    given(leave({ young: true })).when(addPhoto, { by: secretary }).thenRefuses({ code: 'not-allowed', message: 'A photo of somebody under 18 needs the leave of a guardian: note it first.' });
-    given(leave({ photoConsent: 'refused' })).when(addPhoto, { by: secretary }).thenRefuses({ code: 'not-allowed', message: 'This member does not want to be shown: ask them first.' });
-    for (const values of [{}, { photoConsent: 'given' }, { young: true, photoConsent: 'given' }]) given(leave(values)).when(addPhoto, { by: secretary }).thenAccepts({ type: 'PhotoAdded', data: { photo } });
+    given(leave({ young: true }))
+      .when(addPhoto, { by: secretary })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'A photo of somebody under 18 needs the leave of a guardian: note it first.',
+      });
+    given(leave({ photoConsent: 'refused' }))
+      .when(addPhoto, { by: secretary })
+      .thenRefuses({ code: 'not-allowed', message: 'This member does not want to be shown: ask them first.' });
+    for (const values of [{}, { photoConsent: 'given' }, { young: true, photoConsent: 'given' }])
+      given(leave(values)).when(addPhoto, { by: secretary }).thenAccepts({ type: 'PhotoAdded', data: { photo } });
   });
 
   test('[MEMBER-2] hides the photos of somebody whose leave is taken back', () => {
     const shown = happened('member', 'sam', { type: 'PhotoAdded', data: { photo } });
     const no = { photoConsent: { from: null, to: 'refused' } };
-    const after = given(sam, shown).when(change('member', no), { by: self }).thenAccepts(changed(no), { type: 'PhotoRemoved', data: { mediaId: photo.mediaId } });
+    const after = given(sam, shown)
+      .when(change('member', no), { by: self })
+      .thenAccepts(changed(no), { type: 'PhotoRemoved', data: { mediaId: photo.mediaId } });
     expect(after?.photos).toEqual([]);
-    given(sam, shown).when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: secretary }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(sam, shown)
+      .when({ type: 'DisposeRecord', kind: 'member', id: 'sam', payload: { reason: 'not-needed' } }, { by: secretary })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
   test('[MEMBER-3] asks others about somebody under 18', () => {
     const yes = { photoConsent: { from: null, to: 'given' } };
-    given(youngster).when(change('member', yes), { by: self }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after members.' });
+    given(youngster)
+      .when(change('member', yes), { by: self })
+      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after members.' });
     given(youngster).when(change('member', yes), { by: secretary }).thenAccepts(changed(yes));
   });
 });
 
 describe('a membership', () => {
-  const add = (id: string, memberId: string): CommandBody => ({ type: 'AddRecord', kind: 'membership', id, payload: { values: { name: 'Sam Lee', memberId } } });
+  const add = (id: string, memberId: string): CommandBody => ({
+    type: 'AddRecord',
+    kind: 'membership',
+    id,
+    payload: { values: { name: 'Sam Lee', memberId } },
+  });
   test('[MEMBER-10] is one for each', () => {
-    given(sam, kim).when(add('sam', 'sam'), { by: secretary }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Sam Lee', memberId: 'sam', status: 'active' } } });
-    given(...people).when(add('sam', 'sam'), { by: secretary }).thenRefuses({ code: 'already-exists', message: 'This membership has been added already.' });
-    given(sam, kim).when(add('new', 'sam'), { by: secretary }).thenRefuses({ code: 'invalid', message: 'A membership has the id of its member, so that nobody has two: add it on the member’s page.', field: 'memberId' });
+    given(sam, kim)
+      .when(add('sam', 'sam'), { by: secretary })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Sam Lee', memberId: 'sam', status: 'active' } } });
+    given(...people)
+      .when(add('sam', 'sam'), { by: secretary })
+      .thenRefuses({ code: 'already-exists', message: 'This membership has been added already.' });
+    given(sam, kim).when(add('new', 'sam'), { by: secretary }).thenRefuses({
+      code: 'invalid',
+      message: 'A membership has the id of its member, so that nobody has two: add it on the member’s page.',
+      field: 'memberId',
+    });
   });
 
   const steps = Object.entries(memberSteps).flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
   test.each(steps)('[MEMBER-11] goes from %s to %s', (from, to) => {
     const step = { status: { from, to } };
     const events = [sam, added('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status: from })];
-    given(...events).when(change('membership', step), { by: { ...admin, features: ['Members'] } }).thenAccepts(changed(step));
-    if (from === 'barred' || to === 'barred') given(...events).when(change('membership', step), { by: secretary }).thenRefuses({ code: 'not-allowed', message: 'Only an administrator bars somebody or lets them in again: ask one.', field: 'status' });
-    else given(...events).when(change('membership', step), { by: secretary }).thenAccepts(changed(step));
+    given(...events)
+      .when(change('membership', step), { by: { ...admin, features: ['Members'] } })
+      .thenAccepts(changed(step));
+    if (from === 'barred' || to === 'barred')
+      given(...events)
+        .when(change('membership', step), { by: secretary })
+        .thenRefuses({
+          code: 'not-allowed',
+          message: 'Only an administrator bars somebody or lets them in again: ask one.',
+          field: 'status',
+        });
+    else
+      given(...events)
+        .when(change('membership', step), { by: secretary })
+        .thenAccepts(changed(step));
   });
 
   test('[MEMBER-11] does not leap', () => {
-    given(...people).when(change('membership', { status: { from: 'active', to: 'lapsed' } }), { by: secretary })
-      .thenRefuses({ code: 'wrong-stage', message: 'From "Active" it can only go on to "Renewal due" or "On a break" or "Left" or "Barred" or "Deceased": choose that first.', field: 'status' });
+    given(...people)
+      .when(change('membership', { status: { from: 'active', to: 'lapsed' } }), { by: secretary })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message:
+          'From "Active" it can only go on to "Renewal due" or "On a break" or "Left" or "Barred" or "Deceased": choose that first.',
+        field: 'status',
+      });
   });
 
   test('[MEMBER-12] says when it is to be renewed', () => {
-    const standing = (values: Record<string, FieldValue>) => membership.standing.of({ values } as unknown as CatalogueRecord, TODAY);
-    expect([standing({ status: 'active', renewal: '2026-05-13' }), standing({ status: 'active', renewal: TODAY }), standing({ status: 'active', renewal: '2026-06-13' }), standing({ status: 'active', renewal: '2026-06-14' })]).toEqual(['overdue', 'soon', 'soon', 'active']);
-    expect([standing({ status: 'left', renewal: '2026-05-13' }), standing({ status: 'active' }), standing({})]).toEqual(['left', 'active', 'enquiry']);
+    const standing = (values: Record<string, FieldValue>) =>
+      membership.standing.of({ values } as unknown as CatalogueRecord, TODAY);
+    expect([
+      standing({ status: 'active', renewal: '2026-05-13' }),
+      standing({ status: 'active', renewal: TODAY }),
+      standing({ status: 'active', renewal: '2026-06-13' }),
+      standing({ status: 'active', renewal: '2026-06-14' }),
+    ]).toEqual(['overdue', 'soon', 'soon', 'active']);
+    expect([standing({ status: 'left', renewal: '2026-05-13' }), standing({ status: 'active' }), standing({})]).toEqual(
+      ['left', 'active', 'enquiry'],
+    );
   });
 
-  test.each([['lapsed', false], ['left', false], ['barred', false], ['deceased', false], ['active', true], ['lapsing', true], ['on-break', true]])('[MEMBER-13] that is %s lends: %s', (status, lends) => {
-    const out: CommandBody = { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20' } };
-    const outcome = given(...theatre, added('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status })).when(out, { by: borrower });
-    if (lends) outcome.thenAccepts({ type: 'ItemSignedOut', data: { loan: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20' } } });
-    else outcome.thenRefuses({ code: 'not-allowed', message: 'Nothing is signed out to this member at present: ask someone who looks after members.', field: 'memberId' });
+  test.each([
+    ['lapsed', false],
+    ['left', false],
+    ['barred', false],
+    ['deceased', false],
+    ['active', true],
+    ['lapsing', true],
+    ['on-break', true],
+  ])('[MEMBER-13] that is %s lends: %s', (status, lends) => {
+    const out: CommandBody = {
+      type: 'SignOutItem',
+      kind: 'prop',
+      id: 'chair',
+      payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20' },
+    };
+    const outcome = given(...theatre, added('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status })).when(
+      out,
+      { by: borrower },
+    );
+    if (lends)
+      outcome.thenAccepts({
+        type: 'ItemSignedOut',
+        data: { loan: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: TODAY, dueBack: '2026-05-20' } },
+      });
+    else
+      outcome.thenRefuses({
+        code: 'not-allowed',
+        message: 'Nothing is signed out to this member at present: ask someone who looks after members.',
+        field: 'memberId',
+      });
   });
 
   test('[MEMBER-14] has checks that expire', () => {
-    const standing = (values: Record<string, FieldValue>) => memberCheck.standing.of({ values } as unknown as CatalogueRecord, TODAY);
-    expect([standing({}), standing({ expires: '2026-05-13' }), standing({ expires: '2026-07-13' }), standing({ expires: '2026-07-14' })]).toEqual(['valid', 'expired', 'expiring', 'valid']);
+    const standing = (values: Record<string, FieldValue>) =>
+      memberCheck.standing.of({ values } as unknown as CatalogueRecord, TODAY);
+    expect([
+      standing({}),
+      standing({ expires: '2026-05-13' }),
+      standing({ expires: '2026-07-13' }),
+      standing({ expires: '2026-07-14' }),
+    ]).toEqual(['valid', 'expired', 'expiring', 'valid']);
   });
 
   test('[MEMBER-23] says what is written down, and cannot be told it', () => {
-    given(...people).when(change('membership', { noted: { from: null, to: ['email'] } }), { by: secretary }).thenRefuses({ code: 'invalid', message: 'What is noted of somebody follows from what is written down: write it on their page.', field: 'noted' });
+    given(...people)
+      .when(change('membership', { noted: { from: null, to: ['email'] } }), { by: secretary })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'What is noted of somebody follows from what is written down: write it on their page.',
+        field: 'noted',
+      });
   });
 
   test('[MEMBER-30] that was taken away stays away', () => {
-    given(...people, disposed('membership', 'sam')).when({ type: 'RestoreRecord', kind: 'membership', id: 'sam', payload: {} }, { by: secretary })
-      .thenRefuses({ code: 'wrong-stage', message: 'What was known of this member was erased: add the membership of a new member.' });
+    given(...people, disposed('membership', 'sam'))
+      .when({ type: 'RestoreRecord', kind: 'membership', id: 'sam', payload: {} }, { by: secretary })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'What was known of this member was erased: add the membership of a new member.',
+      });
   });
 });
 
 describe('contacts and what is confidential', () => {
   test('[MEMBER-20] take what belongs to them', () => {
-    given(...people).when(keep('contact', { mobile: ' 07700 900123 ', shareMobile: true }), { by: secretary }).thenAccepts(kept('contact', ['mobile']));
-    given(...people).when(keep('contact', { email: 'nobody' }), { by: secretary }).thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
-    given(...people).when(keep('contact', { medical: 'Asthma' }), { by: secretary }).thenRefuses({ code: 'invalid', message: 'There is no field "medical".', field: 'medical' });
-    given(...people).when(keep('confidential', { constructor: 'x' }), { by: both }).thenRefuses({ code: 'invalid', message: 'There is no field "constructor".', field: 'constructor' });
-    given(...people).when(keep('contact', {}), { by: secretary }).thenAccepts();
+    given(...people)
+      .when(keep('contact', { mobile: ' 07700 900123 ', shareMobile: true }), { by: secretary })
+      .thenAccepts(kept('contact', ['mobile']));
+    given(...people)
+      .when(keep('contact', { email: 'nobody' }), { by: secretary })
+      .thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
+    given(...people)
+      .when(keep('contact', { medical: 'Asthma' }), { by: secretary })
+      .thenRefuses({ code: 'invalid', message: 'There is no field "medical".', field: 'medical' });
+    given(...people)
+      .when(keep('confidential', { constructor: 'x' }), { by: both })
+      .thenRefuses({ code: 'invalid', message: 'There is no field "constructor".', field: 'constructor' });
+    given(...people)
+      .when(keep('contact', {}), { by: secretary })
+      .thenAccepts();
     expect(checkPersonal('confidential', 'guardians', [])).toHaveProperty('problem');
     expect(checkPersonal('confidential', 'guardians', [mother])).toEqual({ value: [mother] });
     expect(personalParts.map((part) => personalKeys(part).length)).toEqual([8, 6]);
     const command = asked(keep('contact', { mobile: ' 1 ', phone: null }));
-    expect(command.type === 'KeepPersonal' && personalKept(command)).toEqual({ accepted: [{ mobile: '1', phone: null }] });
+    expect(command.type === 'KeepPersonal' && personalKept(command)).toEqual({
+      accepted: [{ mobile: '1', phone: null }],
+    });
   });
 
   test('[MEMBER-20, MEMBER-23] clear what was there, and tell it', () => {
-    const after = given(...people, happened('membership', 'sam', kept('contact', ['email', 'mobile']))).when(keep('contact', { mobile: null, phone: null }), { by: secretary }).thenAccepts(kept('contact', [], ['mobile']));
+    const after = given(...people, happened('membership', 'sam', kept('contact', ['email', 'mobile'])))
+      .when(keep('contact', { mobile: null, phone: null }), { by: secretary })
+      .thenAccepts(kept('contact', [], ['mobile']));
     expect(after?.values['noted']).toEqual(['email']);
-    const none = given(...people, happened('membership', 'sam', kept('contact', ['mobile']))).when(keep('contact', { mobile: null }), { by: secretary }).thenAccepts(kept('contact', [], ['mobile']));
+    const none = given(...people, happened('membership', 'sam', kept('contact', ['mobile'])))
+      .when(keep('contact', { mobile: null }), { by: secretary })
+      .thenAccepts(kept('contact', [], ['mobile']));
     expect(none?.values).not.toHaveProperty('noted');
   });
 
   test('[MEMBER-23] say nothing of what is medical or noted', () => {
-    given(...people).when(keep('confidential', { medical: 'Asthma', access: 'Ramp', notes: 'Quiet', emergency: [mother] }), { by: both }).thenAccepts(kept('confidential', ['emergency']));
+    given(...people)
+      .when(keep('confidential', { medical: 'Asthma', access: 'Ramp', notes: 'Quiet', emergency: [mother] }), {
+        by: both,
+      })
+      .thenAccepts(kept('confidential', ['emergency']));
   });
 
   test('[MEMBER-21] need a guardian first', () => {
-    const guardian = { code: 'invalid', message: 'Note a guardian first: somebody under 18 is reached by way of one.', field: 'guardians' } as const;
-    given(youngster, joined).when(keep('contact', { mobile: '1' }), { by: secretary }).thenRefuses(guardian);
-    given(youngster, joined).when(keep('confidential', { guardians: null }), { by: both }).thenRefuses(guardian);
-    given(youngster, joined).when(keep('confidential', { guardians: [mother] }), { by: both }).thenAccepts(kept('confidential', ['guardians']));
-    given(youngster, joined, happened('membership', 'sam', kept('confidential', ['guardians']))).when(keep('contact', { mobile: '1' }), { by: secretary }).thenAccepts(kept('contact', ['mobile']));
-    given(joined).when(keep('contact', { mobile: '1' }), { by: secretary }).thenAccepts(kept('contact', ['mobile']));
+    const guardian = {
+      code: 'invalid',
+      message: 'Note a guardian first: somebody under 18 is reached by way of one.',
+      field: 'guardians',
+    } as const;
+    given(youngster, joined)
+      .when(keep('contact', { mobile: '1' }), { by: secretary })
+      .thenRefuses(guardian);
+    given(youngster, joined)
+      .when(keep('confidential', { guardians: null }), { by: both })
+      .thenRefuses(guardian);
+    given(youngster, joined)
+      .when(keep('confidential', { guardians: [mother] }), { by: both })
+      .thenAccepts(kept('confidential', ['guardians']));
+    given(youngster, joined, happened('membership', 'sam', kept('confidential', ['guardians'])))
+      .when(keep('contact', { mobile: '1' }), { by: secretary })
+      .thenAccepts(kept('contact', ['mobile']));
+    given(joined)
+      .when(keep('contact', { mobile: '1' }), { by: secretary })
+      .thenAccepts(kept('contact', ['mobile']));
   });
 
   test('[MEMBER-22] tell the directory no more than that somebody is under 18', () => {
     const shown = happened('member', 'sam', { type: 'PhotoAdded', data: { photo } });
-    const facts = (birthDate: string, ...events: readonly Occurrence[]) => decide(asked(keep('confidential', { birthDate })), worldOf(events), { actor: both, now: NOW });
+    const facts = (birthDate: string, ...events: readonly Occurrence[]) =>
+      decide(asked(keep('confidential', { birthDate })), worldOf(events), { actor: both, now: NOW });
     const noted = { ...kept('confidential', ['birthDate']), kind: 'membership', id: 'sam' };
-    const young = (from: boolean | null, to: boolean | null) => ({ type: 'RecordChanged', data: { changes: { young: { from, to } } }, kind: 'member', id: 'sam' });
-    expect(facts('2008-05-15', ...people, shown)).toEqual({ accepted: [noted, young(null, true), { type: 'PhotoRemoved', data: { mediaId: photo.mediaId }, kind: 'member', id: 'sam' }] });
-    expect(facts('2008-05-14', youngster, joined, happened('membership', 'sam', kept('confidential', ['guardians'])))).toEqual({ accepted: [noted, young(true, null)] });
-    given(...people).when(keep('confidential', { birthDate: '1990-01-01' }), { by: both }).thenAccepts(kept('confidential', ['birthDate']));
+    const young = (from: boolean | null, to: boolean | null) => ({
+      type: 'RecordChanged',
+      data: { changes: { young: { from, to } } },
+      kind: 'member',
+      id: 'sam',
+    });
+    expect(facts('2008-05-15', ...people, shown)).toEqual({
+      accepted: [
+        noted,
+        young(null, true),
+        { type: 'PhotoRemoved', data: { mediaId: photo.mediaId }, kind: 'member', id: 'sam' },
+      ],
+    });
+    expect(
+      facts('2008-05-14', youngster, joined, happened('membership', 'sam', kept('confidential', ['guardians']))),
+    ).toEqual({ accepted: [noted, young(true, null)] });
+    given(...people)
+      .when(keep('confidential', { birthDate: '1990-01-01' }), { by: both })
+      .thenAccepts(kept('confidential', ['birthDate']));
   });
 
   test('[MEMBER-24] are one’s own, except the notes', () => {
-    given(...people).when(keep('contact', { mobile: '1' }), { by: self }).thenAccepts(kept('contact', ['mobile']));
-    given(...people).when(keep('confidential', { emergency: [mother] }), { by: self }).thenAccepts(kept('confidential', ['emergency']));
-    given(...people).when(keep('confidential', { notes: 'I am splendid.' }), { by: self }).thenRefuses({ code: 'not-allowed', message: 'Notes about you are for those who look after members.', field: 'notes' });
-    given(...people).when(look('confidential'), { by: self }).thenAccepts();
+    given(...people)
+      .when(keep('contact', { mobile: '1' }), { by: self })
+      .thenAccepts(kept('contact', ['mobile']));
+    given(...people)
+      .when(keep('confidential', { emergency: [mother] }), { by: self })
+      .thenAccepts(kept('confidential', ['emergency']));
+    given(...people)
+      .when(keep('confidential', { notes: 'I am splendid.' }), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'Notes about you are for those who look after members.',
+        field: 'notes',
+      });
+    given(...people)
+      .when(look('confidential'), { by: self })
+      .thenAccepts();
     expect(withoutNotes({ medical: 'Asthma', notes: 'Quiet' })).toEqual({ medical: 'Asthma' });
   });
 
   test('[MEMBER-33] are not there yet for who has no membership', () => {
-    const none = { code: 'not-found', message: 'Nothing is written down of you yet: ask someone who looks after members to add your membership.' } as const;
+    const none = {
+      code: 'not-found',
+      message: 'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
+    } as const;
     given().when(look('contact'), { by: self }).thenRefuses(none);
-    given().when(keep('contact', { mobile: '1' }), { by: self }).thenRefuses(none);
+    given()
+      .when(keep('contact', { mobile: '1' }), { by: self })
+      .thenRefuses(none);
     given().when(look('contact'), { by: other }).thenRefuses(unseen);
   });
 
   test('[MEMBER-24, MEMBER-25] are for those with the right', () => {
-    given(...people).when(keep('contact', { mobile: '1' }), { by: other }).thenRefuses(unseen);
-    given(...people).when(keep('contact', { mobile: '1' }), { by: guarding }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after memberships.' });
+    given(...people)
+      .when(keep('contact', { mobile: '1' }), { by: other })
+      .thenRefuses(unseen);
+    given(...people)
+      .when(keep('contact', { mobile: '1' }), { by: guarding })
+      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after memberships.' });
     for (const actor of [secretary, { ...admin, features: ['Members'] }]) {
-      given(...people).when(look('contact'), { by: actor }).thenAccepts(seen('contact'));
-      given(...people).when(look('confidential'), { by: actor }).thenRefuses(noSight);
-      given(...people).when(keep('confidential', { medical: 'x' }), { by: actor }).thenRefuses(noPen);
+      given(...people)
+        .when(look('contact'), { by: actor })
+        .thenAccepts(seen('contact'));
+      given(...people)
+        .when(look('confidential'), { by: actor })
+        .thenRefuses(noSight);
+      given(...people)
+        .when(keep('confidential', { medical: 'x' }), { by: actor })
+        .thenRefuses(noPen);
     }
-    for (const actor of [both, superAdmin]) given(...people).when(keep('confidential', { medical: 'x' }), { by: actor }).thenAccepts(kept('confidential', []));
-    for (const actor of [guarding, both, superAdmin]) given(...people).when(look('confidential'), { by: actor }).thenAccepts(seen('confidential'));
-    given(...people).when(look('confidential'), { by: other }).thenRefuses(unseen);
+    for (const actor of [both, superAdmin])
+      given(...people)
+        .when(keep('confidential', { medical: 'x' }), { by: actor })
+        .thenAccepts(kept('confidential', []));
+    for (const actor of [guarding, both, superAdmin])
+      given(...people)
+        .when(look('confidential'), { by: actor })
+        .thenAccepts(seen('confidential'));
+    given(...people)
+      .when(look('confidential'), { by: other })
+      .thenRefuses(unseen);
   });
 
   test('[MEMBER-26] are known to who leads an event, as long as it is on', () => {
-    const event = (status: string) => added('event', 'show', { name: 'Earnest', eventType: 'production', status, stageManagerId: 'kim', directorId: 'sam' });
+    const event = (status: string) =>
+      added('event', 'show', {
+        name: 'Earnest',
+        eventType: 'production',
+        status,
+        stageManagerId: 'kim',
+        directorId: 'sam',
+      });
     const part = added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'sam' });
     const elsewhere = added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'kim' });
-    for (const through of [{ kind: 'casting', id: 'part' }, { kind: 'event', id: 'show' }] as const) {
-      given(...people, event('running'), part).when(look('confidential', through), { by: other }).thenAccepts(seen('confidential'));
-      given(...people, event('wrapped'), part).when(look('confidential', through), { by: other }).thenRefuses(unseen);
-      given(...people, event('running'), part).when(look('confidential', through), { by: { ...nobody, memberId: 'stranger' } }).thenRefuses(unseen);
+    for (const through of [
+      { kind: 'casting', id: 'part' },
+      { kind: 'event', id: 'show' },
+    ] as const) {
+      given(...people, event('running'), part)
+        .when(look('confidential', through), { by: other })
+        .thenAccepts(seen('confidential'));
+      given(...people, event('wrapped'), part)
+        .when(look('confidential', through), { by: other })
+        .thenRefuses(unseen);
+      given(...people, event('running'), part)
+        .when(look('confidential', through), { by: { ...nobody, memberId: 'stranger' } })
+        .thenRefuses(unseen);
     }
-    given(...people, event('running'), elsewhere).when(look('contact', { kind: 'casting', id: 'part' }), { by: other }).thenRefuses(unseen);
-    given(...people, event('running'), part, disposed('casting', 'part')).when(look('contact', { kind: 'casting', id: 'part' }), { by: other }).thenRefuses(unseen);
-    given(...people).when(look('contact', { kind: 'crewMember', id: 'gone' }), { by: other }).thenRefuses(unseen);
+    given(...people, event('running'), elsewhere)
+      .when(look('contact', { kind: 'casting', id: 'part' }), { by: other })
+      .thenRefuses(unseen);
+    given(...people, event('running'), part, disposed('casting', 'part'))
+      .when(look('contact', { kind: 'casting', id: 'part' }), { by: other })
+      .thenRefuses(unseen);
+    given(...people)
+      .when(look('contact', { kind: 'crewMember', id: 'gone' }), { by: other })
+      .thenRefuses(unseen);
   });
 
   test('[MEMBER-27] are shared as far as the person says', () => {
     const values = { email: 'sam@example.org', mobile: '1', phone: '2', address: 'Here', shareMobile: true };
     expect(sharedContact(values, false)).toEqual({ mobile: '1' });
-    expect(sharedContact({ ...values, shareEmail: true, shareMobile: false }, false)).toEqual({ email: 'sam@example.org' });
+    expect(sharedContact({ ...values, shareEmail: true, shareMobile: false }, false)).toEqual({
+      email: 'sam@example.org',
+    });
     expect(sharedContact({ shareEmail: true, shareMobile: true }, false)).toEqual({});
     expect(sharedContact({ ...values, shareEmail: true }, true)).toEqual({});
   });
 
   test('[MEMBER-29] leave a trace that is no change', () => {
-    const after = given(...people).when(look('contact'), { by: secretary }).thenAccepts(seen('contact'));
+    const after = given(...people)
+      .when(look('contact'), { by: secretary })
+      .thenAccepts(seen('contact'));
     expect(after?.changed.by).toBe('system');
   });
 
   test('[MEMBER-31] are of memberships', () => {
     const refusal = { code: 'invalid', message: 'Only people have contacts and what is confidential.' } as const;
-    given(...people).when(keep('contact', {}, 'member'), { by: secretary }).thenRefuses(refusal);
-    given(...people).when({ type: 'LookAtPersonal', kind: 'member', id: 'sam', payload: { part: 'contact', purpose: 'view' } }, { by: secretary }).thenRefuses(refusal);
+    given(...people)
+      .when(keep('contact', {}, 'member'), { by: secretary })
+      .thenRefuses(refusal);
+    given(...people)
+      .when(
+        { type: 'LookAtPersonal', kind: 'member', id: 'sam', payload: { part: 'contact', purpose: 'view' } },
+        { by: secretary },
+      )
+      .thenRefuses(refusal);
   });
 });
 
 test('[MEMBER-20] what the server answers is read whole or not at all', () => {
   const data = [{ memberId: 'sam', values: { mobile: '1', shareMobile: true, emergency: [mother] } }];
-  expect([readPeople({ data }), readPeople({ data: [{ memberId: 'sam', values: { mobile: 1 } }] }), readPeople(null)]).toEqual([data, undefined, undefined]);
+  expect([
+    readPeople({ data }),
+    readPeople({ data: [{ memberId: 'sam', values: { mobile: 1 } }] }),
+    readPeople(null),
+  ]).toEqual([data, undefined, undefined]);
 });
 
 describe('skills', () => {
   const rigging = added('skill', 'rigging', { name: 'Rigging' });
   const mine = { name: 'Flown cloths', memberId: 'sam', skillId: 'rigging', level: 'competent' };
-  const add = (values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind: 'memberSkill', id: 'new', payload: { values } });
-  const forbidden = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after skills of members.' } as const;
+  const add = (values: Record<string, FieldValue>): CommandBody => ({
+    type: 'AddRecord',
+    kind: 'memberSkill',
+    id: 'new',
+    payload: { values },
+  });
+  const forbidden = {
+    code: 'not-allowed',
+    message: 'You may not do this: ask someone who looks after skills of members.',
+  } as const;
 
   test('[SKILL-1] are there from the beginning', () => {
     expect(new Set(skillSeed.map(({ id }) => id)).size).toBe(28);
-    for (const { id, values } of skillSeed) given().when({ type: 'AddRecord', kind: 'skill', id, payload: { values } }, { by: secretary }).thenAccepts({ type: 'RecordAdded', data: { values } });
-    given(rigging).when({ type: 'AddRecord', kind: 'skill', id: 'new', payload: { values: { name: 'rigging' } } }, { by: secretary })
-      .thenRefuses({ code: 'name-taken', message: 'There is the skill "Rigging" already: choose another name.', field: 'name', about: { kind: 'skill', id: 'rigging' } });
+    for (const { id, values } of skillSeed)
+      given()
+        .when({ type: 'AddRecord', kind: 'skill', id, payload: { values } }, { by: secretary })
+        .thenAccepts({ type: 'RecordAdded', data: { values } });
+    given(rigging)
+      .when(
+        { type: 'AddRecord', kind: 'skill', id: 'new', payload: { values: { name: 'rigging' } } },
+        { by: secretary },
+      )
+      .thenRefuses({
+        code: 'name-taken',
+        message: 'There is the skill "Rigging" already: choose another name.',
+        field: 'name',
+        about: { kind: 'skill', id: 'rigging' },
+      });
   });
 
   test('[SKILL-2] are said by oneself', () => {
-    given(...people, rigging).when(add(mine), { by: self }).thenAccepts({ type: 'RecordAdded', data: { values: mine } });
-    given(...people, rigging).when(add(mine), { by: secretary }).thenAccepts({ type: 'RecordAdded', data: { values: mine } });
-    for (const actor of [other, nobody]) given(...people, rigging).when(add(mine), { by: actor }).thenRefuses(forbidden);
+    given(...people, rigging)
+      .when(add(mine), { by: self })
+      .thenAccepts({ type: 'RecordAdded', data: { values: mine } });
+    given(...people, rigging)
+      .when(add(mine), { by: secretary })
+      .thenAccepts({ type: 'RecordAdded', data: { values: mine } });
+    for (const actor of [other, nobody])
+      given(...people, rigging)
+        .when(add(mine), { by: actor })
+        .thenRefuses(forbidden);
     const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    const away: CommandBody = { type: 'DisposeRecord', kind: 'memberSkill', id: 'new', payload: { reason: 'not-needed' } };
-    given(...events).when(away, { by: self }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...events).when(away, { by: other }).thenRefuses(forbidden);
-    given(...events).when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self }).thenRefuses({ code: 'not-loanable', message: 'This skill of a member is not something that is signed out.' });
+    const away: CommandBody = {
+      type: 'DisposeRecord',
+      kind: 'memberSkill',
+      id: 'new',
+      payload: { reason: 'not-needed' },
+    };
+    given(...events)
+      .when(away, { by: self })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(...events)
+      .when(away, { by: other })
+      .thenRefuses(forbidden);
+    given(...events)
+      .when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self })
+      .thenRefuses({ code: 'not-loanable', message: 'This skill of a member is not something that is signed out.' });
   });
 
   test('[SKILL-3] are confirmed by others', () => {
     const confirm = { verifiedOn: { from: null, to: '2026-05-01' } };
     const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    given(...events).when(change('memberSkill', confirm, 'new'), { by: self }).thenRefuses({ code: 'not-allowed', message: 'That somebody can do it is confirmed by those who look after members: ask one of them.', field: 'verifiedOn' });
-    given(...events).when(change('memberSkill', confirm, 'new'), { by: secretary }).thenAccepts(changed(confirm));
+    given(...events)
+      .when(change('memberSkill', confirm, 'new'), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'That somebody can do it is confirmed by those who look after members: ask one of them.',
+        field: 'verifiedOn',
+      });
+    given(...events)
+      .when(change('memberSkill', confirm, 'new'), { by: secretary })
+      .thenAccepts(changed(confirm));
   });
 
   test('[SKILL-3] have what shows them attached by oneself and by those who look after members', () => {
-    const certificate = { fileId: '019a0000-0000-7000-8000-000000000001', name: 'rigging.pdf', kind: 'certificate', type: 'application/pdf', bytes: 1_000 };
-    const attach = { type: 'AttachDocument', kind: 'memberSkill', id: 'new', payload: { document: certificate } } as const;
-    const remove = { type: 'RemoveDocument', kind: 'memberSkill', id: 'new', payload: { fileId: certificate.fileId } } as const;
+    const certificate = {
+      fileId: '019a0000-0000-7000-8000-000000000001',
+      name: 'rigging.pdf',
+      kind: 'certificate',
+      type: 'application/pdf',
+      bytes: 1_000,
+    };
+    const attach = {
+      type: 'AttachDocument',
+      kind: 'memberSkill',
+      id: 'new',
+      payload: { document: certificate },
+    } as const;
+    const remove = {
+      type: 'RemoveDocument',
+      kind: 'memberSkill',
+      id: 'new',
+      payload: { fileId: certificate.fileId },
+    } as const;
     const events = [...people, rigging, added('memberSkill', 'new', mine)];
     const attached = { type: 'DocumentAttached', data: { document: certificate } } as const;
-    for (const actor of [secretary, self]) given(...events).when(attach, { by: actor }).thenAccepts(attached);
-    for (const actor of [other, nobody]) given(...events).when(attach, { by: actor }).thenRefuses(forbidden);
+    for (const actor of [secretary, self])
+      given(...events)
+        .when(attach, { by: actor })
+        .thenAccepts(attached);
+    for (const actor of [other, nobody])
+      given(...events)
+        .when(attach, { by: actor })
+        .thenRefuses(forbidden);
     const shown = [...events, happened('memberSkill', 'new', attached)];
-    given(...shown).when(remove, { by: self }).thenAccepts({ type: 'DocumentRemoved', data: { fileId: certificate.fileId } });
-    given(...shown).when(remove, { by: other }).thenRefuses(forbidden);
+    given(...shown)
+      .when(remove, { by: self })
+      .thenAccepts({ type: 'DocumentRemoved', data: { fileId: certificate.fileId } });
+    given(...shown)
+      .when(remove, { by: other })
+      .thenRefuses(forbidden);
   });
 
   test('[SKILL-4] are told the ablest first', () => {
-    const link = (id: string, values: Record<string, FieldValue>) => added('memberSkill', id, { name: id, memberId: 'sam', skillId: 'rigging', ...values });
-    const world = worldOf([link('b', { level: 'competent' }), link('a', { level: 'competent', verifiedOn: '2026-01-01' }), link('c', { level: 'teaches', expires: '2026-01-01' }), link('d', { level: 'interested' }), link('e', {}), link('f', { level: 'teaches' }), link('g', { skillId: 'flying' }), disposed('memberSkill', 'f')]);
+    const link = (id: string, values: Record<string, FieldValue>) =>
+      added('memberSkill', id, { name: id, memberId: 'sam', skillId: 'rigging', ...values });
+    const world = worldOf([
+      link('b', { level: 'competent' }),
+      link('a', { level: 'competent', verifiedOn: '2026-01-01' }),
+      link('c', { level: 'teaches', expires: '2026-01-01' }),
+      link('d', { level: 'interested' }),
+      link('e', {}),
+      link('f', { level: 'teaches' }),
+      link('g', { skillId: 'flying' }),
+      disposed('memberSkill', 'f'),
+    ]);
     const found = ablest(world.records('memberSkill').values(), 'rigging', TODAY);
-    expect(found.map((one) => [one.id, memberSkill.standing.of(one, TODAY)])).toEqual([['a', 'verified'], ['b', 'said'], ['d', 'said'], ['e', 'said'], ['c', 'expired']]);
+    expect(found.map((one) => [one.id, memberSkill.standing.of(one, TODAY)])).toEqual([
+      ['a', 'verified'],
+      ['b', 'said'],
+      ['d', 'said'],
+      ['e', 'said'],
+      ['c', 'expired'],
+    ]);
   });
 });
 
 test('[ERASE-9] who left long ago is due to be erased, the longest first, and nobody where the group keeps all', () => {
-  const left = (id: string, values: Record<string, string>) => added('membership', id, { name: id, memberId: id, ...values });
-  const world = worldOf([left('long', { status: 'left', left: '2020-01-01' }), left('longest', { status: 'left', left: '2018-01-01' }), left('lately', { status: 'left', left: '2025-12-01' }), left('here', { status: 'active' }), left('someday', { status: 'left' })]);
+  const left = (id: string, values: Record<string, string>) =>
+    added('membership', id, { name: id, memberId: id, ...values });
+  const world = worldOf([
+    left('long', { status: 'left', left: '2020-01-01' }),
+    left('longest', { status: 'left', left: '2018-01-01' }),
+    left('lately', { status: 'left', left: '2025-12-01' }),
+    left('here', { status: 'active' }),
+    left('someday', { status: 'left' }),
+  ]);
   const due = (years: number) => dueForErasure(world.records('membership').values(), TODAY, years).map(({ id }) => id);
   expect([due(3), due(7), due(0)]).toEqual([['longest', 'long'], ['longest'], []]);
-  expect([retentionYears('5'), retentionYears('0'), retentionYears(undefined), retentionYears('soon')]).toEqual([5, 0, 3, 3]);
+  expect([retentionYears('5'), retentionYears('0'), retentionYears(undefined), retentionYears('soon')]).toEqual([
+    5, 0, 3, 3,
+  ]);
 });

@@ -8,7 +8,18 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
-import { added, borrower, disposed, loanOf, manager, signedOut, storekeeper, superAdmin, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  borrower,
+  disposed,
+  loanOf,
+  manager,
+  signedOut,
+  storekeeper,
+  superAdmin,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 import { bodyOf, opening, steps } from './support/commands.ts';
 import type { Step } from './support/commands.ts';
 
@@ -16,11 +27,19 @@ type MergeBody = Extract<CommandBody, { type: 'MergeRecords' }>;
 
 const twin = added('prop', 'twin', { name: 'chair', categoryId: 'furniture', code: 'FUR-00002', condition: 'good' });
 const photo = (number: number) => ({ mediaId: uuid(number), width: 8, height: 6 });
-const pictured = (id: string, number: number) => happened('prop', id, { type: 'PhotoAdded', data: { photo: photo(number) } });
+const pictured = (id: string, number: number) =>
+  happened('prop', id, { type: 'PhotoAdded', data: { photo: photo(number) } });
 const attached = (id: string, number: number) =>
-  happened('prop', id, { type: 'DocumentAttached', data: { document: { fileId: uuid(number), name: 'Note', kind: 'other', type: 'application/pdf', bytes: 1 } } });
+  happened('prop', id, {
+    type: 'DocumentAttached',
+    data: { document: { fileId: uuid(number), name: 'Note', kind: 'other', type: 'application/pdf', bytes: 1 } },
+  });
 
-const merge = (more: Partial<MergeBody['payload']> = {}, id = 'chair', kind: MergeBody['kind'] = 'prop'): MergeBody => ({ type: 'MergeRecords', kind, id, payload: { others: ['twin'], changes: {}, moves: [], ...more } });
+const merge = (
+  more: Partial<MergeBody['payload']> = {},
+  id = 'chair',
+  kind: MergeBody['kind'] = 'prop',
+): MergeBody => ({ type: 'MergeRecords', kind, id, payload: { others: ['twin'], changes: {}, moves: [], ...more } });
 
 /** The world after a merge that must be accepted. */
 function after(events: readonly Occurrence[], body: CommandBody, by = manager): Layer {
@@ -38,13 +57,39 @@ function refusalOf(events: readonly Occurrence[], body: CommandBody, by = manage
 
 describe('merging', () => {
   test('[MERGE-1, MERGE-2] unites codes, photos, documents and loans', () => {
-    const renamed = happened('prop', 'twin', { type: 'RecordChanged', data: { changes: { code: { from: 'FUR-00002', to: 'TAG-9' } } } });
+    const renamed = happened('prop', 'twin', {
+      type: 'RecordChanged',
+      data: { changes: { code: { from: 'FUR-00002', to: 'TAG-9' } } },
+    });
     const loan = loanOf(uuid(1));
-    const world = after([...theatre, twin, renamed, pictured('chair', 11), pictured('twin', 12), pictured('twin', 11), attached('twin', 21), signedOut('twin', loan)], merge());
+    const world = after(
+      [
+        ...theatre,
+        twin,
+        renamed,
+        pictured('chair', 11),
+        pictured('twin', 12),
+        pictured('twin', 11),
+        attached('twin', 21),
+        signedOut('twin', loan),
+      ],
+      merge(),
+    );
     const stays = world.record('prop', 'chair');
-    expect(stays).toMatchObject({ formerCodes: ['FUR-00002', 'TAG-9'], photos: [photo(11), photo(12)], documents: [{ fileId: uuid(21) }], loans: [loan], missing: 0 });
-    expect(world.record('prop', 'twin')).toMatchObject({ lifecycle: { stage: 'disposed', reason: 'merged', into: 'chair' }, loans: [], missing: 0 });
-    for (const code of ['FUR-00001', 'FUR-00002', 'TAG-9']) expect(world.claimant('code', code)).toEqual({ kind: 'prop', id: 'chair' });
+    expect(stays).toMatchObject({
+      formerCodes: ['FUR-00002', 'TAG-9'],
+      photos: [photo(11), photo(12)],
+      documents: [{ fileId: uuid(21) }],
+      loans: [loan],
+      missing: 0,
+    });
+    expect(world.record('prop', 'twin')).toMatchObject({
+      lifecycle: { stage: 'disposed', reason: 'merged', into: 'chair' },
+      loans: [],
+      missing: 0,
+    });
+    for (const code of ['FUR-00001', 'FUR-00002', 'TAG-9'])
+      expect(world.claimant('code', code)).toEqual({ kind: 'prop', id: 'chair' });
     expect(stays && whereabouts(stays)).toMatchObject({ total: 1, out: 1, missing: 0, inStore: 0 });
   });
 
@@ -62,79 +107,152 @@ describe('merging', () => {
     const kept = after([...theatre, twin, bare], merge({}, 'bare'));
     expect(kept.record('prop', 'bare')).toMatchObject({ formerCodes: ['FUR-00002'] });
     expect(kept.claimant('code', 'FUR-00002')).toEqual({ kind: 'prop', id: 'bare' });
-    const taken = after([...theatre, twin, bare], merge({ changes: { code: { from: null, to: 'FUR-00002' } } }, 'bare'));
+    const taken = after(
+      [...theatre, twin, bare],
+      merge({ changes: { code: { from: null, to: 'FUR-00002' } } }, 'bare'),
+    );
     expect(taken.record('prop', 'bare')?.values['code']).toBe('FUR-00002');
   });
 
   test('[MERGE-3] says where a merged record went', () => {
     const world = after([...theatre, twin], merge());
-    const gone = { code: 'disposed', message: 'This prop was merged into "Chair": look there.', about: { kind: 'prop', id: 'chair' } };
+    const gone = {
+      code: 'disposed',
+      message: 'This prop was merged into "Chair": look there.',
+      about: { kind: 'prop', id: 'chair' },
+    };
     const bodies: readonly CommandBody[] = [
       { type: 'RestoreRecord', kind: 'prop', id: 'twin', payload: {} },
-      { type: 'ChangeRecord', kind: 'prop', id: 'twin', payload: { changes: { name: { from: 'chair', to: 'Stool' } } } },
+      {
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'twin',
+        payload: { changes: { name: { from: 'chair', to: 'Stool' } } },
+      },
       merge({ others: ['glasses'] }, 'twin'),
       merge({ others: ['twin'] }, 'glasses'),
     ];
-    for (const body of bodies) expect(decide(asked(body), world, { actor: manager, now: NOW })).toEqual({ refused: gone });
+    for (const body of bodies)
+      expect(decide(asked(body), world, { actor: manager, now: NOW })).toEqual({ refused: gone });
     const unknown = happened('prop', 'twin', { type: 'RecordMerged', data: { into: 'x' } });
     given(...theatre, twin, unknown)
       .when({ type: 'RestoreRecord', kind: 'prop', id: 'twin', payload: {} }, { by: manager })
-      .thenRefuses({ code: 'disposed', message: 'This prop was merged into another prop: look there.', about: { kind: 'prop', id: 'x' } });
+      .thenRefuses({
+        code: 'disposed',
+        message: 'This prop was merged into another prop: look there.',
+        about: { kind: 'prop', id: 'x' },
+      });
   });
 
   test('[MERGE-4] sets the values chosen, also the code of the other', () => {
-    const world = after([...theatre, twin], merge({ changes: { code: { from: 'FUR-00001', to: 'FUR-00002' }, condition: { from: null, to: 'good' } } }));
-    expect(world.record('prop', 'chair')).toMatchObject({ values: { code: 'FUR-00002', condition: 'good' }, formerCodes: ['FUR-00001'] });
-    expect(refusalOf([...theatre, twin], merge({ changes: { name: { from: 'Stool', to: 'X' } } }))).toMatch(/Somebody else changed Name meanwhile/);
+    const world = after(
+      [...theatre, twin],
+      merge({ changes: { code: { from: 'FUR-00001', to: 'FUR-00002' }, condition: { from: null, to: 'good' } } }),
+    );
+    expect(world.record('prop', 'chair')).toMatchObject({
+      values: { code: 'FUR-00002', condition: 'good' },
+      formerCodes: ['FUR-00001'],
+    });
+    expect(refusalOf([...theatre, twin], merge({ changes: { name: { from: 'Stool', to: 'X' } } }))).toMatch(
+      /Somebody else changed Name meanwhile/,
+    );
   });
 
   test('[MERGE-5] lets what points at the others point at the one that stays', () => {
     const furnishings = added('propCategory', 'furnishings', { name: 'Furnishings' });
     const stool = added('prop', 'stool', { name: 'Stool', categoryId: 'furnishings', code: 'P-00009' });
-    const into = (moves: MergeBody['payload']['moves']) => merge({ others: ['furnishings'], moves }, 'furniture', 'propCategory');
+    const into = (moves: MergeBody['payload']['moves']) =>
+      merge({ others: ['furnishings'], moves }, 'furniture', 'propCategory');
     const here = { kind: 'prop', id: 'stool', field: 'categoryId' } as const;
-    expect(after([...theatre, furnishings, stool], into([here])).record('prop', 'stool')?.values['categoryId']).toBe('furniture');
-    expect(refusalOf([...theatre, furnishings, stool], into([]))).toBe('1 prop is linked to the category that would go: look again, or move it first.');
+    expect(after([...theatre, furnishings, stool], into([here])).record('prop', 'stool')?.values['categoryId']).toBe(
+      'furniture',
+    );
+    expect(refusalOf([...theatre, furnishings, stool], into([]))).toBe(
+      '1 prop is linked to the category that would go: look again, or move it first.',
+    );
     const second = added('prop', 'bench', { name: 'Bench', categoryId: 'furnishings', code: 'P-00010' });
-    expect(refusalOf([...theatre, furnishings, stool, second], into([]))).toBe('2 props are linked to the category that would go: look again, or move them first.');
-    for (const wrong of [{ ...here, id: 'x' }, { ...here, id: 'chair' }, { ...here, field: 'name' }, { ...here, field: 'homeLocationId' }]) {
-      expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe('A prop that was linked to one of them has changed meanwhile: look again.');
+    expect(refusalOf([...theatre, furnishings, stool, second], into([]))).toBe(
+      '2 props are linked to the category that would go: look again, or move them first.',
+    );
+    for (const wrong of [
+      { ...here, id: 'x' },
+      { ...here, id: 'chair' },
+      { ...here, field: 'name' },
+      { ...here, field: 'homeLocationId' },
+    ]) {
+      expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe(
+        'A prop that was linked to one of them has changed meanwhile: look again.',
+      );
     }
   });
 
   test('[MERGE-5] takes the work over that is done on the others', () => {
-    const order = { type: 'AddRecord', kind: 'propWork', id: 'wash', payload: { values: { name: 'Wash', itemId: 'twin', work: 'launder' } } } as const;
+    const order = {
+      type: 'AddRecord',
+      kind: 'propWork',
+      id: 'wash',
+      payload: { values: { name: 'Wash', itemId: 'twin', work: 'launder' } },
+    } as const;
     const world = after([...theatre, twin], order);
     const moves = [{ kind: 'propWork' as const, id: 'wash', field: 'itemId' }];
     const decision = decide(asked(merge({ moves })), world, { actor: manager, now: NOW });
-    for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+    for (const fact of isRefused(decision) ? [] : decision.accepted)
+      world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
     expect(world.record('propWork', 'wash')?.values['itemId']).toBe('chair');
     expect(world.record('prop', 'chair')?.work).toMatchObject([{ workId: 'wash', work: 'launder' }]);
   });
 
   test('[MERGE-6] does all or nothing', () => {
     const out = [signedOut('chair', loanOf(uuid(1))), signedOut('twin', loanOf(uuid(2)))];
-    expect(refusalOf([...theatre, twin, ...out], merge())).toBe('2 are out or missing, so there cannot be fewer: take them back first.');
+    expect(refusalOf([...theatre, twin, ...out], merge())).toBe(
+      '2 are out or missing, so there cannot be fewer: take them back first.',
+    );
     const seven = (id: string, from: number) => Array.from({ length: 7 }, (_, index) => pictured(id, from + index));
-    expect(refusalOf([...theatre, twin, ...seven('chair', 100), ...seven('twin', 200)], merge())).toBe('Together they have 14 photos and a prop has room for 12: remove some first.');
+    expect(refusalOf([...theatre, twin, ...seven('chair', 100), ...seven('twin', 200)], merge())).toBe(
+      'Together they have 14 photos and a prop has room for 12: remove some first.',
+    );
     const sixteen = (id: string, from: number) => Array.from({ length: 16 }, (_, index) => attached(id, from + index));
-    expect(refusalOf([...theatre, twin, ...sixteen('chair', 100), ...sixteen('twin', 200)], merge())).toBe('Together they have 32 documents and a prop has room for 30: remove some first.');
+    expect(refusalOf([...theatre, twin, ...sixteen('chair', 100), ...sixteen('twin', 200)], merge())).toBe(
+      'Together they have 32 documents and a prop has room for 30: remove some first.',
+    );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const box = added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'attic' });
-    const cycle = merge({ others: ['attic'], moves: [{ kind: 'location', id: 'box', field: 'parentId' }] }, 'box', 'location');
+    const cycle = merge(
+      { others: ['attic'], moves: [{ kind: 'location', id: 'box', field: 'parentId' }] },
+      'box',
+      'location',
+    );
     expect(refusalOf([...theatre, attic, box], cycle, superAdmin)).not.toBe('accepted');
   });
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
-    expect(refusalOf([...theatre], merge({ others: ['sam'] }, 'kim', 'member'), superAdmin)).toBe('A member cannot be merged.');
-    for (const others of [['chair'], ['twin', 'twin']]) expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose props that are not the same one.');
-    expect(refusalOf([...theatre], merge())).toBe('One of these props is not known here: it may not have been sent yet.');
-    expect(refusalOf([...theatre, twin, disposed('prop', 'twin')], merge())).toBe('One of these props has been disposed of: restore it first.');
-    expect(refusalOf([...theatre, twin], merge(), borrower)).toBe('You may not do this: ask someone who looks after props.');
+    expect(refusalOf([...theatre], merge({ others: ['sam'] }, 'kim', 'member'), superAdmin)).toBe(
+      'A member cannot be merged.',
+    );
+    for (const others of [['chair'], ['twin', 'twin']])
+      expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose props that are not the same one.');
+    expect(refusalOf([...theatre], merge())).toBe(
+      'One of these props is not known here: it may not have been sent yet.',
+    );
+    expect(refusalOf([...theatre, twin, disposed('prop', 'twin')], merge())).toBe(
+      'One of these props has been disposed of: restore it first.',
+    );
+    expect(refusalOf([...theatre, twin], merge(), borrower)).toBe(
+      'You may not do this: ask someone who looks after props.',
+    );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
-    const kept = happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'attic' } } } });
-    const places = merge({ others: ['attic'], moves: [{ kind: 'prop', id: 'chair', field: 'homeLocationId' }] }, 'store', 'location');
-    expect(refusalOf([...theatre, attic, kept], places, storekeeper)).toBe('prop records are linked to one of them: ask someone who looks after props.');
+    const kept = happened('prop', 'chair', {
+      type: 'RecordChanged',
+      data: { changes: { homeLocationId: { from: null, to: 'attic' } } },
+    });
+    const places = merge(
+      { others: ['attic'], moves: [{ kind: 'prop', id: 'chair', field: 'homeLocationId' }] },
+      'store',
+      'location',
+    );
+    expect(refusalOf([...theatre, attic, kept], places, storekeeper)).toBe(
+      'prop records are linked to one of them: ask someone who looks after props.',
+    );
     expect(refusalOf([...theatre, attic, kept], places, superAdmin)).toBe('accepted');
   });
 
@@ -144,9 +262,18 @@ describe('merging', () => {
     const first = after([...theatre, twin, third, signedOut('twin', loan)], merge());
     const again = decide(asked(merge({ others: ['chair'] }, 'third')), first, { actor: manager, now: NOW });
     for (const fact of isRefused(again) ? [] : again.accepted) first.apply({ ...fact, stamp: { by: 'x', at: NOW } });
-    const returned = decide(asked({ type: 'ReturnItem', kind: 'prop', id: 'twin', payload: { loanId: uuid(1), quantity: 1 } }), first, { actor: borrower, now: NOW });
-    expect(returned).toEqual({ accepted: [{ type: 'ItemReturned', kind: 'prop', id: 'third', data: { loanId: uuid(1), quantity: 1 } }] });
-    const taken = decide(asked({ type: 'AddPhoto', kind: 'prop', id: 'twin', payload: { photo: photo(5) } }), first, { actor: manager, now: NOW });
+    const returned = decide(
+      asked({ type: 'ReturnItem', kind: 'prop', id: 'twin', payload: { loanId: uuid(1), quantity: 1 } }),
+      first,
+      { actor: borrower, now: NOW },
+    );
+    expect(returned).toEqual({
+      accepted: [{ type: 'ItemReturned', kind: 'prop', id: 'third', data: { loanId: uuid(1), quantity: 1 } }],
+    });
+    const taken = decide(asked({ type: 'AddPhoto', kind: 'prop', id: 'twin', payload: { photo: photo(5) } }), first, {
+      actor: manager,
+      now: NOW,
+    });
     expect(taken).toEqual({ accepted: [{ type: 'PhotoAdded', kind: 'prop', id: 'third', data: { photo: photo(5) } }] });
   });
 
@@ -155,22 +282,40 @@ describe('merging', () => {
     let accepted = 0;
     const by = superAdmin;
     const twins: readonly Step[] = ['prop-b', 'prop-c'].flatMap((id, place): readonly Step[] => [
-      { body: { type: 'AddRecord', kind: 'prop', id, payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } } }, by },
+      {
+        body: {
+          type: 'AddRecord',
+          kind: 'prop',
+          id,
+          payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } },
+        },
+        by,
+      },
       { body: { type: 'AddPhoto', kind: 'prop', id, payload: { photo: photo(13 + place) } }, by },
     ]);
     const play = (sequence: readonly Step[]) => {
       const world = new Layer();
       for (const step of sequence) {
         const decision = decide(asked(bodyOf(step, world)), world, { actor: step.by, now: NOW });
-        for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+        for (const fact of isRefused(decision) ? [] : decision.accepted)
+          world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
       }
       return world;
     };
     const belongings = (world: Layer) => {
-      const all = ids.flatMap((id) => world.record('prop', id) ?? []).filter(({ lifecycle }) => lifecycle.stage === 'active');
-      const codes = all.flatMap(({ values, formerCodes = [] }) => [values['code'], ...formerCodes]).map((code) => String(code).toUpperCase());
+      const all = ids
+        .flatMap((id) => world.record('prop', id) ?? [])
+        .filter(({ lifecycle }) => lifecycle.stage === 'active');
+      const codes = all
+        .flatMap(({ values, formerCodes = [] }) => [values['code'], ...formerCodes])
+        .map((code) => String(code).toUpperCase());
       const photos = new Set(all.flatMap((record) => record.photos.map(({ mediaId }) => mediaId)));
-      return { codes: codes.toSorted(), photos: [...photos].toSorted(), loans: all.flatMap(({ loans }) => loans.map(({ loanId, quantity }) => `${loanId} ${quantity}`)).toSorted(), missing: all.reduce((sum, { missing }) => sum + missing, 0) };
+      return {
+        codes: codes.toSorted(),
+        photos: [...photos].toSorted(),
+        loans: all.flatMap(({ loans }) => loans.map(({ loanId, quantity }) => `${loanId} ${quantity}`)).toSorted(),
+        missing: all.reduce((sum, { missing }) => sum + missing, 0),
+      };
     };
     fc.assert(
       fc.property(steps, fc.constantFrom(...ids), fc.constantFrom(...ids), (sequence, stays, goes) => {
@@ -181,7 +326,8 @@ describe('merging', () => {
         accepted += 1;
         for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
         expect(belongings(world)).toEqual(before);
-        for (const code of before.codes) expect(world.record('prop', world.claimant('code', code)?.id ?? '')?.lifecycle.stage).toBe('active');
+        for (const code of before.codes)
+          expect(world.record('prop', world.claimant('code', code)?.id ?? '')?.lifecycle.stage).toBe('active');
       }),
       { seed: 20_260_514, numRuns: 300 },
     );
@@ -190,9 +336,15 @@ describe('merging', () => {
 });
 
 describe('side by side', () => {
-  const recordsOf = (world: Layer, kind: Kind, ids: readonly string[]) => ids.flatMap((id) => world.record(kind, id) ?? []);
+  const recordsOf = (world: Layer, kind: Kind, ids: readonly string[]) =>
+    ids.flatMap((id) => world.record(kind, id) ?? []);
   const stand = (...more: readonly Occurrence[]) => {
-    const world = worldOf([...theatre, added('prop', 'twin', { name: 'chair', categoryId: 'furniture', condition: 'good', tags: ['war'] }), added('prop', 'third', { name: 'Chair', categoryId: 'furniture', condition: 'poor', code: 'X-1' }), ...more]);
+    const world = worldOf([
+      ...theatre,
+      added('prop', 'twin', { name: 'chair', categoryId: 'furniture', condition: 'good', tags: ['war'] }),
+      added('prop', 'third', { name: 'Chair', categoryId: 'furniture', condition: 'poor', code: 'X-1' }),
+      ...more,
+    ]);
     const [first, twinned, third] = recordsOf(world, 'prop', ['chair', 'twin', 'third']);
     if (!first || !twinned || !third) throw new Error('they were added');
     return { world, first, twinned, third, all: (kind: Kind) => world.records(kind).values() };
@@ -200,36 +352,81 @@ describe('side by side', () => {
 
   test('[MERGE-9] are the fields in which they differ', () => {
     const { first, twinned, third } = stand();
-    const differing = (...records: readonly CatalogueRecord[]) => differencesOf(catalogueOf('prop'), records).map(({ key }) => key).toSorted();
-    expect([differing(first, twinned), differing(first, third), differing(third, first, twinned), differing(first), differing()]).toEqual([
-      ['code', 'condition', 'name', 'tags'], ['code', 'condition'], ['code', 'condition', 'name', 'tags'], [], [],
+    const differing = (...records: readonly CatalogueRecord[]) =>
+      differencesOf(catalogueOf('prop'), records)
+        .map(({ key }) => key)
+        .toSorted();
+    expect([
+      differing(first, twinned),
+      differing(first, third),
+      differing(third, first, twinned),
+      differing(first),
+      differing(),
+    ]).toEqual([
+      ['code', 'condition', 'name', 'tags'],
+      ['code', 'condition'],
+      ['code', 'condition', 'name', 'tags'],
+      [],
+      [],
     ]);
   });
 
   test('[MERGE-9] takes what the one that stays says, else the first that says anything', () => {
     const { first, twinned, third } = stand();
     const records = [first, twinned, third];
-    expect([usualSource('code', third, records), usualSource('condition', first, records), usualSource('tags', third, records), usualSource('notes', third, records)]).toEqual([third, twinned, twinned, third]);
-    expect((['name', 'code', 'condition', 'unheard-of'] as const).map((key) => mustStay(catalogueOf('prop'), key))).toEqual([true, true, false, true]);
+    expect([
+      usualSource('code', third, records),
+      usualSource('condition', first, records),
+      usualSource('tags', third, records),
+      usualSource('notes', third, records),
+    ]).toEqual([third, twinned, twinned, third]);
+    expect(
+      (['name', 'code', 'condition', 'unheard-of'] as const).map((key) => mustStay(catalogueOf('prop'), key)),
+    ).toEqual([true, true, false, true]);
   });
 
   test('[MERGE-4, MERGE-9] sets what was chosen, and what the one that stays does not say', () => {
     const { first, twinned, third, all } = stand();
     const records = [first, twinned, third];
-    expect(merging(first, records, {}, all).payload).toEqual({ others: ['twin', 'third'], changes: { condition: { from: null, to: 'good' }, tags: { from: null, to: ['war'] } }, moves: [] });
+    expect(merging(first, records, {}, all).payload).toEqual({
+      others: ['twin', 'third'],
+      changes: { condition: { from: null, to: 'good' }, tags: { from: null, to: ['war'] } },
+      moves: [],
+    });
     const chosen = merging(third, records, { name: 'twin', condition: 'chair', code: 'twin' }, all);
     expect(chosen).toEqual({
-      type: 'MergeRecords', kind: 'prop', id: 'third',
-      payload: { others: ['chair', 'twin'], changes: { name: { from: 'Chair', to: 'chair' }, condition: { from: 'poor', to: null }, tags: { from: null, to: ['war'] } }, moves: [] },
+      type: 'MergeRecords',
+      kind: 'prop',
+      id: 'third',
+      payload: {
+        others: ['chair', 'twin'],
+        changes: {
+          name: { from: 'Chair', to: 'chair' },
+          condition: { from: 'poor', to: null },
+          tags: { from: null, to: ['war'] },
+        },
+        moves: [],
+      },
     });
-    const world = after([...theatre, added('prop', 'twin', { ...twinned.values }), added('prop', 'third', { ...third.values })], chosen);
-    expect(world.record('prop', 'third')?.values).toEqual({ name: 'chair', categoryId: 'furniture', code: 'X-1', tags: ['war'] });
+    const world = after(
+      [...theatre, added('prop', 'twin', { ...twinned.values }), added('prop', 'third', { ...third.values })],
+      chosen,
+    );
+    expect(world.record('prop', 'third')?.values).toEqual({
+      name: 'chair',
+      categoryId: 'furniture',
+      code: 'X-1',
+      tags: ['war'],
+    });
   });
 
   test('[MERGE-13] chooses among the fields that the group has added, as long as they are not retired', () => {
     const field = (id: string, type: string) => added('customField', id, { label: id, catalogue: 'prop', type });
     const fields = [field('wig', 'text'), field('lent', 'flag'), field('old', 'text'), disposed('customField', 'old')];
-    const things = [added('prop', 'twin', { name: 'Chair', categoryId: 'furniture', x_wig: 'Small', x_lent: true, x_old: 'kept' }), added('prop', 'third', { name: 'Chair', categoryId: 'furniture', x_wig: 'Large' })];
+    const things = [
+      added('prop', 'twin', { name: 'Chair', categoryId: 'furniture', x_wig: 'Small', x_lent: true, x_old: 'kept' }),
+      added('prop', 'third', { name: 'Chair', categoryId: 'furniture', x_wig: 'Large' }),
+    ];
     const world = worldOf([...theatre, ...fields, ...things]);
     const [twinned, third] = recordsOf(world, 'prop', ['twin', 'third']);
     if (!twinned || !third) throw new Error('they were added');
@@ -237,13 +434,22 @@ describe('side by side', () => {
     const body = (sources: Readonly<Record<string, string>>) => merging(third, [twinned, third], sources, all);
     expect(body({}).payload.changes).toEqual({ x_lent: { from: null, to: true } });
     expect(body({ x_wig: 'twin', x_lent: 'third' }).payload.changes).toEqual({ x_wig: { from: 'Large', to: 'Small' } });
-    expect(after([...theatre, ...fields, ...things], body({ x_wig: 'twin' })).record('prop', 'third')?.values).toMatchObject({ x_wig: 'Small', x_lent: true });
+    expect(
+      after([...theatre, ...fields, ...things], body({ x_wig: 'twin' })).record('prop', 'third')?.values,
+    ).toMatchObject({ x_wig: 'Small', x_lent: true });
   });
 
   test('[MERGE-5, MERGE-9] finds what is linked to the others and in use', () => {
     const shelf = (id: string, parentId: string) => added('location', id, { name: id, locationType: 'room', parentId });
     const housed = (id: string) => added('prop', id, { name: id, categoryId: 'furniture', homeLocationId: 'attic' });
-    const { all } = stand(added('location', 'attic', { name: 'Attic', locationType: 'building' }), shelf('inner', 'attic'), shelf('annexe', 'attic'), housed('stool'), housed('sold'), disposed('prop', 'sold'));
+    const { all } = stand(
+      added('location', 'attic', { name: 'Attic', locationType: 'building' }),
+      shelf('inner', 'attic'),
+      shelf('annexe', 'attic'),
+      housed('stool'),
+      housed('sold'),
+      disposed('prop', 'sold'),
+    );
     const linked = pointingAt('location', ['attic', 'annexe'], all);
     expect(linked.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
       { kind: 'location', id: 'inner', field: 'parentId' },

@@ -1,26 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
-import { fullTitle, homeNames, lookGroups, paperGroups, paperListOf, paperLists } from '../../src/domain/paperwork/index.ts';
+import {
+  fullTitle,
+  homeNames,
+  lookGroups,
+  paperGroups,
+  paperListOf,
+  paperLists,
+} from '../../src/domain/paperwork/index.ts';
 import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 
 const today = '2026-05-14';
-const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({ loanId, memberId, quantity: 1, from: '2026-05-01', dueBack, ...(purpose === undefined ? {} : { purpose }) });
-const record = (kind: CatalogueRecord['kind'], id: string, values: CatalogueRecord['values'], more: Partial<CatalogueRecord> = {}): CatalogueRecord => ({
-  kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: { by: '', at: '' }, changed: { by: '', at: '' }, ...more,
+const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({
+  loanId,
+  memberId,
+  quantity: 1,
+  from: '2026-05-01',
+  dueBack,
+  ...(purpose === undefined ? {} : { purpose }),
+});
+const record = (
+  kind: CatalogueRecord['kind'],
+  id: string,
+  values: CatalogueRecord['values'],
+  more: Partial<CatalogueRecord> = {},
+): CatalogueRecord => ({
+  kind,
+  id,
+  version: 1,
+  values,
+  photos: [],
+  lifecycle: { stage: 'active' },
+  loans: [],
+  missing: 0,
+  added: { by: '', at: '' },
+  changed: { by: '', at: '' },
+  ...more,
 });
 const named = [
-  record('location', 'store', { name: 'Store' }), record('location', 'bay', { name: 'Bay 2', parentId: 'store' }), record('location', 'box9', { name: 'Box 9', parentId: 'bay' }), record('location', 'box10', { name: 'Box 10', parentId: 'bay' }),
-  record('propCategory', 'lamps', { name: 'Lamps' }), record('member', 'ann', { name: 'Ann' }), record('member', 'ben', { name: 'Ben' }), record('script', 'macbeth', { title: 'Macbeth' }),
+  record('location', 'store', { name: 'Store' }),
+  record('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
+  record('location', 'box9', { name: 'Box 9', parentId: 'bay' }),
+  record('location', 'box10', { name: 'Box 10', parentId: 'bay' }),
+  record('propCategory', 'lamps', { name: 'Lamps' }),
+  record('member', 'ann', { name: 'Ann' }),
+  record('member', 'ben', { name: 'Ben' }),
+  record('script', 'macbeth', { title: 'Macbeth' }),
 ];
 const world = { record: (kind: string, id: string) => named.find((one) => one.kind === kind && one.id === id) };
 const items = [
-  record('prop', 'lamp', { name: 'Lamp', homeLocationId: 'box10', categoryId: 'lamps' }, { loans: [loan('1', 'ben', '2026-05-20', 'Macbeth')] }),
-  record('prop', 'bell', { name: 'Bell', homeLocationId: 'box9', categoryId: 'gone' }, { loans: [loan('2', 'ann', '2026-05-01'), loan('3', 'ben', '2026-05-01', 'Macbeth')] }),
+  record(
+    'prop',
+    'lamp',
+    { name: 'Lamp', homeLocationId: 'box10', categoryId: 'lamps' },
+    { loans: [loan('1', 'ben', '2026-05-20', 'Macbeth')] },
+  ),
+  record(
+    'prop',
+    'bell',
+    { name: 'Bell', homeLocationId: 'box9', categoryId: 'gone' },
+    { loans: [loan('2', 'ann', '2026-05-01'), loan('3', 'ben', '2026-05-01', 'Macbeth')] },
+  ),
   record('prop', 'chair', { name: 'Chair', homeLocationId: 'store' }),
   record('prop', 'axe', { name: 'Axe' }, { loans: [loan('4', 'stranger', '2026-05-30', 'Macbeth')] }),
-  record('prop', 'sold', { name: 'Sold' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } }),
+  record(
+    'prop',
+    'sold',
+    { name: 'Sold' },
+    { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } },
+  ),
 ];
 
 function list(key: string): PaperList {
@@ -29,57 +79,106 @@ function list(key: string): PaperList {
   return found;
 }
 
-const groups = (key: string, choice: PaperChoice = {}) => paperGroups(list(key), items, choice, { world, today }).map(({ name, rows }) => [name, rows.map(({ item, loan: one }) => [item.id, ...(one ? [one.loanId] : [])].join(' '))]);
+const groups = (key: string, choice: PaperChoice = {}) =>
+  paperGroups(list(key), items, choice, { world, today }).map(({ name, rows }) => [
+    name,
+    rows.map(({ item, loan: one }) => [item.id, ...(one ? [one.loanId] : [])].join(' ')),
+  ]);
 
 describe('paperwork', () => {
   it.each(paperLists.map((one) => [one.key, one] as const))('[PAPER-1] %s tells what exists', (key, one) => {
     expect(paperLists.filter((other) => other.key === key)).toHaveLength(1);
-    for (const { from } of one.columns) if (typeof from !== 'string') expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
+    for (const { from } of one.columns)
+      if (typeof from !== 'string')
+        expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
     expect(one.kinds.every((kind) => catalogueOf(kind).stock)).toBe(true);
     if (one.rows === 'items') expect(['holder', 'purpose', 'character']).not.toContain(one.groupBy);
   });
 
   it('[PAPER-2] lists items in use, and nothing that is gone', () => {
-    expect(groups('props')).toEqual([['Lamps', ['lamp']], ['', ['axe', 'bell', 'chair']]]);
+    expect(groups('props')).toEqual([
+      ['Lamps', ['lamp']],
+      ['', ['axe', 'bell', 'chair']],
+    ]);
     expect(paperListOf('no such list')).toBeUndefined();
   });
 
   it('[PAPER-2] lists the loans of a member, a production, or those that are late', () => {
-    expect(groups('holdings')).toEqual([['Ann', ['bell 2']], ['Ben', ['bell 3', 'lamp 1']], ['', ['axe 4']]]);
+    expect(groups('holdings')).toEqual([
+      ['Ann', ['bell 2']],
+      ['Ben', ['bell 3', 'lamp 1']],
+      ['', ['axe 4']],
+    ]);
     expect(groups('holdings', { memberId: 'ben' })).toEqual([['Ben', ['bell 3', 'lamp 1']]]);
-    expect(groups('overdue')).toEqual([['Ann', ['bell 2']], ['Ben', ['bell 3']]]);
+    expect(groups('overdue')).toEqual([
+      ['Ann', ['bell 2']],
+      ['Ben', ['bell 3']],
+    ]);
     expect(groups('overdue', { purpose: 'Macbeth' })).toEqual([['Ben', ['bell 3']]]);
   });
 
   it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
-    expect(groups('pull')).toEqual([['Store', ['chair']], ['Store › Bay 2', ['bell', 'lamp']], ['', ['axe']]]);
+    expect(groups('pull')).toEqual([
+      ['Store', ['chair']],
+      ['Store › Bay 2', ['bell', 'lamp']],
+      ['', ['axe']],
+    ]);
   });
 
   it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
     const look = (id: string, values: FieldValues) => record('look', id, { name: id, ...values });
-    const piece = (id: string, values: FieldValues) => record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values });
+    const piece = (id: string, values: FieldValues) =>
+      record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values });
     const hat = record('costume', 'hat', { name: 'Top hat' });
     const entries = dressingList(
-      [look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }), look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }), look('alone', {}), look('other', { production: 'Hamlet', character: 'Ghost' })],
-      [piece('instead', { choice: 2 }), piece('worn', { choice: 1, costumeId: 'hat' }), piece('sheet', { name: 'Sheet', lookId: 'other' }), piece('crown', { name: 'Crown', lookId: 'second' })],
+      [
+        look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),
+        look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }),
+        look('alone', {}),
+        look('other', { production: 'Hamlet', character: 'Ghost' }),
+      ],
+      [
+        piece('instead', { choice: 2 }),
+        piece('worn', { choice: 1, costumeId: 'hat' }),
+        piece('sheet', { name: 'Sheet', lookId: 'other' }),
+        piece('crown', { name: 'Crown', lookId: 'second' }),
+      ],
       (id) => (id === 'hat' ? hat : undefined),
     );
-    const told = (choice: PaperChoice) => lookGroups(entries, choice).map(({ name, rows }) => [name, rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' '))]);
-    expect(told({})).toEqual([['', []], ['Hamlet: Ghost', ['other sheet sheet']], ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']]]);
+    const told = (choice: PaperChoice) =>
+      lookGroups(entries, choice).map(({ name, rows }) => [
+        name,
+        rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' ')),
+      ]);
+    expect(told({})).toEqual([
+      ['', []],
+      ['Hamlet: Ghost', ['other sheet sheet']],
+      ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']],
+    ]);
     expect(groups('dressing').map(([name]) => name)).toEqual(['']);
     expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
   });
 
   it('[PAPER-11] groups the contents by the place itself', () => {
-    expect(groups('contents')).toEqual([['Store', ['chair']], ['Store › Bay 2 › Box 9', ['bell']], ['Store › Bay 2 › Box 10', ['lamp']], ['', ['axe']]]);
+    expect(groups('contents')).toEqual([
+      ['Store', ['chair']],
+      ['Store › Bay 2 › Box 9', ['bell']],
+      ['Store › Bay 2 › Box 10', ['lamp']],
+      ['', ['axe']],
+    ]);
   });
 
   it('[PAPER-3] groups by production, with the members in order', () => {
-    expect(groups('costume-plot')).toEqual([['Macbeth', ['axe 4', 'bell 3', 'lamp 1']], ['', ['bell 2']]]);
+    expect(groups('costume-plot')).toEqual([
+      ['Macbeth', ['axe 4', 'bell 3', 'lamp 1']],
+      ['', ['bell 2']],
+    ]);
   });
 
   it('[PAPER-4] calls a copy by its script', () => {
-    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe('Macbeth: Copy 1');
+    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe(
+      'Macbeth: Copy 1',
+    );
     expect(fullTitle(record('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
     expect(homeNames(record('prop', 'x', { name: 'X' }), world)).toEqual([]);
   });

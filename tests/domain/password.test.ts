@@ -2,12 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { isLongEnough, judgedPart, obviousWords, PASSWORD_MAX, strengthOf } from '../../src/domain/access/index.ts';
 
 describe('a password that somebody chooses', () => {
-  it.each([['twelve chars', true], ['elevenchars', false], ['ten     blanks   in', true], ['a           b', false], ['🎭🎭🎭🎭🎭🎭', false], ['🎭'.repeat(12), true]])('[PASS-11] %s: long enough is %s', (password, isFit) => {
+  it.each([
+    ['twelve chars', true],
+    ['elevenchars', false],
+    ['ten     blanks   in', true],
+    ['a           b', false],
+    ['🎭🎭🎭🎭🎭🎭', false],
+    ['🎭'.repeat(12), true],
+  ])('[PASS-11] %s: long enough is %s', (password, isFit) => {
     expect(isLongEnough(password)).toBe(isFit);
   });
 
   it('[PASS-12] is judged by what is known of the person and the group, whole and in parts', () => {
-    expect(obviousWords(['Sam Lee-Park', 'sam@lanterns.example', 'Sam Lee-Park'])).toEqual(['sam lee-park', 'sam', 'lee', 'park', 'sam@lanterns.example', 'lanterns', 'example', 'backstock']);
+    expect(obviousWords(['Sam Lee-Park', 'sam@lanterns.example', 'Sam Lee-Park'])).toEqual([
+      'sam lee-park',
+      'sam',
+      'lee',
+      'park',
+      'sam@lanterns.example',
+      'lanterns',
+      'example',
+      'backstock',
+    ]);
     expect(judgedPart('x'.repeat(PASSWORD_MAX))).toHaveLength(100);
   });
 

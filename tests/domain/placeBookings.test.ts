@@ -9,26 +9,65 @@ import { added, admin as by, disposed, superAdmin } from './support/theatre.ts';
 
 const hall = added('facility', 'hall', { name: 'Mill Hall', facilityType: 'hall', oneAtATime: true });
 const rooms = [
-  added('location', 'house', { name: 'House', locationType: 'building', facilityId: 'hall' }), added('location', 'stage', { name: 'Stage', locationType: 'room', parentId: 'house' }),
+  added('location', 'house', { name: 'House', locationType: 'building', facilityId: 'hall' }),
+  added('location', 'stage', { name: 'Stage', locationType: 'room', parentId: 'house' }),
   added('location', 'foyer', { name: 'Foyer', locationType: 'room', parentId: 'house' }),
 ];
-const values = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({ name: 'Run', facilityId: 'hall', date: '2026-05-20', start: '19:30', end: '22:00', hold: 'confirmed', ...more });
-const taken = (more: Record<string, FieldValue> = {}) => added('placeBooking', 'choir', values({ name: 'Choir', ...more }));
-const book = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'placeBooking', id: 'run', payload: { values: values(more) } });
-const moved = (kind: Kind, id: string, key: string, from: FieldValue, to: FieldValue | null): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as CommandBody;
-const refusal = (words: string, free = '22:00 on 20 May 2026') => ({ code: 'booked', message: `Mill Hall is taken for “Choir” on ${words}, and is free for as long from ${free}: choose another time, or keep it as a hold.`, field: 'start', about: { kind: 'placeBooking', id: 'choir' } }) as const;
-const accepts = (body: CommandBody, ...before: readonly Occurrence[]) => given(hall, ...rooms, ...before).when(body, { by }).thenAccepts({ type: 'RecordAdded', data: { values: body.type === 'AddRecord' ? body.payload.values : {} } });
+const values = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({
+  name: 'Run',
+  facilityId: 'hall',
+  date: '2026-05-20',
+  start: '19:30',
+  end: '22:00',
+  hold: 'confirmed',
+  ...more,
+});
+const taken = (more: Record<string, FieldValue> = {}) =>
+  added('placeBooking', 'choir', values({ name: 'Choir', ...more }));
+const book = (more: Record<string, FieldValue> = {}): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'placeBooking',
+  id: 'run',
+  payload: { values: values(more) },
+});
+const moved = (kind: Kind, id: string, key: string, from: FieldValue, to: FieldValue | null): CommandBody =>
+  ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as CommandBody;
+const refusal = (words: string, free = '22:00 on 20 May 2026') =>
+  ({
+    code: 'booked',
+    message: `Mill Hall is taken for “Choir” on ${words}, and is free for as long from ${free}: choose another time, or keep it as a hold.`,
+    field: 'start',
+    about: { kind: 'placeBooking', id: 'choir' },
+  }) as const;
+const accepts = (body: CommandBody, ...before: readonly Occurrence[]) =>
+  given(hall, ...rooms, ...before)
+    .when(body, { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: body.type === 'AddRecord' ? body.payload.values : {} } });
 
 describe('a booking of a place', () => {
   it('[CAL-21] is refused where the place is confirmed to somebody else at that time', () => {
     given(hall, taken()).when(book(), { by }).thenRefuses(refusal('20 May 2026 from 19:30 to 22:00'));
-    given(hall, taken({ start: '21:59', end: '22:30' })).when(book(), { by }).thenRefuses(refusal('20 May 2026 from 21:59 to 22:30', '22:30 on 20 May 2026'));
-    given(hall, taken({ date: '2026-05-19', start: '23:00', end: '19:31' })).when(book(), { by }).thenRefuses(refusal('19 May 2026 from 23:00 to 19:31', '19:31 on 20 May 2026'));
+    given(hall, taken({ start: '21:59', end: '22:30' }))
+      .when(book(), { by })
+      .thenRefuses(refusal('20 May 2026 from 21:59 to 22:30', '22:30 on 20 May 2026'));
+    given(hall, taken({ date: '2026-05-19', start: '23:00', end: '19:31' }))
+      .when(book(), { by })
+      .thenRefuses(refusal('19 May 2026 from 23:00 to 19:31', '19:31 on 20 May 2026'));
   });
 
   it('[CAL-21] goes by the clocks of each', () => {
-    given(hall, added('setting', 'timezone', { parameter: 'timezone', value: 'Europe/London', datatype: 'string', isPublic: true }), taken({ zone: 'Pacific/Auckland', date: '2026-05-21', start: '07:00', end: '08:00' }))
-      .when(book(), { by }).thenRefuses(refusal('21 May 2026 from 07:00 to 08:00', '21:00 on 20 May 2026'));
+    given(
+      hall,
+      added('setting', 'timezone', {
+        parameter: 'timezone',
+        value: 'Europe/London',
+        datatype: 'string',
+        isPublic: true,
+      }),
+      taken({ zone: 'Pacific/Auckland', date: '2026-05-21', start: '07:00', end: '08:00' }),
+    )
+      .when(book(), { by })
+      .thenRefuses(refusal('21 May 2026 from 07:00 to 08:00', '21:00 on 20 May 2026'));
   });
 
   it('[CAL-21] is taken where the other ends as it begins, is only held, was called off, or is no more', () => {
@@ -44,9 +83,20 @@ describe('a booking of a place', () => {
     accepts(book({ roomId: 'foyer' }), taken({ roomId: 'stage' }));
     accepts(book({ roomId: 'foyer' }), taken({ roomId: 'pulled down' }));
     const nine = refusal('20 May 2026 from 19:30 to 22:00');
-    for (const [mine, theirs] of [['stage', 'stage'], ['stage', 'house'], ['house', 'stage']] as const) given(hall, ...rooms, taken({ roomId: theirs })).when(book({ roomId: mine }), { by }).thenRefuses(nine);
-    given(hall, ...rooms, taken()).when(book({ roomId: 'stage' }), { by }).thenRefuses(nine);
-    given(hall, ...rooms, taken({ roomId: 'stage' })).when(book(), { by }).thenRefuses(nine);
+    for (const [mine, theirs] of [
+      ['stage', 'stage'],
+      ['stage', 'house'],
+      ['house', 'stage'],
+    ] as const)
+      given(hall, ...rooms, taken({ roomId: theirs }))
+        .when(book({ roomId: mine }), { by })
+        .thenRefuses(nine);
+    given(hall, ...rooms, taken())
+      .when(book({ roomId: 'stage' }), { by })
+      .thenRefuses(nine);
+    given(hall, ...rooms, taken({ roomId: 'stage' }))
+      .when(book(), { by })
+      .thenRefuses(nine);
   });
 
   it('[CAL-21] may overlap where the place takes several', () => {
@@ -56,131 +106,333 @@ describe('a booking of a place', () => {
 
   it('[CAL-21] is not in its own way, and is judged again when it is moved or confirmed', () => {
     const change = (changes: Record<string, readonly [FieldValue, FieldValue]>): CommandBody => ({
-      type: 'ChangeRecord', kind: 'placeBooking', id: 'choir', payload: { changes: Object.fromEntries(Object.entries(changes).map(([key, [from, to]]) => [key, { from, to }])) },
+      type: 'ChangeRecord',
+      kind: 'placeBooking',
+      id: 'choir',
+      payload: { changes: Object.fromEntries(Object.entries(changes).map(([key, [from, to]]) => [key, { from, to }])) },
     });
-    given(hall, taken()).when(change({ end: ['22:00', '22:30'] }), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { end: { from: '22:00', to: '22:30' } } } });
+    given(hall, taken())
+      .when(change({ end: ['22:00', '22:30'] }), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { end: { from: '22:00', to: '22:30' } } } });
     const other = happened('placeBooking', 'run', { type: 'RecordAdded', data: { values: values() } });
-    given(hall, other, taken({ hold: 'hold1' })).when(change({ hold: ['hold1', 'confirmed'] }), { by })
-      .thenRefuses({ code: 'booked', message: 'Mill Hall is taken for “Run” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.', field: 'start', about: { kind: 'placeBooking', id: 'run' } });
+    given(hall, other, taken({ hold: 'hold1' }))
+      .when(change({ hold: ['hold1', 'confirmed'] }), { by })
+      .thenRefuses({
+        code: 'booked',
+        message:
+          'Mill Hall is taken for “Run” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.',
+        field: 'start',
+        about: { kind: 'placeBooking', id: 'run' },
+      });
   });
 
   it('[CAL-21] ends after it begins, in a zone that there is', () => {
-    given(hall).when(book({ end: '19:30' }), { by }).thenRefuses({ code: 'invalid', message: 'A booking ends after it begins: choose another time.', field: 'end' });
-    given(hall).when(book({ zone: 'Moon' }), { by }).thenRefuses({ code: 'invalid', message: 'This time zone is not known: write one such as Europe/London, or leave it empty.', field: 'zone' });
+    given(hall)
+      .when(book({ end: '19:30' }), { by })
+      .thenRefuses({ code: 'invalid', message: 'A booking ends after it begins: choose another time.', field: 'end' });
+    given(hall)
+      .when(book({ zone: 'Moon' }), { by })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'This time zone is not known: write one such as Europe/London, or leave it empty.',
+        field: 'zone',
+      });
   });
 
   it('[CAL-21] is for those who look after facilities or events', () => {
-    const person = (permissions: readonly string[]): Actor => ({ userId: 'u', roles: [], permissions, features: ['Calendar', 'Events'] });
-    given(hall).when(book(), { by: person(['events:manage']) }).thenAccepts({ type: 'RecordAdded', data: { values: values() } });
+    const person = (permissions: readonly string[]): Actor => ({
+      userId: 'u',
+      roles: [],
+      permissions,
+      features: ['Calendar', 'Events'],
+    });
+    given(hall)
+      .when(book(), { by: person(['events:manage']) })
+      .thenAccepts({ type: 'RecordAdded', data: { values: values() } });
     expect(canManage(person(['facilities:manage']), placeBooking.area)).toBe(true);
-    given(hall).when(book(), { by: person([]) }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings of places.' });
+    given(hall)
+      .when(book(), { by: person([]) })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'You may not do this: ask someone who looks after bookings of places.',
+      });
   });
 
   it('[CAL-21] says how sure it is', () => {
-    const stage = (held: Record<string, FieldValue>) => placeBooking.standing.of({ kind: 'placeBooking', id: 'x', values: held, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: { by: '', at: '' }, changed: { by: '', at: '' } }, '2026-05-14');
+    const stage = (held: Record<string, FieldValue>) =>
+      placeBooking.standing.of(
+        {
+          kind: 'placeBooking',
+          id: 'x',
+          values: held,
+          photos: [],
+          loans: [],
+          missing: 0,
+          version: 1,
+          lifecycle: { stage: 'active' },
+          added: { by: '', at: '' },
+          changed: { by: '', at: '' },
+        },
+        '2026-05-14',
+      );
     expect([stage({ hold: 'hold2' }), stage({})]).toEqual(['hold2', undefined]);
   });
 });
 
 describe('a call', () => {
   const show = added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' });
-  const there = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({ name: 'Act one', eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', start: '20:00', end: '22:30', ...more });
+  const there = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({
+    name: 'Act one',
+    eventId: 'ghosts',
+    placeId: 'stage',
+    date: '2026-05-20',
+    start: '20:00',
+    end: '22:30',
+    ...more,
+  });
   const world = [hall, ...rooms, show];
-  const call = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: there(more) } });
-  const message = 'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or another place.';
+  const call = (more: Record<string, FieldValue> = {}): CommandBody => ({
+    type: 'AddRecord',
+    kind: 'call',
+    id: 'run',
+    payload: { values: there(more) },
+  });
+  const message =
+    'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or another place.';
   const isTaken = { code: 'booked', message, field: 'start', about: { kind: 'placeBooking', id: 'choir' } } as const;
-  const isAdded = (more: Record<string, FieldValue> = {}) => ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
+  const isAdded = (more: Record<string, FieldValue> = {}) =>
+    ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
 
   it('[CAL-30] is refused in a place that is confirmed to something else', () => {
-    given(...world, taken()).when(call(), { by: superAdmin }).thenRefuses(isTaken);
-    given(...world, taken({ roomId: 'stage' })).when(call({ end: '19:45', start: '19:40' }), { by: superAdmin }).thenRefuses(isTaken);
-    given(...world, taken({ roomId: 'foyer' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
-    given(...world, taken({ hold: 'hold1' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
-    given(...world, taken()).when(call({ start: '22:00', end: '23:00' }), { by: superAdmin }).thenAccepts(isAdded({ start: '22:00', end: '23:00' }));
+    given(...world, taken())
+      .when(call(), { by: superAdmin })
+      .thenRefuses(isTaken);
+    given(...world, taken({ roomId: 'stage' }))
+      .when(call({ end: '19:45', start: '19:40' }), { by: superAdmin })
+      .thenRefuses(isTaken);
+    given(...world, taken({ roomId: 'foyer' }))
+      .when(call(), { by: superAdmin })
+      .thenAccepts(isAdded());
+    given(...world, taken({ hold: 'hold1' }))
+      .when(call(), { by: superAdmin })
+      .thenAccepts(isAdded());
+    given(...world, taken())
+      .when(call({ start: '22:00', end: '23:00' }), { by: superAdmin })
+      .thenAccepts(isAdded({ start: '22:00', end: '23:00' }));
   });
 
   it('[CAL-30] is let be where it is for the event, cancelled, elsewhere, or was there before', () => {
-    given(...world, taken({ eventId: 'ghosts' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
-    given(...world, taken()).when(call({ announced: 'cancelled' }), { by: superAdmin }).thenAccepts(isAdded({ announced: 'cancelled' }));
-    given(...world, added('location', 'attic', { name: 'Attic', locationType: 'room' }), taken()).when(call({ placeId: 'attic' }), { by: superAdmin }).thenAccepts(isAdded({ placeId: 'attic' }));
+    given(...world, taken({ eventId: 'ghosts' }))
+      .when(call(), { by: superAdmin })
+      .thenAccepts(isAdded());
+    given(...world, taken())
+      .when(call({ announced: 'cancelled' }), { by: superAdmin })
+      .thenAccepts(isAdded({ announced: 'cancelled' }));
+    given(...world, added('location', 'attic', { name: 'Attic', locationType: 'room' }), taken())
+      .when(call({ placeId: 'attic' }), { by: superAdmin })
+      .thenAccepts(isAdded({ placeId: 'attic' }));
     const { placeId: _placeId, ...somewhere } = there();
-    given(...world, taken()).when({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: somewhere } }, { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(somewhere) } });
+    given(...world, taken())
+      .when({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: somewhere } }, { by: superAdmin })
+      .thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(somewhere) } });
     const before = added('call', 'run', there());
-    const change = (key: string, from: FieldValue, to: FieldValue): CommandBody => ({ type: 'ChangeRecord', kind: 'call', id: 'run', payload: { changes: { [key]: { from, to } } } } as CommandBody);
-    given(...world, before, taken()).when(change('name', 'Act one', 'Act two'), { by: superAdmin }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Act one', to: 'Act two' } } } });
-    given(...world, before, taken()).when(change('start', '20:00', '21:00'), { by: superAdmin }).thenRefuses(isTaken);
-    given(...world, before, taken(), disposed('call', 'run')).when({ type: 'RestoreRecord', kind: 'call', id: 'run', payload: {} }, { by: superAdmin }).thenRefuses(isTaken);
-    given(...world, before, taken()).when({ type: 'DisposeRecord', kind: 'call', id: 'run', payload: { reason: 'not-needed' } }, { by: superAdmin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    const change = (key: string, from: FieldValue, to: FieldValue): CommandBody =>
+      ({ type: 'ChangeRecord', kind: 'call', id: 'run', payload: { changes: { [key]: { from, to } } } }) as CommandBody;
+    given(...world, before, taken())
+      .when(change('name', 'Act one', 'Act two'), { by: superAdmin })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Act one', to: 'Act two' } } } });
+    given(...world, before, taken())
+      .when(change('start', '20:00', '21:00'), { by: superAdmin })
+      .thenRefuses(isTaken);
+    given(...world, before, taken(), disposed('call', 'run'))
+      .when({ type: 'RestoreRecord', kind: 'call', id: 'run', payload: {} }, { by: superAdmin })
+      .thenRefuses(isTaken);
+    given(...world, before, taken())
+      .when({ type: 'DisposeRecord', kind: 'call', id: 'run', payload: { reason: 'not-needed' } }, { by: superAdmin })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
   it('[CAL-30] has the place: no booking for anything else is confirmed over it, whichever way it is asked', () => {
     const before = added('call', 'act', there());
-    const refused = () => ({
-      code: 'booked', message: 'Mill Hall is taken for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
-      field: 'start', about: { kind: 'call', id: 'act' },
-    }) as const;
-    given(...world, before).when(book(), { by: superAdmin }).thenRefuses(refused());
-    given(...world, added('event', 'gala', { name: 'Gala' }), before).when(book({ roomId: 'stage', eventId: 'gala' }), { by: superAdmin }).thenRefuses(refused());
-    given(...world, before, taken({ date: '2026-05-21' })).when(moved('placeBooking', 'choir', 'date', '2026-05-21', '2026-05-20'), { by: superAdmin }).thenRefuses(refused());
-    given(...world, before, taken({ hold: 'hold1' })).when(moved('placeBooking', 'choir', 'hold', 'hold1', 'confirmed'), { by: superAdmin }).thenRefuses(refused());
-    given(...world, before, taken({ eventId: 'ghosts' })).when(moved('placeBooking', 'choir', 'eventId', 'ghosts', null), { by: superAdmin }).thenRefuses(refused());
-    given(...world, taken(), disposed('placeBooking', 'choir'), before).when({ type: 'RestoreRecord', kind: 'placeBooking', id: 'choir', payload: {} }, { by: superAdmin }).thenRefuses(refused());
+    const refused = () =>
+      ({
+        code: 'booked',
+        message:
+          'Mill Hall is taken for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+        field: 'start',
+        about: { kind: 'call', id: 'act' },
+      }) as const;
+    given(...world, before)
+      .when(book(), { by: superAdmin })
+      .thenRefuses(refused());
+    given(...world, added('event', 'gala', { name: 'Gala' }), before)
+      .when(book({ roomId: 'stage', eventId: 'gala' }), { by: superAdmin })
+      .thenRefuses(refused());
+    given(...world, before, taken({ date: '2026-05-21' }))
+      .when(moved('placeBooking', 'choir', 'date', '2026-05-21', '2026-05-20'), { by: superAdmin })
+      .thenRefuses(refused());
+    given(...world, before, taken({ hold: 'hold1' }))
+      .when(moved('placeBooking', 'choir', 'hold', 'hold1', 'confirmed'), { by: superAdmin })
+      .thenRefuses(refused());
+    given(...world, before, taken({ eventId: 'ghosts' }))
+      .when(moved('placeBooking', 'choir', 'eventId', 'ghosts', null), { by: superAdmin })
+      .thenRefuses(refused());
+    given(...world, taken(), disposed('placeBooking', 'choir'), before)
+      .when({ type: 'RestoreRecord', kind: 'placeBooking', id: 'choir', payload: {} }, { by: superAdmin })
+      .thenRefuses(refused());
   });
 
   it('[CAL-30] leaves the place to bookings of its event, of other rooms, holds, and what was there before', () => {
     const before = added('call', 'act', there());
-    const accepted = (more: Record<string, FieldValue>, ...records: readonly Occurrence[]) => given(...world, ...records).when(book(more), { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: values(more) } });
+    const accepted = (more: Record<string, FieldValue>, ...records: readonly Occurrence[]) =>
+      given(...world, ...records)
+        .when(book(more), { by: superAdmin })
+        .thenAccepts({ type: 'RecordAdded', data: { values: values(more) } });
     accepted({ eventId: 'ghosts' }, before);
     accepted({ roomId: 'foyer' }, before);
     accepted({ hold: 'hold1' }, before);
     accepted({ start: '22:30', end: '23:00' }, before);
     accepted({}, added('call', 'act', there({ announced: 'cancelled' })));
     accepted({}, before, disposed('call', 'act'));
-    accepted({}, added('call', 'act', { name: 'Act one', eventId: 'ghosts', date: '2026-05-20', start: '20:00', end: '22:30' }));
+    accepted(
+      {},
+      added('call', 'act', { name: 'Act one', eventId: 'ghosts', date: '2026-05-20', start: '20:00', end: '22:30' }),
+    );
     const { start: _start, ...allDay } = there();
     accepted({}, added('call', 'act', allDay));
-    accepted({}, added('event', 'off', { name: 'Off', status: 'postponed' }), added('call', 'act', there({ eventId: 'off' })));
-    given(...world, before, taken()).when(moved('placeBooking', 'choir', 'name', 'Choir', 'Choirs'), { by: superAdmin }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Choir', to: 'Choirs' } } } });
+    accepted(
+      {},
+      added('event', 'off', { name: 'Off', status: 'postponed' }),
+      added('call', 'act', there({ eventId: 'off' })),
+    );
+    given(...world, before, taken())
+      .when(moved('placeBooking', 'choir', 'name', 'Choir', 'Choirs'), { by: superAdmin })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Choir', to: 'Choirs' } } } });
   });
 
   it('[CAL-30] is judged as a performance is, at the venue of its event unless another place is named', () => {
     const atTheHall = added('event', 'gala', { name: 'Gala', status: 'rehearsal', venueId: 'hall' });
-    const showing = (more: Record<string, FieldValue> = {}) => ({ name: 'Opening', eventId: 'gala', date: '2026-05-20', start: '19:00', ...more });
-    const perform = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'performance', id: 'run', payload: { values: showing(more) } });
-    given(...world, atTheHall, taken()).when(perform(), { by: superAdmin }).thenRefuses(isTaken);
-    given(...world, atTheHall, taken()).when(perform({ place: 'The barn' }), { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(showing({ place: 'The barn' })) } });
-    given(...world, atTheHall, added('performance', 'opening', showing())).when(book({ roomId: 'stage' }), { by: superAdmin }).thenRefuses({
-      code: 'booked', message: 'Mill Hall is taken for “Gala: Opening” on 20 May 2026 from 19:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.', field: 'start', about: { kind: 'performance', id: 'opening' },
+    const showing = (more: Record<string, FieldValue> = {}) => ({
+      name: 'Opening',
+      eventId: 'gala',
+      date: '2026-05-20',
+      start: '19:00',
+      ...more,
     });
+    const perform = (more: Record<string, FieldValue> = {}): CommandBody => ({
+      type: 'AddRecord',
+      kind: 'performance',
+      id: 'run',
+      payload: { values: showing(more) },
+    });
+    given(...world, atTheHall, taken())
+      .when(perform(), { by: superAdmin })
+      .thenRefuses(isTaken);
+    given(...world, atTheHall, taken())
+      .when(perform({ place: 'The barn' }), { by: superAdmin })
+      .thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(showing({ place: 'The barn' })) } });
+    given(...world, atTheHall, added('performance', 'opening', showing()))
+      .when(book({ roomId: 'stage' }), { by: superAdmin })
+      .thenRefuses({
+        code: 'booked',
+        message:
+          'Mill Hall is taken for “Gala: Opening” on 20 May 2026 from 19:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.',
+        field: 'start',
+        about: { kind: 'performance', id: 'opening' },
+      });
   });
 });
 
 describe('the refusal of a place', () => {
-  const message = (words: string, id = 'choir') => ({ code: 'booked', message: `Mill Hall is taken for ${words}: choose another time, or keep it as a hold.`, field: 'start', about: { kind: 'placeBooking', id } }) as const;
+  const message = (words: string, id = 'choir') =>
+    ({
+      code: 'booked',
+      message: `Mill Hall is taken for ${words}: choose another time, or keep it as a hold.`,
+      field: 'start',
+      about: { kind: 'placeBooking', id },
+    }) as const;
 
   it('[CAL-32] names who answers for the booking that is in the way, and begins with the earliest', () => {
-    given(hall, ...rooms, added('member', 'kim', { name: 'Kim Lee' }), added('placeBooking', 'quiz', values({ name: 'Quiz', start: '21:00', end: '22:30' })), taken({ memberId: 'kim', end: '20:00' })).when(book(), { by: superAdmin })
-      .thenRefuses(message('“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00, and is free for as long from 22:30 on 20 May 2026'));
+    given(
+      hall,
+      ...rooms,
+      added('member', 'kim', { name: 'Kim Lee' }),
+      added('placeBooking', 'quiz', values({ name: 'Quiz', start: '21:00', end: '22:30' })),
+      taken({ memberId: 'kim', end: '20:00' }),
+    )
+      .when(book(), { by: superAdmin })
+      .thenRefuses(
+        message(
+          '“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00, and is free for as long from 22:30 on 20 May 2026',
+        ),
+      );
   });
 
   it('[CAL-32] says when the place is free for as long, in the clocks of what is planned', () => {
     const after = added('placeBooking', 'late', values({ name: 'Late', start: '23:00', end: '09:00' }));
-    given(hall, ...rooms, taken(), after).when(book(), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 09:00 on 21 May 2026'));
-    given(hall, ...rooms, taken(), after).when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 11:00 on 21 May 2026'));
-    given(hall, ...rooms, taken(), after).when(book({ start: '21:00', end: '22:00' }), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026'));
+    given(hall, ...rooms, taken(), after)
+      .when(book(), { by })
+      .thenRefuses(
+        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 09:00 on 21 May 2026'),
+      );
+    given(hall, ...rooms, taken(), after)
+      .when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by })
+      .thenRefuses(
+        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 11:00 on 21 May 2026'),
+      );
+    given(hall, ...rooms, taken(), after)
+      .when(book({ start: '21:00', end: '22:00' }), { by })
+      .thenRefuses(
+        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026'),
+      );
   });
 
   it('[CAL-32] says nothing of that where it is taken for the next two weeks', () => {
-    const busy = Array.from({ length: 18 }, (_, index) => added('placeBooking', `busy${index}`, values({ name: 'Fair', date: `2026-05-${20 + index < 32 ? String(20 + index) : '31'}`, start: '00:00', end: '23:59' })));
-    const june = Array.from({ length: 9 }, (_, index) => added('placeBooking', `june${index}`, values({ name: 'Fair', date: `2026-06-0${index + 1}`, start: '00:00', end: '23:59' })));
-    given(hall, ...rooms, ...busy, ...june).when(book(), { by }).thenRefuses(message('“Fair” on 20 May 2026 from 00:00 to 23:59', 'busy0'));
+    const busy = Array.from({ length: 18 }, (_, index) =>
+      added(
+        'placeBooking',
+        `busy${index}`,
+        values({
+          name: 'Fair',
+          date: `2026-05-${20 + index < 32 ? String(20 + index) : '31'}`,
+          start: '00:00',
+          end: '23:59',
+        }),
+      ),
+    );
+    const june = Array.from({ length: 9 }, (_, index) =>
+      added(
+        'placeBooking',
+        `june${index}`,
+        values({ name: 'Fair', date: `2026-06-0${index + 1}`, start: '00:00', end: '23:59' }),
+      ),
+    );
+    given(hall, ...rooms, ...busy, ...june)
+      .when(book(), { by })
+      .thenRefuses(message('“Fair” on 20 May 2026 from 00:00 to 23:59', 'busy0'));
   });
 
   it('[CAL-32] does not tell of rehearsals to those who have nothing to do with events', () => {
     const keeper: Actor = { userId: 'u', roles: [], permissions: ['facilities:manage'], features: ['Calendar'] };
-    given(hall, ...rooms, added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' }), added('call', 'act', { name: 'Act one', eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', start: '20:00', end: '22:30' }))
-      .when(book(), { by: keeper }).thenRefuses({
-        code: 'booked', field: 'start', message: 'Mill Hall is taken for something that you cannot see on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+    given(
+      hall,
+      ...rooms,
+      added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' }),
+      added('call', 'act', {
+        name: 'Act one',
+        eventId: 'ghosts',
+        placeId: 'stage',
+        date: '2026-05-20',
+        start: '20:00',
+        end: '22:30',
+      }),
+    )
+      .when(book(), { by: keeper })
+      .thenRefuses({
+        code: 'booked',
+        field: 'start',
+        message:
+          'Mill Hall is taken for something that you cannot see on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
       });
   });
 });

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { areOwnViews, enqueued, followedIn, followedNames, pageSizes, preferenceUpdate, readOwnViews, updateOf, withDefault, withUpdates, withView, type OwnView, type PreferenceUpdate } from '../../src/domain/preferences/index.ts';
+import {
+  areOwnViews,
+  enqueued,
+  followedIn,
+  followedNames,
+  pageSizes,
+  preferenceUpdate,
+  readOwnViews,
+  updateOf,
+  withDefault,
+  withUpdates,
+  withView,
+  type OwnView,
+  type PreferenceUpdate,
+} from '../../src/domain/preferences/index.ts';
 
 const dense = preferenceUpdate('density', 'compact');
 const rows = preferenceUpdate('rows', 25);
@@ -19,16 +33,31 @@ test('[PREF-2] keeps what is under way, and of what waits the last value of each
   const queue = [preferenceUpdate('density', 'cosy'), dense, rows] satisfies PreferenceUpdate[];
   expect(enqueued([], dense)).toEqual([dense]);
   expect(enqueued([dense], preferenceUpdate('density', 'cosy'))).toEqual([dense, preferenceUpdate('density', 'cosy')]);
-  expect(enqueued(queue, preferenceUpdate('density', 'airy'))).toEqual([queue[0], preferenceUpdate('density', 'airy'), rows]);
+  expect(enqueued(queue, preferenceUpdate('density', 'airy'))).toEqual([
+    queue[0],
+    preferenceUpdate('density', 'airy'),
+    rows,
+  ]);
   expect(enqueued(queue, preferenceUpdate('sound', false))).toEqual([...queue, preferenceUpdate('sound', false)]);
 });
 
 test('[PREF-3] shows what was chosen before the server has it, the last choice winning', () => {
-  expect(withUpdates({ density: 'cosy', sound: true }, [dense, rows, preferenceUpdate('rows', 50)])).toEqual({ density: 'compact', sound: true, rows: 50 });
+  expect(withUpdates({ density: 'cosy', sound: true }, [dense, rows, preferenceUpdate('rows', 50)])).toEqual({
+    density: 'compact',
+    sound: true,
+    rows: 50,
+  });
 });
 
 test('[PREF-11] saves the theme as boolean, the page size as integer, the view of lists as string, the sound as boolean', () => {
-  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false), updateOf('ownViews', []), updateOf('quiet', ['calls'])];
+  const updates = [
+    updateOf('theme', { isDark: true, chosen: true }),
+    updateOf('pageSize', -1),
+    updateOf('listView', 'table'),
+    updateOf('sound', false),
+    updateOf('ownViews', []),
+    updateOf('quiet', ['calls']),
+  ];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
     { key: 'page_size', value: -1, datatype: 'integer' },
@@ -43,8 +72,22 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
   for (const listView of ['grid', 'table'] as const) {
     for (const isDark of [true, false]) {
-      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark, ownViews: [poor], quiet: ['tests' as const] };
-      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark), updateOf('ownViews', [poor]), updateOf('quiet', ['tests'])];
+      const choices = {
+        theme: { isDark, chosen: true },
+        pageSize,
+        listView,
+        sound: !isDark,
+        ownViews: [poor],
+        quiet: ['tests' as const],
+      };
+      const updates = [
+        updateOf('theme', choices.theme),
+        updateOf('pageSize', pageSize),
+        updateOf('listView', listView),
+        updateOf('sound', !isDark),
+        updateOf('ownViews', [poor]),
+        updateOf('quiet', ['tests']),
+      ];
       expect(followedIn(withUpdates({}, updates))).toEqual(choices);
     }
   }
@@ -52,12 +95,33 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
 
 test('[PREF-12] takes nothing that is missing or does not fit', () => {
   expect(followedIn({})).toEqual({});
-  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1, own_views: '[{}]', quiet_notices: '[1]' })).toEqual({});
+  expect(
+    followedIn({
+      density: 'compact',
+      dark: 'true',
+      page_size: 37,
+      list_view: 'rows',
+      sound: 1,
+      own_views: '[{}]',
+      quiet_notices: '[1]',
+    }),
+  ).toEqual({});
 });
 
 test('[VIEW-2] reads the views that a person has saved, and nothing else', () => {
   expect(readOwnViews(JSON.stringify([poor]))).toEqual([poor]);
-  expect([undefined, 7, '', '{', '{}', '[7]', JSON.stringify([{ ...poor, name: '' }]), JSON.stringify(Array(41).fill(poor))].map(readOwnViews)).toEqual(Array(8).fill(undefined));
+  expect(
+    [
+      undefined,
+      7,
+      '',
+      '{',
+      '{}',
+      '[7]',
+      JSON.stringify([{ ...poor, name: '' }]),
+      JSON.stringify(Array(41).fill(poor)),
+    ].map(readOwnViews),
+  ).toEqual(Array(8).fill(undefined));
   expect([[poor], [{}], null].map(areOwnViews)).toEqual([true, false, false]);
 });
 

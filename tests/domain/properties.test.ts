@@ -29,7 +29,10 @@ function answers(world: Layer) {
   const spaces = [...claims(everything(world)).keys()];
   return {
     records: kinds.flatMap((kind) => idsOf(kind).map((id) => world.record(kind, id))),
-    claimants: spaces.map((claim) => [claim, world.claimant(claim.slice(0, claim.indexOf(' ')), claim.slice(claim.indexOf(' ') + 1))]),
+    claimants: spaces.map((claim) => [
+      claim,
+      world.claimant(claim.slice(0, claim.indexOf(' ')), claim.slice(claim.indexOf(' ') + 1)),
+    ]),
     numbers: prefixes.map((prefix) => world.lastNumber(prefix)),
     children: kinds.flatMap((kind) => idsOf(kind).map((id) => world.children(kind, id).toSorted())),
     counts: kinds.flatMap((by) => ids.map((id) => world.referenceCount(id, by))),
@@ -42,7 +45,11 @@ interface Decided {
 }
 
 /** Decides the steps one after the other and calls back after each. */
-function play(sequence: readonly Step[], world: Layer, after: (decided: Decided, world: Layer) => void): readonly Occurrence[] {
+function play(
+  sequence: readonly Step[],
+  world: Layer,
+  after: (decided: Decided, world: Layer) => void,
+): readonly Occurrence[] {
   const events: Occurrence[] = [];
   for (const step of sequence) {
     const decision = decide(asked(bodyOf(step, world)), world, { actor: frozen(step.by), now: NOW });
@@ -128,7 +135,15 @@ test('[EVOL-5] what is accepted reads the same after JSON and the decoder', () =
       play(sequence, new Layer(), ({ facts }) => {
         for (const fact of facts) {
           const meta = { userId: 'u', clientId: 'c', commandId: 'x', issuedAt: NOW, recordedAt: NOW, timezone: 'UTC' };
-          const wire: WireEvent = { eventId: 'e', seq: 1, version: 1, v: 1, scope: catalogueOf(fact.kind).scope, meta, ...fact };
+          const wire: WireEvent = {
+            eventId: 'e',
+            seq: 1,
+            version: 1,
+            v: 1,
+            scope: catalogueOf(fact.kind).scope,
+            meta,
+            ...fact,
+          };
           expect(decode(JSON.parse(JSON.stringify(wire)))).toEqual({ event: wire });
         }
       });
@@ -148,7 +163,12 @@ test('[WORLD-1] layers over layers answer like one, wherever they are split', ()
         split.apply(event);
       }
       const whole = answers(one);
-      expect({ ...answers(split), claimants: whole.claimants.map(([claim]) => claim).map((claim) => [claim, split.claimant(...claimOf(String(claim)))]) }).toEqual(whole);
+      expect({
+        ...answers(split),
+        claimants: whole.claimants
+          .map(([claim]) => claim)
+          .map((claim) => [claim, split.claimant(...claimOf(String(claim)))]),
+      }).toEqual(whole);
     }),
     runs,
   );
@@ -172,10 +192,16 @@ test('[WORLD-2] claims, numbers and counts equal a recount, also from a snapshot
       snapshot.install(all);
       const recounted = claims(all);
       for (const world of [top, snapshot]) {
-        for (const claim of new Set([...known, ...recounted.keys()])) expect([claim, world.claimant(...claimOf(claim))]).toEqual([claim, recounted.get(claim)]);
-        for (const by of kinds) for (const id of ids) expect([id, by, world.referenceCount(id, by)]).toEqual([id, by, references(all, id, by)]);
-        for (const kind of kinds) for (const id of idsOf(kind)) expect([id, world.children(kind, id).toSorted()]).toEqual([id, children(all, kind, id).toSorted()]);
-        for (const prefix of prefixes) expect([prefix, world.lastNumber(prefix)]).toEqual([prefix, highest(all, prefix)]);
+        for (const claim of new Set([...known, ...recounted.keys()]))
+          expect([claim, world.claimant(...claimOf(claim))]).toEqual([claim, recounted.get(claim)]);
+        for (const by of kinds)
+          for (const id of ids)
+            expect([id, by, world.referenceCount(id, by)]).toEqual([id, by, references(all, id, by)]);
+        for (const kind of kinds)
+          for (const id of idsOf(kind))
+            expect([id, world.children(kind, id).toSorted()]).toEqual([id, children(all, kind, id).toSorted()]);
+        for (const prefix of prefixes)
+          expect([prefix, world.lastNumber(prefix)]).toEqual([prefix, highest(all, prefix)]);
       }
       expect(events.length).toBeGreaterThanOrEqual(Math.min(cut + 1, opening.length));
     }),
@@ -197,8 +223,15 @@ test('[WORLD-2] what goes on from a snapshot equals a recount, whether its claim
       for (const event of later) snapshot.apply(event);
       const known = answers(before);
       const { claimants, ...others } = answers(snapshot);
-      expect(others).toEqual({ records: known.records, numbers: known.numbers, children: known.children, counts: known.counts });
-      expect(new Map(claimants.map(([claim, holder]) => [claim, holder]))).toEqual(new Map(known.claimants.map(([claim, holder]) => [claim, holder])));
+      expect(others).toEqual({
+        records: known.records,
+        numbers: known.numbers,
+        children: known.children,
+        counts: known.counts,
+      });
+      expect(new Map(claimants.map(([claim, holder]) => [claim, holder]))).toEqual(
+        new Map(known.claimants.map(([claim, holder]) => [claim, holder])),
+      );
     }),
     runs,
   );
@@ -215,7 +248,8 @@ test('[REC-10] disposing loses nothing but its place in use', () => {
         if (!record) return;
         const { values, photos, formerCodes, added, missing } = record;
         const kept = { values, photos, formerCodes, added, missing };
-        if (facts.some(({ type }) => type === 'RecordDisposed' || type === 'RecordRestored')) expect(kept).toEqual(before.get(key));
+        if (facts.some(({ type }) => type === 'RecordDisposed' || type === 'RecordRestored'))
+          expect(kept).toEqual(before.get(key));
         before.set(key, kept);
       });
     }),
@@ -230,7 +264,12 @@ test('[REC-6, REC-11] what is in use leads only to what is in use', () => {
         for (const record of everything(world).filter((each) => isActive(each) && !each.closed)) {
           for (const [key, field] of Object.entries(catalogueOf(record.kind).fields)) {
             const target = field.type === 'reference' && field.isLoose === undefined ? record.values[key] : undefined;
-            if (field.type === 'reference' && typeof target === 'string' && !catalogueOf(field.to).standard?.includes(target)) expect([key, inUse(world, field.to, target)]).toEqual([key, true]);
+            if (
+              field.type === 'reference' &&
+              typeof target === 'string' &&
+              !catalogueOf(field.to).standard?.includes(target)
+            )
+              expect([key, inUse(world, field.to, target)]).toEqual([key, true]);
           }
           for (const { memberId } of record.loans) expect(inUse(world, 'member', memberId)).toBe(true);
         }
@@ -250,7 +289,14 @@ test('[PEOPLE-6] whoever changes users remains an administrator', () => {
     fc.property(steps, (sequence) => {
       play(sequence, new Layer(), ({ step, facts }, world) => {
         const own = world.record('user', step.by.userId);
-        if (!own || step.body.kind !== 'user' || step.body.type === 'AddRecord' || step.body.id !== own.id || facts.length === 0) return;
+        if (
+          !own ||
+          step.body.kind !== 'user' ||
+          step.body.type === 'AddRecord' ||
+          step.body.id !== own.id ||
+          facts.length === 0
+        )
+          return;
         const words = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
         const then = { ...step.by, roles: words(own.values['roles']), features: words(own.values['features']) };
         expect([isActive(own), isAdmin(then), scopesOf(then).includes('users')]).toEqual([true, true, true]);
@@ -263,11 +309,17 @@ test('[PEOPLE-6] whoever changes users remains an administrator', () => {
 test('[KERN-1] no JSON makes the reading of commands throw', () => {
   const envelope = asked({ type: 'RestoreRecord', kind: 'prop', id: 'a', payload: {} });
   const types = fc.constantFrom('AddRecord', 'ChangeRecord', 'SignOutItem', 'OrderPhotos', 'constructor');
-  const nearly = fc.record({ type: types, payload: fc.jsonValue(), id: fc.oneof(fc.constant('a'), fc.jsonValue()) }).map((parts) => ({ ...envelope, ...parts }));
+  const nearly = fc
+    .record({ type: types, payload: fc.jsonValue(), id: fc.oneof(fc.constant('a'), fc.jsonValue()) })
+    .map((parts) => ({ ...envelope, ...parts }));
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), nearly), (json) => {
       const parsed = commandSchema.safeParse(json);
-      if (parsed.success) decide(parsed.data, new Layer(), { actor: { userId: 'x', roles: ['Super_Admin'], permissions: [], features: [] }, now: NOW });
+      if (parsed.success)
+        decide(parsed.data, new Layer(), {
+          actor: { userId: 'x', roles: ['Super_Admin'], permissions: [], features: [] },
+          now: NOW,
+        });
       expect(typeof parsed.success).toBe('boolean');
     }),
     { ...runs, numRuns: 1500 },

@@ -7,7 +7,12 @@ import { propCategorySeed } from '../../src/domain/props/index.ts';
 import { asked, given, NOW } from '../support/specify.ts';
 import { added, disposed, furniture, glassware, manager as by, seating, store, theatre } from './support/theatre.ts';
 
-const addCategory = (values: Record<string, FieldValue>, id = 'new'): CommandBody => ({ type: 'AddRecord', kind: 'propCategory', id, payload: { values } });
+const addCategory = (values: Record<string, FieldValue>, id = 'new'): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'propCategory',
+  id,
+  payload: { values },
+});
 const putUnder = (id: string, from: string | null, to: string | null): CommandBody => ({
   type: 'ChangeRecord',
   kind: 'propCategory',
@@ -17,8 +22,14 @@ const putUnder = (id: string, from: string | null, to: string | null): CommandBo
 
 test('[PROP-1] adds a prop by name and category alone', () => {
   given(furniture)
-    .when({ type: 'AddRecord', kind: 'prop', id: 'chair', payload: { values: { name: 'Chair', categoryId: 'furniture' } } }, { by })
-    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Chair', categoryId: 'furniture', code: 'FUR-00001' } } });
+    .when(
+      { type: 'AddRecord', kind: 'prop', id: 'chair', payload: { values: { name: 'Chair', categoryId: 'furniture' } } },
+      { by },
+    )
+    .thenAccepts({
+      type: 'RecordAdded',
+      data: { values: { name: 'Chair', categoryId: 'furniture', code: 'FUR-00001' } },
+    });
 });
 
 test('[PROP-2] keeps every field of a prop as it was given', () => {
@@ -58,71 +69,128 @@ test('[PROP-2] keeps every field of a prop as it was given', () => {
 });
 
 test('[PROP-3] puts a category under a main category and back', () => {
-  given(furniture, glassware).when(putUnder('glassware', null, 'furniture'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'furniture' } } } });
-  given(furniture, seating).when(putUnder('seating', 'furniture', null), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'furniture', to: null } } } });
+  given(furniture, glassware)
+    .when(putUnder('glassware', null, 'furniture'), { by })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'furniture' } } } });
+  given(furniture, seating)
+    .when(putUnder('seating', 'furniture', null), { by })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'furniture', to: null } } } });
 });
 
 test('[PROP-3] refuses a category under itself', () => {
-  given(furniture).when(putUnder('furniture', null, 'furniture'), { by }).thenRefuses({ code: 'cycle', message: 'A category cannot stand under itself.', field: 'parentId' });
+  given(furniture)
+    .when(putUnder('furniture', null, 'furniture'), { by })
+    .thenRefuses({ code: 'cycle', message: 'A category cannot stand under itself.', field: 'parentId' });
 });
 
 test('[PROP-3] refuses a third level from either side', () => {
-  const third = { code: 'too-deep', message: 'Categories have two levels: choose one that is not itself under another.', field: 'parentId' } as const;
-  given(furniture, seating).when(addCategory({ name: 'Stools', parentId: 'seating' }), { by }).thenRefuses(third);
-  given(furniture, seating).when(putUnder('furniture', null, 'seating'), { by }).thenRefuses(third);
-  given(furniture, seating, glassware).when(putUnder('furniture', null, 'glassware'), { by }).thenRefuses({
+  const third = {
     code: 'too-deep',
-    message: 'This category has others under it, so it cannot go under another.',
+    message: 'Categories have two levels: choose one that is not itself under another.',
     field: 'parentId',
-  });
+  } as const;
+  given(furniture, seating)
+    .when(addCategory({ name: 'Stools', parentId: 'seating' }), { by })
+    .thenRefuses(third);
+  given(furniture, seating)
+    .when(putUnder('furniture', null, 'seating'), { by })
+    .thenRefuses(third);
+  given(furniture, seating, glassware)
+    .when(putUnder('furniture', null, 'glassware'), { by })
+    .thenRefuses({
+      code: 'too-deep',
+      message: 'This category has others under it, so it cannot go under another.',
+      field: 'parentId',
+    });
 });
 
 test('[PROP-3] refuses to restore a category under one that has gone under another meanwhile', () => {
-  given(furniture, glassware, added('propCategory', 'bottles', { name: 'Bottles', parentId: 'glassware' }), disposed('propCategory', 'bottles'), {
-    ...added('propCategory', 'glassware', {}),
-    type: 'RecordChanged',
-    data: { changes: { parentId: { from: null, to: 'furniture' } } },
-  })
+  given(
+    furniture,
+    glassware,
+    added('propCategory', 'bottles', { name: 'Bottles', parentId: 'glassware' }),
+    disposed('propCategory', 'bottles'),
+    {
+      ...added('propCategory', 'glassware', {}),
+      type: 'RecordChanged',
+      data: { changes: { parentId: { from: null, to: 'furniture' } } },
+    },
+  )
     .when({ type: 'RestoreRecord', kind: 'propCategory', id: 'bottles', payload: {} }, { by })
-    .thenRefuses({ code: 'too-deep', message: 'Categories have two levels: choose one that is not itself under another.', field: 'parentId' });
+    .thenRefuses({
+      code: 'too-deep',
+      message: 'Categories have two levels: choose one that is not itself under another.',
+      field: 'parentId',
+    });
 });
 
 test('[PROP-4] uses a name once under the same main category', () => {
   const about = { kind: 'propCategory', id: 'seating' };
   given(furniture, seating)
     .when(addCategory({ name: ' SÉATING', parentId: 'furniture' }), { by })
-    .thenRefuses({ code: 'name-taken', message: 'There is the category "Seating" already: choose another name.', field: 'name', about });
+    .thenRefuses({
+      code: 'name-taken',
+      message: 'There is the category "Seating" already: choose another name.',
+      field: 'name',
+      about,
+    });
   given(furniture, seating)
     .when(addCategory({ name: 'Seating' }), { by })
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Seating' } } });
   given(furniture, seating, added('propCategory', 'other', { name: 'Seating' }))
     .when(putUnder('other', null, 'furniture'), { by })
-    .thenRefuses({ code: 'name-taken', message: 'There is the category "Seating" already: choose another name.', field: 'name', about });
+    .thenRefuses({
+      code: 'name-taken',
+      message: 'There is the category "Seating" already: choose another name.',
+      field: 'name',
+      about,
+    });
 });
 
 test('[PROP-4] frees a name with its category, and when it is renamed', () => {
   const again = addCategory({ name: 'Glassware' });
   const fact = { type: 'RecordAdded', data: { values: { name: 'Glassware' } } } as const;
   given(glassware, disposed('propCategory', 'glassware')).when(again, { by }).thenAccepts(fact);
-  given(glassware, { ...glassware, type: 'RecordChanged', data: { changes: { name: { from: 'Glassware', to: 'Glass' } } } }).when(again, { by }).thenAccepts(fact);
+  given(glassware, {
+    ...glassware,
+    type: 'RecordChanged',
+    data: { changes: { name: { from: 'Glassware', to: 'Glass' } } },
+  })
+    .when(again, { by })
+    .thenAccepts(fact);
 });
 
 test.each(['F1', 'FÜR', 'F-', 'F R'])('[PROP-5] refuses the prefix %j', (prefix) => {
-  given(furniture).when(addCategory({ name: 'Hats', prefix }), { by }).thenRefuses({ code: 'invalid', message: 'Code prefix has one to six letters, FUR say.', field: 'prefix' });
+  given(furniture)
+    .when(addCategory({ name: 'Hats', prefix }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Code prefix has one to six letters, FUR say.', field: 'prefix' });
 });
 
 test('[PROP-5] takes one to six letters as a prefix', () => {
-  given(furniture).when(addCategory({ name: 'Hats', prefix: 'h' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Hats', prefix: 'h' } } });
+  given(furniture)
+    .when(addCategory({ name: 'Hats', prefix: 'h' }), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Hats', prefix: 'h' } } });
   given(furniture)
     .when(addCategory({ name: 'Hats', prefix: 'HATHATS' }), { by })
     .thenRefuses({ code: 'invalid', message: 'Code prefix has more than 6 characters: shorten it.', field: 'prefix' });
 });
 
 test('[PROP-6] keeps a category that props or categories use', () => {
-  const dispose = (id: string): CommandBody => ({ type: 'DisposeRecord', kind: 'propCategory', id, payload: { reason: 'not-needed' } });
-  given(...theatre).when(dispose('glassware'), { by }).thenRefuses({ code: 'in-use', message: '1 prop is still linked to this category: move it first.' });
-  given(furniture, seating).when(dispose('furniture'), { by }).thenRefuses({ code: 'in-use', message: '1 category is still linked to this category: move it first.' });
-  given(furniture, seating, disposed('propCategory', 'seating')).when(dispose('furniture'), { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+  const dispose = (id: string): CommandBody => ({
+    type: 'DisposeRecord',
+    kind: 'propCategory',
+    id,
+    payload: { reason: 'not-needed' },
+  });
+  given(...theatre)
+    .when(dispose('glassware'), { by })
+    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this category: move it first.' });
+  given(furniture, seating)
+    .when(dispose('furniture'), { by })
+    .thenRefuses({ code: 'in-use', message: '1 category is still linked to this category: move it first.' });
+  given(furniture, seating, disposed('propCategory', 'seating'))
+    .when(dispose('furniture'), { by })
+    .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
 });
 
 test('[PROP-7] adds the categories that a group starts with', () => {
@@ -131,7 +199,8 @@ test('[PROP-7] adds the categories that a group starts with', () => {
     const values = { name, prefix, ...(under === undefined ? {} : { parentId: idOf(under) }) };
     const decision = decide(asked(addCategory(values, idOf(name))), world, { actor: by, now: NOW });
     expect(decision).toMatchObject({ accepted: [{ type: 'RecordAdded' }] });
-    for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'system', at: NOW } });
+    for (const fact of isRefused(decision) ? [] : decision.accepted)
+      world.apply({ ...fact, stamp: { by: 'system', at: NOW } });
   }
   expect(world.records('propCategory').size).toBe(propCategorySeed.length);
   expect(new Set(propCategorySeed.map(({ prefix }) => prefix)).size).toBe(propCategorySeed.length);

@@ -7,10 +7,24 @@ import { homeInto, planPutAway, putInto } from '../../src/machines/scan/putAwayP
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, borrower as by, disposed, loanOf, signedOut, theatre, uuid } from './support/theatre.ts';
 
-const put = (id: string, placeId: string | null): CommandBody => ({ type: 'PutAwayItem', kind: 'prop', id, payload: { placeId } });
-const wasPut = (id: string, placeId: string | null, at = '2026-05-02T09:00:00.000Z'): Occurrence => happened('prop', id, { type: 'ItemPutAway', data: { placeId: placeId ?? 'shelf', lies: placeId !== null } }, 'system', at);
-const returned = (id: string, loanId: string, at: string, quantity = 1): Occurrence => happened('prop', id, { type: 'ItemReturned', data: { loanId, quantity } }, 'system', at);
-const counted = (id: string, placeId: string, at: string, quantity = 1): Occurrence => happened('prop', id, { type: 'ItemCounted', data: { stocktakeId: 's', quantity, placeId } }, 'system', at);
+const put = (id: string, placeId: string | null): CommandBody => ({
+  type: 'PutAwayItem',
+  kind: 'prop',
+  id,
+  payload: { placeId },
+});
+const wasPut = (id: string, placeId: string | null, at = '2026-05-02T09:00:00.000Z'): Occurrence =>
+  happened(
+    'prop',
+    id,
+    { type: 'ItemPutAway', data: { placeId: placeId ?? 'shelf', lies: placeId !== null } },
+    'system',
+    at,
+  );
+const returned = (id: string, loanId: string, at: string, quantity = 1): Occurrence =>
+  happened('prop', id, { type: 'ItemReturned', data: { loanId, quantity } }, 'system', at);
+const counted = (id: string, placeId: string, at: string, quantity = 1): Occurrence =>
+  happened('prop', id, { type: 'ItemCounted', data: { stocktakeId: 's', quantity, placeId } }, 'system', at);
 /** Store › Shelf › Box, and a shed. */
 const places = [
   added('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store' }),
@@ -26,34 +40,82 @@ function fail(id: string): never {
 
 describe('saying where an item lies', () => {
   test('[PUT-1] is for whoever sees it, is kept once, and is taken back', () => {
-    const record = given(...world).when(put('drum', 'shelf'), { by }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: true } });
+    const record = given(...world)
+      .when(put('drum', 'shelf'), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: true } });
     expect(record).toMatchObject({ put: { placeId: 'shelf', stamp: { by: 'borrower' } }, seen: { by: 'borrower' } });
-    given(...world, wasPut('drum', 'shelf')).when(put('drum', 'shelf'), { by }).thenAccepts();
-    given(...world, wasPut('drum', 'shelf')).when(put('drum', 'box'), { by }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'box', lies: true } });
-    const back = given(...world, wasPut('drum', 'shelf')).when(put('drum', null), { by }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: false } });
-    expect(back?.put).toEqual({ placeId: 'shelf', lies: false, stamp: { by: 'borrower', at: '2026-05-14T10:00:00.000Z' } });
-    given(...world).when(put('drum', null), { by }).thenAccepts();
-    given(...world, wasPut('drum', null)).when(put('drum', null), { by }).thenAccepts();
+    given(...world, wasPut('drum', 'shelf'))
+      .when(put('drum', 'shelf'), { by })
+      .thenAccepts();
+    given(...world, wasPut('drum', 'shelf'))
+      .when(put('drum', 'box'), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'box', lies: true } });
+    const back = given(...world, wasPut('drum', 'shelf'))
+      .when(put('drum', null), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: false } });
+    expect(back?.put).toEqual({
+      placeId: 'shelf',
+      lies: false,
+      stamp: { by: 'borrower', at: '2026-05-14T10:00:00.000Z' },
+    });
+    given(...world)
+      .when(put('drum', null), { by })
+      .thenAccepts();
+    given(...world, wasPut('drum', null))
+      .when(put('drum', null), { by })
+      .thenAccepts();
   });
 
   test('[PUT-2] needs stock that is there, and a place in use', () => {
-    given(...world).when({ type: 'PutAwayItem', kind: 'location', id: 'box', payload: { placeId: 'shed' } }, { by: { ...by, permissions: ['locations:manage'] } }).thenRefuses({ code: 'invalid', message: 'This place is not something that is put away.' });
-    const gone = { code: 'unknown-reference', message: 'This place is no longer there: choose another.', field: 'placeId' } as const;
-    given(...world).when(put('drum', 'attic'), { by }).thenRefuses(gone);
-    given(...world, disposed('location', 'shed')).when(put('drum', 'shed'), { by }).thenRefuses(gone);
-    given(...world, signedOut('drum', loanOf(uuid(1)))).when(put('drum', 'shelf'), { by }).thenRefuses({ code: 'on-loan', message: 'This prop is out: take it back first.' });
-    given(...world, signedOut('glasses', loanOf(uuid(1), { quantity: 4 }))).when(put('glasses', 'shelf'), { by }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: true } });
+    given(...world)
+      .when(
+        { type: 'PutAwayItem', kind: 'location', id: 'box', payload: { placeId: 'shed' } },
+        { by: { ...by, permissions: ['locations:manage'] } },
+      )
+      .thenRefuses({ code: 'invalid', message: 'This place is not something that is put away.' });
+    const gone = {
+      code: 'unknown-reference',
+      message: 'This place is no longer there: choose another.',
+      field: 'placeId',
+    } as const;
+    given(...world)
+      .when(put('drum', 'attic'), { by })
+      .thenRefuses(gone);
+    given(...world, disposed('location', 'shed'))
+      .when(put('drum', 'shed'), { by })
+      .thenRefuses(gone);
+    given(...world, signedOut('drum', loanOf(uuid(1))))
+      .when(put('drum', 'shelf'), { by })
+      .thenRefuses({ code: 'on-loan', message: 'This prop is out: take it back first.' });
+    given(...world, signedOut('glasses', loanOf(uuid(1), { quantity: 4 })))
+      .when(put('glasses', 'shelf'), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: true } });
   });
 
   test('[PUT-3] is judged by the locks of both places and by what the place is for', () => {
     const safe = added('location', 'safe', { name: 'Safe', locationType: 'box', restricted: true, keeperId: 'kim' });
     const pistol = added('prop', 'pistol', { name: 'Pistol', categoryId: 'furniture', homeLocationId: 'safe' });
     const message = 'Safe is locked: only Kim Roe may put things in or take them out. Ask them.';
-    given(...world, safe).when(put('drum', 'safe'), { by }).thenRefuses({ code: 'locked-place', message, field: 'homeLocationId', about: { kind: 'location', id: 'safe' } });
-    given(...world, safe, pistol).when(put('pistol', 'safe'), { by }).thenRefuses({ code: 'locked-place', message, about: { kind: 'location', id: 'safe' } });
-    given(...world, safe, pistol).when(put('pistol', 'safe'), { by: { ...by, memberId: 'kim' } }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'safe', lies: true } });
-    const site = [added('locationType', 'site', { name: 'Site', holdsThings: false }), added('location', 'yard', { name: 'Yard', locationType: 'site' })];
-    given(...world, ...site).when(put('drum', 'yard'), { by }).thenRefuses({ code: 'does-not-fit', message: 'Things are not kept in Yard itself: choose a place inside it.', field: 'homeLocationId' });
+    given(...world, safe)
+      .when(put('drum', 'safe'), { by })
+      .thenRefuses({ code: 'locked-place', message, field: 'homeLocationId', about: { kind: 'location', id: 'safe' } });
+    given(...world, safe, pistol)
+      .when(put('pistol', 'safe'), { by })
+      .thenRefuses({ code: 'locked-place', message, about: { kind: 'location', id: 'safe' } });
+    given(...world, safe, pistol)
+      .when(put('pistol', 'safe'), { by: { ...by, memberId: 'kim' } })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'safe', lies: true } });
+    const site = [
+      added('locationType', 'site', { name: 'Site', holdsThings: false }),
+      added('location', 'yard', { name: 'Yard', locationType: 'site' }),
+    ];
+    given(...world, ...site)
+      .when(put('drum', 'yard'), { by })
+      .thenRefuses({
+        code: 'does-not-fit',
+        message: 'Things are not kept in Yard itself: choose a place inside it.',
+        field: 'homeLocationId',
+      });
   });
 
   test('[PUT-4] is where it was last seen, until somebody has had it since', () => {
@@ -61,12 +123,30 @@ describe('saying where an item lies', () => {
       const record = recordIn(worldOf([...world, ...events]), 'drum');
       return [placedAt(record), lastSeen(record)?.placeId];
     };
-    expect([told(), told(wasPut('drum', 'shelf'))]).toEqual([[undefined, undefined], ['shelf', 'shelf']]);
-    const lent = happened('prop', 'drum', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } }, 'system', '2026-05-03T09:00:00.000Z');
+    expect([told(), told(wasPut('drum', 'shelf'))]).toEqual([
+      [undefined, undefined],
+      ['shelf', 'shelf'],
+    ]);
+    const lent = happened(
+      'prop',
+      'drum',
+      { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } },
+      'system',
+      '2026-05-03T09:00:00.000Z',
+    );
     expect(told(wasPut('drum', 'shelf'), lent)).toEqual([undefined, undefined]);
-    expect(told(wasPut('drum', 'shelf'), counted('drum', 'shed', '2026-05-04T09:00:00.000Z'))).toEqual(['shelf', 'shed']);
-    expect(told(counted('drum', 'shed', '2026-05-01T09:00:00.000Z'), wasPut('drum', 'shelf'))).toEqual(['shelf', 'shelf']);
-    expect(told(wasPut('drum', 'shelf'), wasPut('drum', null, '2026-05-05T09:00:00.000Z'))).toEqual([undefined, undefined]);
+    expect(told(wasPut('drum', 'shelf'), counted('drum', 'shed', '2026-05-04T09:00:00.000Z'))).toEqual([
+      'shelf',
+      'shed',
+    ]);
+    expect(told(counted('drum', 'shed', '2026-05-01T09:00:00.000Z'), wasPut('drum', 'shelf'))).toEqual([
+      'shelf',
+      'shelf',
+    ]);
+    expect(told(wasPut('drum', 'shelf'), wasPut('drum', null, '2026-05-05T09:00:00.000Z'))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -74,7 +154,13 @@ describe('what is to be put away', () => {
   test('[PUT-5] tells a home from what is around it and from elsewhere', () => {
     const layer = worldOf(world);
     const item = recordIn(layer, 'drum');
-    expect(['shelf', 'box', 'store', 'shed', 'unheard-of'].map((id) => rightness(item, id, layer))).toEqual(['home', 'home', 'around', 'elsewhere', 'elsewhere']);
+    expect(['shelf', 'box', 'store', 'shed', 'unheard-of'].map((id) => rightness(item, id, layer))).toEqual([
+      'home',
+      'home',
+      'around',
+      'elsewhere',
+      'elsewhere',
+    ]);
     expect(rightness(recordIn(layer, 'chair'), 'shelf', layer)).toBe('homeless');
   });
 
@@ -82,42 +168,96 @@ describe('what is to be put away', () => {
     const out = signedOut('drum', loanOf(uuid(1)));
     const due = (...events: readonly Occurrence[]) => {
       const layer = worldOf([...world, ...events]);
-      return toPutAway(layer.records('prop').values(), layer, '2026-05-01T00:00:00.000Z').map(({ item, reason, placeId }) => [item.id, reason, placeId]);
+      return toPutAway(layer.records('prop').values(), layer, '2026-05-01T00:00:00.000Z').map(
+        ({ item, reason, placeId }) => [item.id, reason, placeId],
+      );
     };
     const back = returned('drum', uuid(1), '2026-05-12T09:00:00.000Z');
     expect([due(), due(out), due(out, back)]).toEqual([[], [], [['drum', 'back', undefined]]]);
     expect(due(out, returned('drum', uuid(1), '2026-04-12T09:00:00.000Z'))).toEqual([]);
-    expect([due(out, back, wasPut('drum', 'shelf', '2026-05-13T09:00:00.000Z')), due(out, back, wasPut('drum', 'shed', '2026-05-13T09:00:00.000Z'))]).toEqual([[], [['drum', 'misplaced', 'shed']]]);
-    expect([due(wasPut('drum', 'shed'), wasPut('drum', null, '2026-05-13T09:00:00.000Z')), due(out, back, disposed('prop', 'drum'))]).toEqual([[], []]);
-    expect([due(counted('drum', 'store', '2026-05-03T09:00:00.000Z')), due(counted('chair', 'shed', '2026-05-03T09:00:00.000Z')), due(counted('drum', 'shed', '2026-04-03T09:00:00.000Z'))]).toEqual([[], [], [['drum', 'misplaced', 'shed']]]);
-    const both = [out, back, counted('glasses', 'shed', '2026-05-13T09:00:00.000Z'), happened('prop', 'glasses', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'box' } } } })];
-    expect(due(...both)).toEqual([['glasses', 'misplaced', 'shed'], ['drum', 'back', undefined]]);
+    expect([
+      due(out, back, wasPut('drum', 'shelf', '2026-05-13T09:00:00.000Z')),
+      due(out, back, wasPut('drum', 'shed', '2026-05-13T09:00:00.000Z')),
+    ]).toEqual([[], [['drum', 'misplaced', 'shed']]]);
+    expect([
+      due(wasPut('drum', 'shed'), wasPut('drum', null, '2026-05-13T09:00:00.000Z')),
+      due(out, back, disposed('prop', 'drum')),
+    ]).toEqual([[], []]);
+    expect([
+      due(counted('drum', 'store', '2026-05-03T09:00:00.000Z')),
+      due(counted('chair', 'shed', '2026-05-03T09:00:00.000Z')),
+      due(counted('drum', 'shed', '2026-04-03T09:00:00.000Z')),
+    ]).toEqual([[], [], [['drum', 'misplaced', 'shed']]]);
+    const both = [
+      out,
+      back,
+      counted('glasses', 'shed', '2026-05-13T09:00:00.000Z'),
+      happened('prop', 'glasses', {
+        type: 'RecordChanged',
+        data: { changes: { homeLocationId: { from: null, to: 'box' } } },
+      }),
+    ];
+    expect(due(...both)).toEqual([
+      ['glasses', 'misplaced', 'shed'],
+      ['drum', 'back', undefined],
+    ]);
     const together = [signedOut('chair', loanOf(uuid(2))), returned('chair', uuid(2), '2026-05-12T09:00:00.000Z')];
     expect(due(out, back, ...together).map(([id]) => id)).toEqual(['chair', 'drum']);
   });
 });
 
 describe('what a scan leads to', () => {
-  const layer = worldOf([...world, signedOut('chair', loanOf(uuid(1), { dueBack: '2026-06-01' })), signedOut('glasses', loanOf(uuid(2), { quantity: 4 })), added('prop', 'gone', { name: 'Gone', categoryId: 'furniture' }), disposed('prop', 'gone')]);
+  const layer = worldOf([
+    ...world,
+    signedOut('chair', loanOf(uuid(1), { dueBack: '2026-06-01' })),
+    signedOut('glasses', loanOf(uuid(2), { quantity: 4 })),
+    added('prop', 'gone', { name: 'Gone', categoryId: 'furniture' }),
+    disposed('prop', 'gone'),
+  ]);
   const prop = (id: string) => ({ kind: 'prop', id }) as const;
-  const plan = (holder: Parameters<typeof planPutAway>[0], ...hand: readonly string[]) => planPutAway(holder, { world: layer, hand: hand.map(prop) });
+  const plan = (holder: Parameters<typeof planPutAway>[0], ...hand: readonly string[]) =>
+    planPutAway(holder, { world: layer, hand: hand.map(prop) });
 
   test('[PUT-7] takes a thing in hand once, back from whoever has it', () => {
     expect([plan(undefined), plan(prop('unheard-of'))]).toEqual([{ plan: 'unknown' }, { plan: 'unknown' }]);
-    expect([plan({ kind: 'member', id: 'sam' }).plan, plan(prop('gone')).plan, plan(prop('drum'), 'drum').plan]).toEqual(['notStock', 'notStock', 'again']);
-    expect([plan(prop('drum')), plan(prop('glasses'))]).toEqual(['drum', 'glasses'].map((id) => ({ plan: 'take', holder: prop(id), back: undefined })));
-    expect(plan(prop('chair'))).toMatchObject({ plan: 'take', back: { type: 'ReturnItem', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } } });
+    expect([
+      plan({ kind: 'member', id: 'sam' }).plan,
+      plan(prop('gone')).plan,
+      plan(prop('drum'), 'drum').plan,
+    ]).toEqual(['notStock', 'notStock', 'again']);
+    expect([plan(prop('drum')), plan(prop('glasses'))]).toEqual(
+      ['drum', 'glasses'].map((id) => ({ plan: 'take', holder: prop(id), back: undefined })),
+    );
+    expect(plan(prop('chair'))).toMatchObject({
+      plan: 'take',
+      back: { type: 'ReturnItem', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } },
+    });
   });
 
   test('[PUT-8, PUT-9] shelves what lives there or nowhere, and keeps the rest in hand', () => {
     const place = (id: string) => ({ kind: 'location', id }) as const;
     expect(plan(place('shelf'))).toEqual({ plan: 'emptyHand', placeId: 'shelf' });
-    expect(plan(place('box'), 'drum', 'glasses')).toEqual({ plan: 'place', placeId: 'box', shelved: [prop('drum'), prop('glasses')], left: [] });
-    expect([plan(place('shed'), 'drum', 'unheard-of'), plan(place('store'), 'drum')]).toMatchObject([{ shelved: [], left: [prop('drum'), prop('unheard-of')] }, { shelved: [], left: [prop('drum')] }]);
+    expect(plan(place('box'), 'drum', 'glasses')).toEqual({
+      plan: 'place',
+      placeId: 'box',
+      shelved: [prop('drum'), prop('glasses')],
+      left: [],
+    });
+    expect([plan(place('shed'), 'drum', 'unheard-of'), plan(place('store'), 'drum')]).toMatchObject([
+      { shelved: [], left: [prop('drum'), prop('unheard-of')] },
+      { shelved: [], left: [prop('drum')] },
+    ]);
     expect(homeInto(recordIn(layer, 'drum'), 'shed')).toEqual([
-      { type: 'ChangeRecord', kind: 'prop', id: 'drum', payload: { changes: { homeLocationId: { from: 'shelf', to: 'shed' } } } },
+      {
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'drum',
+        payload: { changes: { homeLocationId: { from: 'shelf', to: 'shed' } } },
+      },
       putInto(prop('drum'), 'shed'),
     ]);
-    expect(homeInto(recordIn(layer, 'chair'), 'shed')[0]).toMatchObject({ payload: { changes: { homeLocationId: { from: null, to: 'shed' } } } });
+    expect(homeInto(recordIn(layer, 'chair'), 'shed')[0]).toMatchObject({
+      payload: { changes: { homeLocationId: { from: null, to: 'shed' } } },
+    });
   });
 });

@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { FieldChange, FieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given, happened, NOW } from '../support/specify.ts';
-import { added, admin, chair, disposed, furniture, loanOf, manager, signedOut, store, superAdmin, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  chair,
+  disposed,
+  furniture,
+  loanOf,
+  manager,
+  signedOut,
+  store,
+  superAdmin,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 
 const by = manager;
 
@@ -14,7 +27,12 @@ function change(changes: Record<string, FieldChange>, id = 'chair'): CommandBody
   return { type: 'ChangeRecord', kind: 'prop', id, payload: { changes } };
 }
 
-const disposeChair: CommandBody = { type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason: 'sold', note: 'To the school.' } };
+const disposeChair: CommandBody = {
+  type: 'DisposeRecord',
+  kind: 'prop',
+  id: 'chair',
+  payload: { reason: 'sold', note: 'To the school.' },
+};
 const restoreChair: CommandBody = { type: 'RestoreRecord', kind: 'prop', id: 'chair', payload: {} };
 const about = { kind: 'prop', id: 'chair' };
 
@@ -22,7 +40,10 @@ describe('adding', () => {
   test('[REC-1] adds a record with its values trimmed', () => {
     const record = given(...theatre)
       .when(add({ name: '  Lamp ', categoryId: 'glassware', code: ' lamp/1 ' }), { by })
-      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'glassware', code: 'lamp/1' } } });
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'Lamp', categoryId: 'glassware', code: 'lamp/1' } },
+      });
     expect(record).toEqual({
       kind: 'prop',
       id: 'lamp',
@@ -50,24 +71,36 @@ describe('adding', () => {
   });
 
   test('[REC-2] refuses a record without a required field', () => {
-    given(...theatre).when(add({ name: 'Lamp' }), { by }).thenRefuses({ code: 'invalid', message: 'Category is missing.', field: 'categoryId' });
-    given(...theatre).when(add({}), { by }).thenRefuses({ code: 'invalid', message: 'Name is missing.', field: 'name' });
+    given(...theatre)
+      .when(add({ name: 'Lamp' }), { by })
+      .thenRefuses({ code: 'invalid', message: 'Category is missing.', field: 'categoryId' });
+    given(...theatre)
+      .when(add({}), { by })
+      .thenRefuses({ code: 'invalid', message: 'Name is missing.', field: 'name' });
   });
 
-  test.each(['weight', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('[REC-3] refuses a value for %s, which is no field', (key) => {
-    given(...theatre)
-      .when(add({ name: 'Lamp', categoryId: 'furniture', [key]: 'x' }), { by })
-      .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
-    given(...theatre)
-      .when(change({ [key]: { from: null, to: 'x' } }), { by })
-      .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
-  });
+  test.each(['weight', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '[REC-3] refuses a value for %s, which is no field',
+    (key) => {
+      given(...theatre)
+        .when(add({ name: 'Lamp', categoryId: 'furniture', [key]: 'x' }), { by })
+        .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
+      given(...theatre)
+        .when(change({ [key]: { from: null, to: 'x' } }), { by })
+        .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
+    },
+  );
 
   test('[REC-3] takes nothing from a value named __proto__', () => {
-    const values: Record<string, FieldValue> = JSON.parse('{ "name": "Lamp", "categoryId": "furniture", "__proto__": { "mm": 1, "entered": "1 mm" } }');
+    const values: Record<string, FieldValue> = JSON.parse(
+      '{ "name": "Lamp", "categoryId": "furniture", "__proto__": { "mm": 1, "entered": "1 mm" } }',
+    );
     given(...theatre)
       .when(add(values), { by })
-      .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } } });
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-00002' } },
+      });
   });
 
   test('[REC-4] refuses a value that its field does not take', () => {
@@ -76,15 +109,38 @@ describe('adding', () => {
       .thenRefuses({ code: 'invalid', message: 'Name is empty.', field: 'name' });
     given(...theatre)
       .when(change({ quantity: { from: null, to: -3 } }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Quantity must be a whole number from 1 to 100000.', field: 'quantity' });
+      .thenRefuses({
+        code: 'invalid',
+        message: 'Quantity must be a whole number from 1 to 100000.',
+        field: 'quantity',
+      });
   });
 
   test('[REC-5] keeps a name in one line and says each tag once', () => {
     given(...theatre)
-      .when(add({ name: 'Lamp\r\nof\tbrass', categoryId: 'glassware', code: 'L-1', tags: ['Café', ' war ', 'cafe', 'War'], colours: ['red', 'red'], notes: 'one\ntwo' }), { by })
+      .when(
+        add({
+          name: 'Lamp\r\nof\tbrass',
+          categoryId: 'glassware',
+          code: 'L-1',
+          tags: ['Café', ' war ', 'cafe', 'War'],
+          colours: ['red', 'red'],
+          notes: 'one\ntwo',
+        }),
+        { by },
+      )
       .thenAccepts({
         type: 'RecordAdded',
-        data: { values: { name: 'Lamp of brass', categoryId: 'glassware', code: 'L-1', tags: ['Café', 'war'], colours: ['red'], notes: 'one\ntwo' } },
+        data: {
+          values: {
+            name: 'Lamp of brass',
+            categoryId: 'glassware',
+            code: 'L-1',
+            tags: ['Café', 'war'],
+            colours: ['red'],
+            notes: 'one\ntwo',
+          },
+        },
       });
   });
 
@@ -93,14 +149,24 @@ describe('adding', () => {
     ['of another kind', 'sam', theatre],
     ['that was disposed of', 'store', [...theatre, disposed('location', 'store')]],
   ] as const)('[REC-6] refuses a reference to a place %s', (_which, homeLocationId, events) => {
-    const refusal = { code: 'unknown-reference', message: 'Lives in: this place is no longer there; choose another.', field: 'homeLocationId' } as const;
-    given(...events).when(add({ name: 'Lamp', categoryId: 'furniture', homeLocationId }), { by }).thenRefuses(refusal);
-    given(...events).when(change({ homeLocationId: { from: null, to: homeLocationId } }), { by }).thenRefuses(refusal);
+    const refusal = {
+      code: 'unknown-reference',
+      message: 'Lives in: this place is no longer there; choose another.',
+      field: 'homeLocationId',
+    } as const;
+    given(...events)
+      .when(add({ name: 'Lamp', categoryId: 'furniture', homeLocationId }), { by })
+      .thenRefuses(refusal);
+    given(...events)
+      .when(change({ homeLocationId: { from: null, to: homeLocationId } }), { by })
+      .thenRefuses(refusal);
   });
 
   test('[REC-15] refuses a date after the day asked where the past is told', () => {
     const values = { name: 'Lamp', categoryId: 'glassware', code: 'LMP-1', acquiredOn: '2026-05-15' };
-    given(...theatre).when(add(values), { by }).thenRefuses({ code: 'invalid', message: 'Since cannot be in the future.', field: 'acquiredOn' });
+    given(...theatre)
+      .when(add(values), { by })
+      .thenRefuses({ code: 'invalid', message: 'Since cannot be in the future.', field: 'acquiredOn' });
     given(...theatre)
       .when(add(values), { by, timezone: 'Pacific/Kiritimati' })
       .thenAccepts({ type: 'RecordAdded', data: { values } });
@@ -111,39 +177,80 @@ describe('changing', () => {
   test('[REC-7] changes fields whose present value was seen', () => {
     const record = given(...theatre)
       .when(change({ name: { from: 'Chair', to: 'Oak chair ' }, condition: { from: null, to: 'good' } }), { by })
-      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Chair', to: 'Oak chair' }, condition: { from: null, to: 'good' } } } });
-    expect(record?.values).toEqual({ name: 'Oak chair', categoryId: 'furniture', code: 'FUR-00001', condition: 'good' });
+      .thenAccepts({
+        type: 'RecordChanged',
+        data: { changes: { name: { from: 'Chair', to: 'Oak chair' }, condition: { from: null, to: 'good' } } },
+      });
+    expect(record?.values).toEqual({
+      name: 'Oak chair',
+      categoryId: 'furniture',
+      code: 'FUR-00001',
+      condition: 'good',
+    });
   });
 
   test('[REC-7] refuses a field that somebody changed meanwhile, and only that one', () => {
-    const renamed = happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { name: { from: 'Chair', to: 'Stool' } } } });
+    const renamed = happened('prop', 'chair', {
+      type: 'RecordChanged',
+      data: { changes: { name: { from: 'Chair', to: 'Stool' } } },
+    });
     given(...theatre, renamed)
       .when(change({ condition: { from: null, to: 'fair' }, name: { from: 'Chair', to: 'Oak chair' } }), { by })
-      .thenRefuses({ code: 'changed-meanwhile', message: 'Somebody else changed Name meanwhile: look at it again and decide which to keep.', field: 'name', about });
+      .thenRefuses({
+        code: 'changed-meanwhile',
+        message: 'Somebody else changed Name meanwhile: look at it again and decide which to keep.',
+        field: 'name',
+        about,
+      });
     given(...theatre, renamed)
       .when(change({ condition: { from: null, to: 'fair' } }), { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { condition: { from: null, to: 'fair' } } } });
   });
 
   test('[REC-7] compares lists item by item and lengths by millimetres and wording', () => {
-    const measured = added('prop', 'sofa', { name: 'Sofa', categoryId: 'furniture', colours: ['red', 'gold'], width: { mm: 2000, entered: '2 m' }, loanable: 'yes' });
-    const seen = { colours: { from: ['red', 'gold'], to: ['red'] }, width: { from: { mm: 2000, entered: '2 m' }, to: { mm: 2000, entered: '200 cm' } } };
-    given(...theatre, measured).when(change(seen, 'sofa'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: seen } });
+    const measured = added('prop', 'sofa', {
+      name: 'Sofa',
+      categoryId: 'furniture',
+      colours: ['red', 'gold'],
+      width: { mm: 2000, entered: '2 m' },
+      loanable: 'yes',
+    });
+    const seen = {
+      colours: { from: ['red', 'gold'], to: ['red'] },
+      width: { from: { mm: 2000, entered: '2 m' }, to: { mm: 2000, entered: '200 cm' } },
+    };
+    given(...theatre, measured)
+      .when(change(seen, 'sofa'), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: seen } });
     for (const from of [['red'], ['gold', 'red'], 'red', { mm: 1, entered: '2 m' }, null]) {
       given(...theatre, measured)
         .when(change({ colours: { from, to: ['blue'] } }, 'sofa'), { by })
-        .thenRefuses({ code: 'changed-meanwhile', message: 'Somebody else changed Colours meanwhile: look at it again and decide which to keep.', field: 'colours', about: { kind: 'prop', id: 'sofa' } });
+        .thenRefuses({
+          code: 'changed-meanwhile',
+          message: 'Somebody else changed Colours meanwhile: look at it again and decide which to keep.',
+          field: 'colours',
+          about: { kind: 'prop', id: 'sofa' },
+        });
     }
     for (const from of [{ mm: 2001, entered: '2 m' }, { mm: 2000, entered: '2m' }, ['2 m']]) {
       given(...theatre, measured)
         .when(change({ width: { from, to: null } }, 'sofa'), { by })
-        .thenRefuses({ code: 'changed-meanwhile', message: 'Somebody else changed Width meanwhile: look at it again and decide which to keep.', field: 'width', about: { kind: 'prop', id: 'sofa' } });
+        .thenRefuses({
+          code: 'changed-meanwhile',
+          message: 'Somebody else changed Width meanwhile: look at it again and decide which to keep.',
+          field: 'width',
+          about: { kind: 'prop', id: 'sofa' },
+        });
     }
   });
 
   test('[REC-8] does nothing where the record says so already', () => {
-    given(...theatre).when(change({ name: { from: 'Something older', to: ' Chair ' }, notes: { from: 'gone', to: null } }), { by }).thenAccepts();
-    given(...theatre).when(change({}), { by }).thenAccepts();
+    given(...theatre)
+      .when(change({ name: { from: 'Something older', to: ' Chair ' }, notes: { from: 'gone', to: null } }), { by })
+      .thenAccepts();
+    given(...theatre)
+      .when(change({}), { by })
+      .thenAccepts();
   });
 
   test('[REC-9] makes no change when one of them is refused', () => {
@@ -153,7 +260,10 @@ describe('changing', () => {
   });
 
   test('[REC-2] clears what need not be known, and refuses to clear what is required', () => {
-    const described = happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { notes: { from: null, to: 'Wobbly' } } } });
+    const described = happened('prop', 'chair', {
+      type: 'RecordChanged',
+      data: { changes: { notes: { from: null, to: 'Wobbly' } } },
+    });
     const record = given(...theatre, described)
       .when(change({ notes: { from: 'Wobbly', to: null } }), { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { notes: { from: 'Wobbly', to: null } } } });
@@ -184,15 +294,29 @@ describe('disposing and restoring', () => {
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'lost' } });
   });
 
-  test.each(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner'] as const)('[REC-10] refuses the reason "%s" for what is not stock', (reason) => {
-    given(...theatre)
-      .when({ type: 'DisposeRecord', kind: 'location', id: 'store', payload: { reason } }, { by })
-      .thenRefuses({ code: 'invalid', message: 'Only stock is sold, given away, scrapped or lost: say that this place is no longer needed.', field: 'reason' });
-    given(...theatre).when({ type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason } }, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason } });
-  });
+  test.each(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner'] as const)(
+    '[REC-10] refuses the reason "%s" for what is not stock',
+    (reason) => {
+      given(...theatre)
+        .when({ type: 'DisposeRecord', kind: 'location', id: 'store', payload: { reason } }, { by })
+        .thenRefuses({
+          code: 'invalid',
+          message: 'Only stock is sold, given away, scrapped or lost: say that this place is no longer needed.',
+          field: 'reason',
+        });
+      given(...theatre)
+        .when({ type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason } }, { by })
+        .thenAccepts({ type: 'RecordDisposed', data: { reason } });
+    },
+  );
 
   test('[REC-11] refuses to dispose of what others refer to, and says how many', () => {
-    const dispose = (kind: 'location' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } });
+    const dispose = (kind: 'location' | 'propCategory', id: string): CommandBody => ({
+      type: 'DisposeRecord',
+      kind,
+      id,
+      payload: { reason: 'not-needed' },
+    });
     const inStore = (id: string) => added('prop', id, { name: id, categoryId: 'glassware', homeLocationId: 'store' });
     given(...theatre, inStore('a'))
       .when(dispose('location', 'store'), { by })
@@ -211,52 +335,87 @@ describe('disposing and restoring', () => {
     { type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: { mediaId: uuid(1), width: 1, height: 1 } } },
     { type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId: uuid(1) } },
     { type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } },
-    { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } },
+    {
+      type: 'SignOutItem',
+      kind: 'prop',
+      id: 'chair',
+      payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
+    },
     { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-20' } },
     { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
     { type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   ];
 
-  test.each(bodies.map((body) => [body.type, body] as const))('[REC-12] refuses %s on a disposed record', (_type, body) => {
-    given(...theatre, disposed('prop', 'chair'))
-      .when(body, { by })
-      .thenRefuses({ code: 'disposed', message: 'This prop has been disposed of: restore it first.' });
-  });
+  test.each(bodies.map((body) => [body.type, body] as const))(
+    '[REC-12] refuses %s on a disposed record',
+    (_type, body) => {
+      given(...theatre, disposed('prop', 'chair'))
+        .when(body, { by })
+        .thenRefuses({ code: 'disposed', message: 'This prop has been disposed of: restore it first.' });
+    },
+  );
 
   test('[REC-13] restores a disposed record as it was', () => {
-    const record = given(...theatre, disposed('prop', 'chair')).when(restoreChair, { by }).thenAccepts({ type: 'RecordRestored', data: {} });
-    expect(record).toMatchObject({ version: 3, lifecycle: { stage: 'active' }, values: { name: 'Chair', code: 'FUR-00001' } });
+    const record = given(...theatre, disposed('prop', 'chair'))
+      .when(restoreChair, { by })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
+    expect(record).toMatchObject({
+      version: 3,
+      lifecycle: { stage: 'active' },
+      values: { name: 'Chair', code: 'FUR-00001' },
+    });
   });
 
   test('[REC-13] refuses to restore what is in use', () => {
-    given(...theatre).when(restoreChair, { by }).thenRefuses({ code: 'not-disposed', message: 'This prop is in use already.' });
+    given(...theatre)
+      .when(restoreChair, { by })
+      .thenRefuses({ code: 'not-disposed', message: 'This prop is in use already.' });
   });
 
   test('[REC-13] refuses to restore a record whose name was taken', () => {
     given(store, disposed('location', 'store'), added('location', 'other', { name: 'STORE', locationType: 'room' }))
       .when({ type: 'RestoreRecord', kind: 'location', id: 'store', payload: {} }, { by })
-      .thenRefuses({ code: 'name-taken', message: 'There is the place "STORE" already: choose another name.', field: 'name', about: { kind: 'location', id: 'other' } });
+      .thenRefuses({
+        code: 'name-taken',
+        message: 'There is the place "STORE" already: choose another name.',
+        field: 'name',
+        about: { kind: 'location', id: 'other' },
+      });
   });
 
   test('[REC-13] refuses to restore a user whose address was taken', () => {
     const user = (id: string) => added('user', id, { name: id, email: 'Sam@example.org' });
     given(user('old'), disposed('user', 'old'), user('new'))
       .when({ type: 'RestoreRecord', kind: 'user', id: 'old', payload: {} }, { by: admin })
-      .thenRefuses({ code: 'email-taken', message: 'Somebody signs in with this e-mail address already.', field: 'email', about: { kind: 'user', id: 'new' } });
+      .thenRefuses({
+        code: 'email-taken',
+        message: 'Somebody signs in with this e-mail address already.',
+        field: 'email',
+        about: { kind: 'user', id: 'new' },
+      });
   });
 
   test('[REC-13] refuses to restore a record before what it refers to', () => {
     given(furniture, chair, disposed('prop', 'chair'), disposed('propCategory', 'furniture'))
       .when(restoreChair, { by })
-      .thenRefuses({ code: 'unknown-reference', message: 'Category: this has been disposed of as well; restore it first.', field: 'categoryId' });
+      .thenRefuses({
+        code: 'unknown-reference',
+        message: 'Category: this has been disposed of as well; restore it first.',
+        field: 'categoryId',
+      });
   });
 
-  test.each([...bodies, restoreChair, { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } } as const].map((body) => [body.type, body] as const))(
-    '[REC-14] does not find what was never added: %s',
-    (_type, body) => {
-      given(furniture).when(body, { by }).thenRefuses({ code: 'not-found', message: 'This prop is not known here: it may not have been sent yet.' });
-    },
-  );
+  test.each(
+    [
+      ...bodies,
+      restoreChair,
+      { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } } as const,
+    ].map((body) => [body.type, body] as const),
+  )('[REC-14] does not find what was never added: %s', (_type, body) => {
+    given(furniture)
+      .when(body, { by })
+      .thenRefuses({ code: 'not-found', message: 'This prop is not known here: it may not have been sent yet.' });
+  });
 
   test('[REC-10, STOCK-19] refuses to dispose of an item that is out', () => {
     given(...theatre, signedOut('chair', loanOf(uuid(1))))

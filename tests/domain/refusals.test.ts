@@ -6,7 +6,18 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused, refusalCodes } from '../../src/domain/kernel/decision.ts';
 import type { RefusalCode } from '../../src/domain/kernel/decision.ts';
 import { asked, happened, NOW, worldOf } from '../support/specify.ts';
-import { added, admin, borrower, disposed, loanOf, manager, signedOut, superAdmin, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  borrower,
+  disposed,
+  loanOf,
+  manager,
+  signedOut,
+  superAdmin,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 
 type Case = readonly [body: CommandBody, by?: Actor, ...before: readonly Occurrence[]];
 
@@ -16,17 +27,47 @@ const signOut = (more: Partial<ReturnType<typeof loanOf>> = {}): CommandBody => 
   id: 'chair',
   payload: { ...loanOf(uuid(1)), ...more },
 });
-const set = (kind: 'prop' | 'propCategory', id: string, key: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from: null, to } } } });
-const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } });
-const giveBack = (quantity: number): CommandBody => ({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity } });
-const condition = (to: string) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { condition: { from: null, to } } } });
+const set = (kind: 'prop' | 'propCategory', id: string, key: string, to: string): CommandBody => ({
+  type: 'ChangeRecord',
+  kind,
+  id,
+  payload: { changes: { [key]: { from: null, to } } },
+});
+const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({
+  type: 'DisposeRecord',
+  kind,
+  id,
+  payload: { reason: 'not-needed' },
+});
+const giveBack = (quantity: number): CommandBody => ({
+  type: 'ReturnItem',
+  kind: 'prop',
+  id: 'chair',
+  payload: { loanId: uuid(1), quantity },
+});
+const condition = (to: string) =>
+  happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { condition: { from: null, to } } } });
 const photo = (number: number) => ({ mediaId: uuid(number), width: 1, height: 1 });
-const document = (number: number) => ({ fileId: uuid(number), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 }) as const;
+const document = (number: number) =>
+  ({ fileId: uuid(number), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 }) as const;
 const out = signedOut('chair', loanOf(uuid(1)));
 
 const gala = added('booking', 'gala', { name: 'Gala', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-30' });
-const held = (id: string) => happened('prop', id, { type: 'ItemReserved', data: { reservation: { reservationId: uuid(7), bookingId: 'gala', quantity: 1, from: '2026-05-16', dueBack: '2026-05-18' } } });
-const set1 = (key: string, to: readonly string[]) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
+const held = (id: string) =>
+  happened('prop', id, {
+    type: 'ItemReserved',
+    data: {
+      reservation: {
+        reservationId: uuid(7),
+        bookingId: 'gala',
+        quantity: 1,
+        from: '2026-05-16',
+        dueBack: '2026-05-18',
+      },
+    },
+  });
+const set1 = (key: string, to: readonly string[]) =>
+  happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
 
 /** One way to each code; the compiler asks for the missing ones. */
 const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
@@ -37,7 +78,14 @@ const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
   disposed: [dispose('prop', 'chair'), manager, disposed('prop', 'chair')],
   'not-disposed': [{ type: 'RestoreRecord', kind: 'prop', id: 'chair', payload: {} }],
   'changed-meanwhile': [set('prop', 'chair', 'name', 'Stool')],
-  'code-taken': [{ type: 'AddRecord', kind: 'prop', id: 'x', payload: { values: { name: 'X', categoryId: 'furniture', code: 'P-00001' } } }],
+  'code-taken': [
+    {
+      type: 'AddRecord',
+      kind: 'prop',
+      id: 'x',
+      payload: { values: { name: 'X', categoryId: 'furniture', code: 'P-00001' } },
+    },
+  ],
   'name-taken': [{ type: 'AddRecord', kind: 'propCategory', id: 'x', payload: { values: { name: 'Furniture' } } }],
   'email-taken': [
     { type: 'AddRecord', kind: 'user', id: 'y', payload: { values: { name: 'Y', email: 'x@example.org' } } },
@@ -60,12 +108,16 @@ const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
   'too-many-photos': [
     { type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo(99) } },
     manager,
-    ...Array.from({ length: 12 }, (_, index) => happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index) } })),
+    ...Array.from({ length: 12 }, (_, index) =>
+      happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index) } }),
+    ),
   ],
   'too-many-documents': [
     { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: document(99) } },
     manager,
-    ...Array.from({ length: 30 }, (_, index) => happened('prop', 'chair', { type: 'DocumentAttached', data: { document: document(index) } })),
+    ...Array.from({ length: 30 }, (_, index) =>
+      happened('prop', 'chair', { type: 'DocumentAttached', data: { document: document(index) } }),
+    ),
   ],
   'stocktake-closed': [
     { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
@@ -73,20 +125,44 @@ const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
     added('stocktake', 'spring', { name: 'Spring count', department: 'props' }),
     disposed('stocktake', 'spring'),
   ],
-  'locked-place': [signOut(), borrower, added('location', 'safe', { name: 'Safe', locationType: 'cabinet', restricted: true }), happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'safe' } } } })],
-  'does-not-fit': [{ type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box', parentId: 'store', facilityId: 'hall' } } }, superAdmin, added('facility', 'hall', { name: 'Hall', facilityType: 'hall' })],
+  'locked-place': [
+    signOut(),
+    borrower,
+    added('location', 'safe', { name: 'Safe', locationType: 'cabinet', restricted: true }),
+    happened('prop', 'chair', {
+      type: 'RecordChanged',
+      data: { changes: { homeLocationId: { from: null, to: 'safe' } } },
+    }),
+  ],
+  'does-not-fit': [
+    {
+      type: 'AddRecord',
+      kind: 'location',
+      id: 'x',
+      payload: { values: { name: 'X', locationType: 'box', parentId: 'store', facilityId: 'hall' } },
+    },
+    superAdmin,
+    added('facility', 'hall', { name: 'Hall', facilityType: 'hall' }),
+  ],
   booked: [signOut({ memberId: 'kim' }), manager, gala, held('chair')],
   reserved: [dispose('prop', 'chair'), manager, gala, held('chair')],
   'not-reserved': [{ type: 'PullItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), pulled: 1 } }],
   restricted: [signOut(), borrower, set1('hazards', ['restricted'])],
   'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
-  'wrong-stage': [{ type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: { to: 'draft' } }, superAdmin, added('measurement', 'set', { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm' })],
+  'wrong-stage': [
+    { type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: { to: 'draft' } },
+    superAdmin,
+    added('measurement', 'set', { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm' }),
+  ],
 };
 
 // The store alone knows which keys have been used: see [IDEM-5].
-test.each(refusalCodes.flatMap((code) => (code === 'key-reused' ? [] : [[code] as const])))('[KERN-2] reaches the refusal %s, with a sentence for the person', (code) => {
-  const [body, by = manager, ...before] = ways[code];
-  const decision = decide(asked(body), worldOf([...theatre, ...before]), { actor: by, now: NOW });
-  expect(isRefused(decision) && decision.refused.code).toBe(code);
-  expect(isRefused(decision) && decision.refused.message).toMatch(/^[A-Z0-9].*[a-z0-9"]\.$/);
-});
+test.each(refusalCodes.flatMap((code) => (code === 'key-reused' ? [] : [[code] as const])))(
+  '[KERN-2] reaches the refusal %s, with a sentence for the person',
+  (code) => {
+    const [body, by = manager, ...before] = ways[code];
+    const decision = decide(asked(body), worldOf([...theatre, ...before]), { actor: by, now: NOW });
+    expect(isRefused(decision) && decision.refused.code).toBe(code);
+    expect(isRefused(decision) && decision.refused.message).toMatch(/^[A-Z0-9].*[a-z0-9"]\.$/);
+  },
+);

@@ -9,11 +9,34 @@ import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 const today = '2026-11-21';
 
-function record(kind: Kind, id: string, values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return { kind, id, values, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: stamp, changed: stamp, ...more };
+function record(
+  kind: Kind,
+  id: string,
+  values: Record<string, FieldValue>,
+  more: Partial<CatalogueRecord> = {},
+): CatalogueRecord {
+  return {
+    kind,
+    id,
+    values,
+    photos: [],
+    loans: [],
+    missing: 0,
+    version: 1,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
-const loan = (memberId: string, dueBack: string) => ({ loanId: `${memberId} ${dueBack}`, memberId, quantity: 1, from: '2026-11-01', dueBack });
+const loan = (memberId: string, dueBack: string) => ({
+  loanId: `${memberId} ${dueBack}`,
+  memberId,
+  quantity: 1,
+  from: '2026-11-01',
+  dueBack,
+});
 const records: readonly CatalogueRecord[] = [
   record('member', 'sam', { name: 'Sam Lee' }),
   record('prop', 'fan', { name: 'Fan' }, { loans: [loan('sam', '2026-11-20'), loan('gone', '2026-11-14')] }),
@@ -21,17 +44,52 @@ const records: readonly CatalogueRecord[] = [
   record('equipment', 'drill', { name: 'Drill', testDue: '2026-11-21' }),
   record('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-22' }),
   record('event', 'e', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam' }),
-  record('call', 'run', { name: 'Run', eventId: 'e', date: '2026-11-22', start: '19:30', end: '22:00', place: 'Mill Hall', called: 'everyone', announced: 'published' }),
-  record('call', 'draft', { name: 'Draft', eventId: 'e', date: '2026-11-22', start: '10:00', end: '11:00', called: 'everyone', announced: 'draft' }),
+  record('call', 'run', {
+    name: 'Run',
+    eventId: 'e',
+    date: '2026-11-22',
+    start: '19:30',
+    end: '22:00',
+    place: 'Mill Hall',
+    called: 'everyone',
+    announced: 'published',
+  }),
+  record('call', 'draft', {
+    name: 'Draft',
+    eventId: 'e',
+    date: '2026-11-22',
+    start: '10:00',
+    end: '11:00',
+    called: 'everyone',
+    announced: 'draft',
+  }),
   record('propWork', 'glue', { name: 'Glue', status: 'open', due: '2026-11-21' }),
 ];
-const world = { record: (kind: Kind, id: string) => records.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
+const world = {
+  record: (kind: Kind, id: string) => records.find((one) => one.kind === kind && one.id === id),
+  today,
+  zone: 'Europe/London',
+};
 const dues = duesIn((kind) => records.filter((one) => one.kind === kind), world);
-const due = (on: string, about: Due['about'] = 'dueBacks'): Due => ({ about, on, name: 'Fan', record: { kind: 'prop', id: 'fan' }, memberIds: [] });
+const due = (on: string, about: Due['about'] = 'dueBacks'): Due => ({
+  about,
+  on,
+  name: 'Fan',
+  record: { kind: 'prop', id: 'fan' },
+  memberIds: [],
+});
 
-const actor = (more: Partial<Actor> = {}): Actor => ({ userId: 'u', roles: [], permissions: [], features: ['Props', 'Costumes', 'Equipment', 'Scripts'], ...more });
+const actor = (more: Partial<Actor> = {}): Actor => ({
+  userId: 'u',
+  roles: [],
+  permissions: [],
+  features: ['Props', 'Costumes', 'Equipment', 'Scripts'],
+  ...more,
+});
 const told = (who: Actor, { quiet = [], others = [] }: { quiet?: Reader['quiet']; others?: readonly Actor[] } = {}) =>
-  digestOf(dues, { actor: who, quiet, keeps: keepersAmong([who, ...others])(who) }, today).map(({ section, dues: ofSection }) => [section, ...ofSection.map(({ name }) => name)]);
+  digestOf(dues, { actor: who, quiet, keeps: keepersAmong([who, ...others])(who) }, today).map(
+    ({ section, dues: ofSection }) => [section, ...ofSection.map(({ name }) => name)],
+  );
 
 describe('what somebody may be reminded of', () => {
   it('[REM-2, REM-3] has its day, its name and whose it is; drafts and work are left out', () => {
@@ -43,12 +101,30 @@ describe('what somebody may be reminded of', () => {
       ['calls', 'Ghosts: Run', '2026-11-22', undefined],
       ['dueBacks', 'Cloak', '2026-11-23', 'Sam Lee'],
     ]);
-    expect(dues.find(({ about }) => about === 'calls')).toMatchObject({ at: '2026-11-22T19:30:00.000Z', place: 'Mill Hall', memberIds: ['sam'] });
+    expect(dues.find(({ about }) => about === 'calls')).toMatchObject({
+      at: '2026-11-22T19:30:00.000Z',
+      place: 'Mill Hall',
+      memberIds: ['sam'],
+    });
   });
 
   it('[REM-2] is a call where it is a fitting', () => {
-    const known = [...records, record('call', 'fit', { name: 'Fitting', eventId: 'e', date: '2026-11-22', start: '18:00', end: '18:30', called: 'everyone', callType: 'fitting', announced: 'published' })];
-    const found = duesIn((kind) => known.filter((one) => one.kind === kind), world).filter(({ about }) => about === 'calls');
+    const known = [
+      ...records,
+      record('call', 'fit', {
+        name: 'Fitting',
+        eventId: 'e',
+        date: '2026-11-22',
+        start: '18:00',
+        end: '18:30',
+        called: 'everyone',
+        callType: 'fitting',
+        announced: 'published',
+      }),
+    ];
+    const found = duesIn((kind) => known.filter((one) => one.kind === kind), world).filter(
+      ({ about }) => about === 'calls',
+    );
     expect(found.map(({ name }) => name)).toEqual(['Ghosts: Fitting', 'Ghosts: Run']);
   });
 
@@ -63,12 +139,22 @@ describe('what somebody may be reminded of', () => {
       record('skill', 'aid', { name: 'First aid' }),
       record('memberSkill', 's', { name: 'Course', memberId: 'nobody', skillId: 'aid', expires: '2026-11-21' }),
     ];
-    const known = { ...world, record: (kind: Kind, id: string) => people.find((one) => one.kind === kind && one.id === id) };
+    const known = {
+      ...world,
+      record: (kind: Kind, id: string) => people.find((one) => one.kind === kind && one.id === id),
+    };
     const found = duesIn((kind) => people.filter((one) => one.kind === kind), known);
-    expect(found.map(({ about, name, on }) => [about, name, on])).toEqual([['renewals', 'DBS of Sam Lee: expires', '2026-11-20'], ['renewals', 'First aid: expires', '2026-11-21'], ['renewals', 'Membership of Sam Lee: to be renewed', '2026-12-21']]);
+    expect(found.map(({ about, name, on }) => [about, name, on])).toEqual([
+      ['renewals', 'DBS of Sam Lee: expires', '2026-11-20'],
+      ['renewals', 'First aid: expires', '2026-11-21'],
+      ['renewals', 'Membership of Sam Lee: to be renewed', '2026-12-21'],
+    ]);
     const occasion = { today, since: '2026-11-20', days: [0] };
     expect(found.map((one) => isReminded(one, occasion))).toEqual([false, true, true]);
-    const digest = (who: Actor) => digestOf(found, { actor: who, quiet: [], keeps: keepersAmong([who])(who) }, today).map(({ section, dues: ofSection }) => [section, ofSection.length]);
+    const digest = (who: Actor) =>
+      digestOf(found, { actor: who, quiet: [], keeps: keepersAmong([who])(who) }, today).map(
+        ({ section, dues: ofSection }) => [section, ofSection.length],
+      );
     expect(digest(actor({ memberId: 'sam' }))).toEqual([['renewals', 2]]);
     expect(digest(actor({ permissions: ['members:manage'], features: ['Members'] }))).toEqual([['renewals', 3]]);
     expect(digest(actor({ memberId: 'kim' }))).toEqual([]);
@@ -80,14 +166,25 @@ describe('what somebody may be reminded of', () => {
   });
 
   it.each([
-    ['2026-11-23', true], ['2026-11-22', false], ['2026-11-21', true], ['2026-11-20', true], ['2026-11-19', false], ['2026-11-14', true], ['2026-11-13', false],
+    ['2026-11-23', true],
+    ['2026-11-22', false],
+    ['2026-11-21', true],
+    ['2026-11-20', true],
+    ['2026-11-19', false],
+    ['2026-11-14', true],
+    ['2026-11-13', false],
   ])('[REM-1] due on %s: told today is %s', (on, expected) => {
     expect(isReminded(due(on), { today, since: '2026-11-20', days: [-2, 0, 1, 7] })).toBe(expected);
   });
 
   it('[REM-5] is told once after days on which nothing ran, however many of its days they were', () => {
     const after = { today, since: '2026-11-12', days: [-2, 0, 1, 7] };
-    expect(['2026-11-14', '2026-11-13', '2026-11-24', '2026-11-05'].map((on) => isReminded(due(on), after))).toEqual([true, true, false, false]);
+    expect(['2026-11-14', '2026-11-13', '2026-11-24', '2026-11-05'].map((on) => isReminded(due(on), after))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('[REM-2] is not a call that is over', () => {
@@ -98,21 +195,37 @@ describe('what somebody may be reminded of', () => {
 
 describe('a digest', () => {
   it('[REM-2] has what is theirs, and nothing else', () => {
-    expect(told(actor({ memberId: 'sam' }))).toEqual([['bring', 'Fan', 'Cloak'], ['calls', 'Ghosts: Run']]);
-    expect(told(actor({ memberId: 'sam', features: [] }))).toEqual([['bring', 'Fan', 'Cloak'], ['calls', 'Ghosts: Run']]);
+    expect(told(actor({ memberId: 'sam' }))).toEqual([
+      ['bring', 'Fan', 'Cloak'],
+      ['calls', 'Ghosts: Run'],
+    ]);
+    expect(told(actor({ memberId: 'sam', features: [] }))).toEqual([
+      ['bring', 'Fan', 'Cloak'],
+      ['calls', 'Ghosts: Run'],
+    ]);
     expect([told(actor()), told(actor({ memberId: 'ana' }))]).toEqual([[], []]);
   });
 
   it('[REM-3] tells keepers of what is late with others, of tests and of licences', () => {
     expect(told(actor({ permissions: ['props:manage'] }))).toEqual([['overdue', 'Fan', 'Fan']]);
-    expect(told(actor({ permissions: ['equipment:manage', 'scripts:manage'] }))).toEqual([['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
+    expect(told(actor({ permissions: ['equipment:manage', 'scripts:manage'] }))).toEqual([
+      ['tests', 'Drill'],
+      ['licences', 'Ghosts: offer ends'],
+    ]);
     expect(told(actor({ permissions: ['props:manage'], features: ['Costumes'] }))).toEqual([]);
   });
 
   it('[REM-3] tells administrators of what nobody else looks after', () => {
     const admin = actor({ userId: 'a', roles: ['Admin'] });
-    expect(told(admin, { others: [actor({ permissions: ['props:manage'] })] })).toEqual([['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
-    expect(told(admin)).toEqual([['overdue', 'Fan', 'Fan'], ['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
+    expect(told(admin, { others: [actor({ permissions: ['props:manage'] })] })).toEqual([
+      ['tests', 'Drill'],
+      ['licences', 'Ghosts: offer ends'],
+    ]);
+    expect(told(admin)).toEqual([
+      ['overdue', 'Fan', 'Fan'],
+      ['tests', 'Drill'],
+      ['licences', 'Ghosts: offer ends'],
+    ]);
   });
 
   it('[REM-4] leaves out what somebody does not want to hear of', () => {
@@ -122,15 +235,28 @@ describe('a digest', () => {
 
   it('[REM-4] reads what is not wanted, and takes nothing else for it', () => {
     expect(readQuietNotices('["calls","tests"]')).toEqual(['calls', 'tests']);
-    expect(['["weather"]', '[', true, undefined].map(readQuietNotices)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['["weather"]', '[', true, undefined].map(readQuietNotices)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect([areQuietNotices(['calls']), areQuietNotices('calls')]).toEqual([true, false]);
   });
 });
 
 describe('the settings of reminders', () => {
   it.each([
-    ['-2, 0, 1, 7', [-2, 0, 1, 7]], ['7,+1,0,-2,7', [-2, 0, 1, 7]], ['0', [0]],
-    ['', undefined], ['1.5', undefined], ['-31', undefined], ['61', undefined], ['1,,2', undefined], ['1,2,3,4,5,6,7,8,9', undefined], ['soon', undefined],
+    ['-2, 0, 1, 7', [-2, 0, 1, 7]],
+    ['7,+1,0,-2,7', [-2, 0, 1, 7]],
+    ['0', [0]],
+    ['', undefined],
+    ['1.5', undefined],
+    ['-31', undefined],
+    ['61', undefined],
+    ['1,,2', undefined],
+    ['1,2,3,4,5,6,7,8,9', undefined],
+    ['soon', undefined],
   ])('[REM-6] reads the days %j', (text, days) => {
     expect(readDays(text)).toEqual(days);
   });
@@ -138,7 +264,11 @@ describe('the settings of reminders', () => {
   it('[REM-1, REM-6] have a default for what is not said, or cannot be read', () => {
     const usual = { isOn: true, zone: 'UTC', days: [-2, 0, 1, 7], hour: 7 };
     expect(reminderTimesOf({})).toEqual(usual);
-    expect(reminderTimesOf({ timezone: 'Moon/Sea', reminders: 'x', reminder_days: 'x', reminder_hour: '24' })).toEqual(usual);
-    expect(reminderTimesOf({ timezone: 'Europe/Paris', reminders: 'off', reminder_days: '0', reminder_hour: '18' })).toEqual({ isOn: false, zone: 'Europe/Paris', days: [0], hour: 18 });
+    expect(reminderTimesOf({ timezone: 'Moon/Sea', reminders: 'x', reminder_days: 'x', reminder_hour: '24' })).toEqual(
+      usual,
+    );
+    expect(
+      reminderTimesOf({ timezone: 'Europe/Paris', reminders: 'off', reminder_days: '0', reminder_hour: '18' }),
+    ).toEqual({ isOn: false, zone: 'Europe/Paris', days: [0], hour: 18 });
   });
 });

@@ -7,9 +7,18 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { asked, given, NOW, worldOf } from '../support/specify.ts';
 import { added, admin as by } from './support/theatre.ts';
 
-const add = (id: string, values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind: 'setting', id, payload: { values } });
+const add = (id: string, values: Record<string, FieldValue>): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'setting',
+  id,
+  payload: { values },
+});
 const loanDays = added('setting', 'loan_days', { parameter: 'loan_days', value: '14', datatype: 'integer' });
-const parameterStays = { code: 'invalid', message: 'The parameter is the name of the setting and stays as it is.', field: 'parameter' } as const;
+const parameterStays = {
+  code: 'invalid',
+  message: 'The parameter is the name of the setting and stays as it is.',
+  field: 'parameter',
+} as const;
 
 test('[SITE-1] finds a setting by its parameter', () => {
   const values = { parameter: 'group_name', value: 'The Lamplighters', datatype: 'string', isPublic: true };
@@ -19,11 +28,24 @@ test('[SITE-1] finds a setting by its parameter', () => {
 
 test('[SITE-1] refuses another name for a setting, and another setting of the name', () => {
   given(loanDays)
-    .when({ type: 'ChangeRecord', kind: 'setting', id: 'loan_days', payload: { changes: { parameter: { from: 'loan_days', to: 'days' } } } }, { by })
+    .when(
+      {
+        type: 'ChangeRecord',
+        kind: 'setting',
+        id: 'loan_days',
+        payload: { changes: { parameter: { from: 'loan_days', to: 'days' } } },
+      },
+      { by },
+    )
     .thenRefuses(parameterStays);
   given(loanDays)
     .when(add('LOAN_DAYS', { parameter: 'LOAN_DAYS', value: '7', datatype: 'integer' }), { by })
-    .thenRefuses({ code: 'name-taken', message: 'There is the setting "loan_days" already: choose another name.', field: 'parameter', about: { kind: 'setting', id: 'loan_days' } });
+    .thenRefuses({
+      code: 'name-taken',
+      message: 'There is the setting "loan_days" already: choose another name.',
+      field: 'parameter',
+      about: { kind: 'setting', id: 'loan_days' },
+    });
 });
 
 test.each([
@@ -33,69 +55,179 @@ test.each([
   ['array', ['[]', '["a"]'], ['{}', 'null', 'a,b'], 'a JSON list'],
 ])('[SITE-2] takes what is %s, and refuses what is not', (datatype, fitting, wrong, wanted) => {
   for (const value of fitting) {
-    given().when(add('x', { parameter: 'x', value, datatype }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'x', value, datatype } } });
+    given()
+      .when(add('x', { parameter: 'x', value, datatype }), { by })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'x', value, datatype } } });
   }
   for (const value of wrong) {
-    given().when(add('x', { parameter: 'x', value, datatype }), { by }).thenRefuses({ code: 'invalid', message: `Value must be ${wanted}.`, field: 'value' });
+    given()
+      .when(add('x', { parameter: 'x', value, datatype }), { by })
+      .thenRefuses({ code: 'invalid', message: `Value must be ${wanted}.`, field: 'value' });
   }
 });
 
 test('[SITE-2] takes any text as a string, in lines, and none where nothing is known', () => {
   const agreement = { parameter: 'agreement', value: 'I return it\nclean.', datatype: 'string' };
-  given().when(add('agreement', agreement), { by }).thenAccepts({ type: 'RecordAdded', data: { values: agreement } });
-  given().when(add('banner', { parameter: 'banner', datatype: 'json' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'banner', datatype: 'json' } } });
+  given()
+    .when(add('agreement', agreement), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: agreement } });
+  given()
+    .when(add('banner', { parameter: 'banner', datatype: 'json' }), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'banner', datatype: 'json' } } });
 });
 
 test('[SITE-2] refuses a datatype that the value does not fit', () => {
   given(loanDays)
-    .when({ type: 'ChangeRecord', kind: 'setting', id: 'loan_days', payload: { changes: { datatype: { from: 'integer', to: 'array' } } } }, { by })
+    .when(
+      {
+        type: 'ChangeRecord',
+        kind: 'setting',
+        id: 'loan_days',
+        payload: { changes: { datatype: { from: 'integer', to: 'array' } } },
+      },
+      { by },
+    )
     .thenRefuses({ code: 'invalid', message: 'Value must be a JSON list.', field: 'value' });
   const copies = added('setting', 'copies', { parameter: 'copies', value: '14', datatype: 'integer' });
   given(copies)
-    .when({ type: 'ChangeRecord', kind: 'setting', id: 'copies', payload: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } } }, { by })
-    .thenAccepts({ type: 'RecordChanged', data: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } } });
+    .when(
+      {
+        type: 'ChangeRecord',
+        kind: 'setting',
+        id: 'copies',
+        payload: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } },
+      },
+      { by },
+    )
+    .thenAccepts({
+      type: 'RecordChanged',
+      data: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } },
+    });
 });
 
-const describedValues = (parameter: string, value: string, more: Record<string, FieldValue> = {}): Record<string, FieldValue> => {
+const describedValues = (
+  parameter: string,
+  value: string,
+  more: Record<string, FieldValue> = {},
+): Record<string, FieldValue> => {
   const known = describedSettings.find((each) => each.parameter === parameter);
-  return { parameter, value, datatype: known?.datatype ?? 'string', ...(known?.isPublic ? { isPublic: true } : {}), ...more };
+  return {
+    parameter,
+    value,
+    datatype: known?.datatype ?? 'string',
+    ...(known?.isPublic ? { isPublic: true } : {}),
+    ...more,
+  };
 };
-const described = (parameter: string, value: string, more: Record<string, FieldValue> = {}) => add(parameter, describedValues(parameter, value, more));
+const described = (parameter: string, value: string, more: Record<string, FieldValue> = {}) =>
+  add(parameter, describedValues(parameter, value, more));
 
 test.each([
-  ['group_name', ['The Lamplighters'], [['x'.repeat(201), 'Name of the group has more than 200 characters: shorten it.']]],
-  ['welcome_text', ['Come in.\nMind the step.'], [['x'.repeat(501), 'Welcome has more than 500 characters: shorten it.']]],
-  ['loan_days', ['1', '730'], [['0', 'Days of a loan must be a whole number from 1 to 730.'], ['731', 'Days of a loan must be a whole number from 1 to 730.'], ['-3', 'Days of a loan must be a whole number from 1 to 730.']]],
+  [
+    'group_name',
+    ['The Lamplighters'],
+    [['x'.repeat(201), 'Name of the group has more than 200 characters: shorten it.']],
+  ],
+  [
+    'welcome_text',
+    ['Come in.\nMind the step.'],
+    [['x'.repeat(501), 'Welcome has more than 500 characters: shorten it.']],
+  ],
+  [
+    'loan_days',
+    ['1', '730'],
+    [
+      ['0', 'Days of a loan must be a whole number from 1 to 730.'],
+      ['731', 'Days of a loan must be a whole number from 1 to 730.'],
+      ['-3', 'Days of a loan must be a whole number from 1 to 730.'],
+    ],
+  ],
   ['currency', ['EUR'], [['eur', 'Currency: choose one of the list.']]],
   ['timezone', ['Europe/Paris', 'UTC'], [['Moon/Sea', 'Time zone: choose one of the list, Europe/London say.']]],
   ['accent_colour', ['#7a1f3d'], [['red', 'Colour must be six figures after a #, such as #7a1f3d.']]],
-  ['logo', ['0190a5d2-0000-7000-8000-000000000001'], [['https://elsewhere.example/a.png', 'Logo must be a picture that was uploaded.']]],
-  ['reminder_days', ['-2, 0, 1, 7', '0'], [['soon', 'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.']]],
-  ['pricing', [JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] })], [['{"tiers":[]}', 'There must be from one to eight plans.'], ['[]', 'There must be from one to eight plans.']]],
-  ['pricing_frame_sites', ['[]', '["https://players.example","http://localhost:8000"]'], [
-    ['["https://players.example/prices"]', 'https://players.example/prices is no address of a site such as https://players.example, with nothing behind the name.'],
-    ['[1]', 'There may be at most 20 sites, one a line.'],
-    [JSON.stringify(Array.from({ length: 21 }, (_, at) => `https://players-${at}.example`)), 'There may be at most 20 sites, one a line.'],
-  ]],
-  ['billing_contact', ['{"name":"Sam","email":"sam@example.org"}'], [['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'], ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.']]],
-] as const)('[SITE-3] takes %s where it is what the program reads, and says what is wrong', (parameter, right, wrong) => {
-  for (const value of right) {
-    given().when(described(parameter, value), { by }).thenAccepts({ type: 'RecordAdded', data: { values: describedValues(parameter, value) } });
-  }
-  for (const [value, message] of wrong) given().when(described(parameter, value), { by }).thenRefuses({ code: 'invalid', message, field: 'value' });
-});
+  [
+    'logo',
+    ['0190a5d2-0000-7000-8000-000000000001'],
+    [['https://elsewhere.example/a.png', 'Logo must be a picture that was uploaded.']],
+  ],
+  [
+    'reminder_days',
+    ['-2, 0, 1, 7', '0'],
+    [
+      [
+        'soon',
+        'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.',
+      ],
+    ],
+  ],
+  [
+    'pricing',
+    [JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] })],
+    [
+      ['{"tiers":[]}', 'There must be from one to eight plans.'],
+      ['[]', 'There must be from one to eight plans.'],
+    ],
+  ],
+  [
+    'pricing_frame_sites',
+    ['[]', '["https://players.example","http://localhost:8000"]'],
+    [
+      [
+        '["https://players.example/prices"]',
+        'https://players.example/prices is no address of a site such as https://players.example, with nothing behind the name.',
+      ],
+      ['[1]', 'There may be at most 20 sites, one a line.'],
+      [
+        JSON.stringify(Array.from({ length: 21 }, (_, at) => `https://players-${at}.example`)),
+        'There may be at most 20 sites, one a line.',
+      ],
+    ],
+  ],
+  [
+    'billing_contact',
+    ['{"name":"Sam","email":"sam@example.org"}'],
+    [
+      ['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'],
+      ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'],
+    ],
+  ],
+] as const)(
+  '[SITE-3] takes %s where it is what the program reads, and says what is wrong',
+  (parameter, right, wrong) => {
+    for (const value of right) {
+      given()
+        .when(described(parameter, value), { by })
+        .thenAccepts({ type: 'RecordAdded', data: { values: describedValues(parameter, value) } });
+    }
+    for (const [value, message] of wrong)
+      given().when(described(parameter, value), { by }).thenRefuses({ code: 'invalid', message, field: 'value' });
+  },
+);
 
 test('[SITE-3] refuses to be without what the program needs, and takes nothing where it does not', () => {
-  given().when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by }).thenRefuses({ code: 'invalid', message: 'Name of the group is missing.', field: 'value' });
+  given()
+    .when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Name of the group is missing.', field: 'value' });
   const welcome = { parameter: 'welcome_text', datatype: 'string', isPublic: true };
-  given().when(add('welcome_text', welcome), { by }).thenAccepts({ type: 'RecordAdded', data: { values: welcome } });
-  for (const parameter of ['logo', 'accent_colour']) given().when(add(parameter, { ...welcome, parameter }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { ...welcome, parameter } } });
+  given()
+    .when(add('welcome_text', welcome), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: welcome } });
+  for (const parameter of ['logo', 'accent_colour'])
+    given()
+      .when(add(parameter, { ...welcome, parameter }), { by })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...welcome, parameter } } });
 });
 
 test('[SITE-3] keeps the datatype of a setting that the program reads, and what visitors may know of it', () => {
-  given().when(described('loan_days', '14', { datatype: 'string' }), { by }).thenRefuses({ code: 'invalid', message: 'Days of a loan is of the type integer.', field: 'datatype' });
-  given().when(described('loan_days', '14', { isPublic: true }), { by }).thenRefuses({ code: 'invalid', message: 'Days of a loan is not for visitors.', field: 'isPublic' });
-  given().when(described('group_name', 'The Lamplighters', { isPublic: false }), { by }).thenRefuses({ code: 'invalid', message: 'Name of the group is known to visitors.', field: 'isPublic' });
+  given()
+    .when(described('loan_days', '14', { datatype: 'string' }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Days of a loan is of the type integer.', field: 'datatype' });
+  given()
+    .when(described('loan_days', '14', { isPublic: true }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Days of a loan is not for visitors.', field: 'isPublic' });
+  given()
+    .when(described('group_name', 'The Lamplighters', { isPublic: false }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Name of the group is known to visitors.', field: 'isPublic' });
 });
 
 test('[SITE-3] describes each setting once, with a default that it takes', () => {
@@ -104,29 +236,66 @@ test('[SITE-3] describes each setting once, with a default that it takes', () =>
   expect(withDefault.map((known) => settingProblem(known, known.initial))).toEqual(withDefault.map(() => undefined));
 });
 
-const kept = added('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '7', datatype: 'integer', isKept: true });
-const notTheirs = { code: 'not-allowed', message: 'Whoever runs this installation keeps this setting: ask them to change it.' } as const;
+const kept = added('setting', 'billing_grace_days', {
+  parameter: 'billing_grace_days',
+  value: '7',
+  datatype: 'integer',
+  isKept: true,
+});
+const notTheirs = {
+  code: 'not-allowed',
+  message: 'Whoever runs this installation keeps this setting: ask them to change it.',
+} as const;
 
 test('[SITE-9] refuses every change of what the installation keeps, and to pass something off as kept', () => {
-  const change = (changes: Record<string, { from: FieldValue | null; to: FieldValue | null }>): CommandBody => ({ type: 'ChangeRecord', kind: 'setting', id: 'billing_grace_days', payload: { changes } });
-  given(kept).when(change({ value: { from: '7', to: '365' } }), { by }).thenRefuses(notTheirs);
-  given(kept).when(change({ isKept: { from: true, to: null } }), { by }).thenRefuses(notTheirs);
-  given(kept).when({ type: 'DisposeRecord', kind: 'setting', id: 'billing_grace_days', payload: { reason: 'not-needed' } }, { by }).thenRefuses(notTheirs);
-  given().when(described('loan_days', '14', { isKept: true }), { by }).thenRefuses(notTheirs);
+  const change = (changes: Record<string, { from: FieldValue | null; to: FieldValue | null }>): CommandBody => ({
+    type: 'ChangeRecord',
+    kind: 'setting',
+    id: 'billing_grace_days',
+    payload: { changes },
+  });
+  given(kept)
+    .when(change({ value: { from: '7', to: '365' } }), { by })
+    .thenRefuses(notTheirs);
+  given(kept)
+    .when(change({ isKept: { from: true, to: null } }), { by })
+    .thenRefuses(notTheirs);
+  given(kept)
+    .when(
+      { type: 'DisposeRecord', kind: 'setting', id: 'billing_grace_days', payload: { reason: 'not-needed' } },
+      { by },
+    )
+    .thenRefuses(notTheirs);
+  given()
+    .when(described('loan_days', '14', { isKept: true }), { by })
+    .thenRefuses(notTheirs);
 });
 
 test('[SITE-9] leaves it to the program itself', () => {
   const changes = { value: { from: '7', to: '21' }, isKept: { from: true, to: null } };
-  const decision = decide(asked({ type: 'ChangeRecord', kind: 'setting', id: 'billing_grace_days', payload: { changes } }), worldOf([kept]), { actor: systemActor, now: NOW });
-  expect(decision).toMatchObject({ accepted: [{ type: 'RecordChanged', data: { changes } }, { kind: 'billingSignal' }] });
+  const decision = decide(
+    asked({ type: 'ChangeRecord', kind: 'setting', id: 'billing_grace_days', payload: { changes } }),
+    worldOf([kept]),
+    { actor: systemActor, now: NOW },
+  );
+  expect(decision).toMatchObject({
+    accepted: [{ type: 'RecordChanged', data: { changes } }, { kind: 'billingSignal' }],
+  });
 });
 
 test('[SITE-3] takes days of grace up to a year', () => {
   const grace = describedSettings.find(({ parameter }) => parameter === 'billing_grace_days');
-  expect(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days))).toEqual([undefined, undefined, 'Days of grace must be a whole number from 0 to 365.', 'Days of grace must be a whole number from 0 to 365.']);
+  expect(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days))).toEqual([
+    undefined,
+    undefined,
+    'Days of grace must be a whole number from 0 to 365.',
+    'Days of grace must be a whole number from 0 to 365.',
+  ]);
 });
 
 test('[SITE-3] takes nothing said of plans and of the sites that show them', () => {
-  const empty = describedSettings.filter(({ group }) => group === 'Plans and prices').map((known) => settingProblem(known, ''));
+  const empty = describedSettings
+    .filter(({ group }) => group === 'Plans and prices')
+    .map((known) => settingProblem(known, ''));
   expect(empty).toEqual([undefined, undefined]);
 });

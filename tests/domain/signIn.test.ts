@@ -6,7 +6,11 @@ import { given } from '../support/specify.ts';
 import { added, superAdmin, theatre } from './support/theatre.ts';
 
 const ann = added('user', 'ann', { name: 'Ann Archer', email: 'ann@example.org' });
-const note = (payload: Extract<CommandBody, { type: 'NoteSignIn' }>['payload'], kind: 'user' | 'prop' = 'user', id = 'ann'): CommandBody => ({ type: 'NoteSignIn', kind, id, payload });
+const note = (
+  payload: Extract<CommandBody, { type: 'NoteSignIn' }>['payload'],
+  kind: 'user' | 'prop' = 'user',
+  id = 'ann',
+): CommandBody => ({ type: 'NoteSignIn', kind, id, payload });
 
 describe('what happens to a way in', () => {
   test.each(signInNotes)('[STEP-10] is noted by the program: %s', (what) => {
@@ -14,11 +18,17 @@ describe('what happens to a way in', () => {
   });
 
   test('[STEP-10] says who did it where that was somebody else, and changes nothing of the record', () => {
-    given(ann).when(note({ what: 'second-step-taken', by: 'olive' }), { by: systemActor }).thenAccepts({ type: 'SignInNoted', data: { what: 'second-step-taken', by: 'olive' } });
+    given(ann)
+      .when(note({ what: 'second-step-taken', by: 'olive' }), { by: systemActor })
+      .thenAccepts({ type: 'SignInNoted', data: { what: 'second-step-taken', by: 'olive' } });
   });
 
   test('[STEP-10] is written by nobody by hand, and of nobody but users', () => {
-    given(ann).when(note({ what: 'password-changed' }), { by: superAdmin }).thenRefuses({ code: 'not-allowed', message: 'This is noted by Backstock itself: nobody can write it by hand.' });
-    given(...theatre).when(note({ what: 'password-changed' }, 'prop', 'chair'), { by: systemActor }).thenRefuses({ code: 'invalid', message: 'Only users sign in.' });
+    given(ann)
+      .when(note({ what: 'password-changed' }), { by: superAdmin })
+      .thenRefuses({ code: 'not-allowed', message: 'This is noted by Backstock itself: nobody can write it by hand.' });
+    given(...theatre)
+      .when(note({ what: 'password-changed' }, 'prop', 'chair'), { by: systemActor })
+      .thenRefuses({ code: 'invalid', message: 'Only users sign in.' });
   });
 });

@@ -4,7 +4,10 @@ import { costume } from '../../src/domain/costumes/index.ts';
 import { billingContactOf, lengthUnitOf, readSiteSettings, withLengthUnit } from '../../src/domain/site/index.ts';
 
 test('[SET-1] reads a list of parameter and value, below data or by itself', () => {
-  const list = [{ parameter: 'group_name', value: 'The Lamplighters' }, { parameter: 'loan_days', value: 14 }];
+  const list = [
+    { parameter: 'group_name', value: 'The Lamplighters' },
+    { parameter: 'loan_days', value: 14 },
+  ];
   const settings = { group_name: 'The Lamplighters', loan_days: 14 };
   expect(readSiteSettings({ data: list })).toEqual({ settings, problems: [] });
   expect(readSiteSettings(list)).toEqual({ settings, problems: [] });
@@ -20,16 +23,34 @@ test('[SET-2] reads a list of key, value and datatype, and parses json and array
     { key: 'empty', value: null, datatype: 'json' },
   ];
   expect(readSiteSettings(body)).toEqual({
-    settings: { group_name: '[1]', loan_days: 14, opening: { monday: '19:00' }, rooms: ['A', 'B'], parsed: ['C'], empty: null },
+    settings: {
+      group_name: '[1]',
+      loan_days: 14,
+      opening: { monday: '19:00' },
+      rooms: ['A', 'B'],
+      parsed: ['C'],
+      empty: null,
+    },
     problems: [],
   });
 });
 
 test('[SET-3] leaves out and names what cannot be read, and keeps the rest', () => {
-  const body = [{ key: 'opening', value: '{', datatype: 'json' }, { key: 'rooms', value: '{}', datatype: 'array' }, { value: 'nameless' }, 7, { key: 'group_name', value: 'The Lamplighters', datatype: 'string' }];
+  const body = [
+    { key: 'opening', value: '{', datatype: 'json' },
+    { key: 'rooms', value: '{}', datatype: 'array' },
+    { value: 'nameless' },
+    7,
+    { key: 'group_name', value: 'The Lamplighters', datatype: 'string' },
+  ];
   expect(readSiteSettings(body)).toEqual({
     settings: { group_name: 'The Lamplighters' },
-    problems: ['The setting "opening" is not JSON.', 'The setting "rooms" is not a JSON list.', 'A setting has no name.', 'A setting has no name.'],
+    problems: [
+      'The setting "opening" is not JSON.',
+      'The setting "rooms" is not a JSON list.',
+      'A setting has no name.',
+      'A setting has no name.',
+    ],
   });
   expect(readSiteSettings('none')).toEqual({ settings: {}, problems: ['The settings are not a list.'] });
   expect(readSiteSettings(null).problems).toHaveLength(1);
@@ -49,12 +70,18 @@ test('[SET-4] finds the billing contact as an object or as a JSON text', () => {
   const contact = { name: 'Una Marsh', email: 'una@example.org' };
   expect(billingContactOf({ billing_contact: contact })).toEqual(contact);
   expect(billingContactOf({ billing_contact: JSON.stringify(contact) })).toEqual(contact);
-  expect(billingContactOf({ billing_contact: { email: ' una@example.org ' } })).toEqual({ name: '', email: 'una@example.org' });
+  expect(billingContactOf({ billing_contact: { email: ' una@example.org ' } })).toEqual({
+    name: '',
+    email: 'una@example.org',
+  });
 });
 
-test.each([[undefined], [null], ['una@example.org'], ['{'], [{ name: 'Una' }], [{ email: ' ' }], [7]])('[SET-4] has no contact where there is none that can be read: %j', (raw) => {
-  expect(billingContactOf({ billing_contact: raw })).toBeUndefined();
-});
+test.each([[undefined], [null], ['una@example.org'], ['{'], [{ name: 'Una' }], [{ email: ' ' }], [7]])(
+  '[SET-4] has no contact where there is none that can be read: %j',
+  (raw) => {
+    expect(billingContactOf({ billing_contact: raw })).toBeUndefined();
+  },
+);
 
 test('[SITE-12] reads bare lengths in the unit of the group, in one catalogue for all who ask', () => {
   expect(['cm', 'in', 'yd', undefined, 7].map(lengthUnitOf)).toEqual(['cm', 'in', 'cm', 'cm', 'cm']);

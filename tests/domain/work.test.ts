@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, FieldValues, Kind, Occurrence, OpenWork, StreamFact } from '../../src/domain/catalogue/index.ts';
+import type {
+  CatalogueRecord,
+  FieldValues,
+  Kind,
+  Occurrence,
+  OpenWork,
+  StreamFact,
+} from '../../src/domain/catalogue/index.ts';
 import { isReadyToWear } from '../../src/domain/costumes/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -11,12 +18,31 @@ import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.
 import type { Actor } from '../../src/domain/access/index.ts';
 import { added, borrower, glasses, loanOf, manager, sam, signedOut, theatre, uuid } from './support/theatre.ts';
 
-const chairWork = (values: FieldValues) => added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'open', ...values });
+const chairWork = (values: FieldValues) =>
+  added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'open', ...values });
 const noted = (work: Partial<OpenWork> = {}, id = 'chair', kind: Kind = 'prop'): Occurrence =>
-  happened(kind, id, { type: 'ItemWorkNoted', data: { work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1, ...work } } });
-const set = (key: string, from: string | null, to: string | null, id = 'glue'): CommandBody => ({ type: 'ChangeRecord', kind: 'propWork', id, payload: { changes: { [key]: { from, to } } } });
-const addWork = (values: Readonly<Record<string, string | number | boolean>>): CommandBody => ({ type: 'AddRecord', kind: 'propWork', id: 'glue', payload: { values: { name: 'Glue a leg', itemId: 'chair', work: 'repair', ...values } } });
-const signOut = (id = 'chair', quantity = 1): CommandBody => ({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: uuid(1), memberId: 'sam', quantity, from: TODAY, dueBack: '2026-05-20' } });
+  happened(kind, id, {
+    type: 'ItemWorkNoted',
+    data: { work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1, ...work } },
+  });
+const set = (key: string, from: string | null, to: string | null, id = 'glue'): CommandBody => ({
+  type: 'ChangeRecord',
+  kind: 'propWork',
+  id,
+  payload: { changes: { [key]: { from, to } } },
+});
+const addWork = (values: Readonly<Record<string, string | number | boolean>>): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'propWork',
+  id: 'glue',
+  payload: { values: { name: 'Glue a leg', itemId: 'chair', work: 'repair', ...values } },
+});
+const signOut = (id = 'chair', quantity = 1): CommandBody => ({
+  type: 'SignOutItem',
+  kind: 'prop',
+  id,
+  payload: { loanId: uuid(1), memberId: 'sam', quantity, from: TODAY, dueBack: '2026-05-20' },
+});
 
 /** All facts of a decision, those for other records included. */
 function factsOf(events: readonly Occurrence[], body: CommandBody, by: Actor = manager): readonly StreamFact[] {
@@ -24,50 +50,112 @@ function factsOf(events: readonly Occurrence[], body: CommandBody, by: Actor = m
   if (isRefused(decision)) throw new Error(decision.refused.message);
   return decision.accepted;
 }
-const toItem = (events: readonly Occurrence[], body: CommandBody, by?: Actor) => factsOf(events, body, by).filter(({ kind }) => kind === 'prop' || kind === 'costume');
+const toItem = (events: readonly Occurrence[], body: CommandBody, by?: Actor) =>
+  factsOf(events, body, by).filter(({ kind }) => kind === 'prop' || kind === 'costume');
 const recordOf = (events: readonly Occurrence[]) => {
   const record = events.reduce<CatalogueRecord | undefined>(evolve, undefined);
   if (record === undefined) throw new Error('no events');
   return record;
 };
-const chairWith = (...events: readonly Occurrence[]) => recordOf([added('prop', 'chair', { name: 'Chair', categoryId: 'furniture', code: 'X-1' }), ...events]);
+const chairWith = (...events: readonly Occurrence[]) =>
+  recordOf([added('prop', 'chair', { name: 'Chair', categoryId: 'furniture', code: 'X-1' }), ...events]);
 
 describe('the order', () => {
   test('[WORK-1] lies in the department of its item', () => {
     const departments = (['costumeWork', 'propWork', 'equipmentWork'] as const).map((kind) => {
       const { fields, scope, area } = catalogueOf(kind);
       const item = fields['itemId'];
-      return item?.type === 'reference' && [item.to, scope === catalogueOf(item.to).scope, area === catalogueOf(item.to).area];
+      return (
+        item?.type === 'reference' && [
+          item.to,
+          scope === catalogueOf(item.to).scope,
+          area === catalogueOf(item.to).area,
+        ]
+      );
     });
-    expect(departments).toEqual([['costume', true, true], ['prop', true, true], ['equipment', true, true]]);
-    given(...theatre).when({ ...addWork({ itemId: 'chair' }), kind: 'costumeWork' }, { by: borrower }).thenRefuses({ code: 'not-found', message: 'This work order is not known here.' });
+    expect(departments).toEqual([
+      ['costume', true, true],
+      ['prop', true, true],
+      ['equipment', true, true],
+    ]);
+    given(...theatre)
+      .when({ ...addWork({ itemId: 'chair' }), kind: 'costumeWork' }, { by: borrower })
+      .thenRefuses({ code: 'not-found', message: 'This work order is not known here.' });
   });
 
   test('[WORK-2] keeps every field, and waits to begin with', () => {
     const values = {
-      name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'away', priority: 'performance', blocks: true, quantity: 1, description: 'Back left.', askedById: 'sam', assigneeId: 'kim',
-      due: '2026-05-20', steps: 'Clean\nGlue', supplier: 'Joiner', ticket: '77', sentOn: '2026-05-10', expected: '2026-05-18', cost: 2500, doneOn: '2026-05-12', conditionAfter: 'good', outcome: 'Dowelled.',
+      name: 'Glue a leg',
+      itemId: 'chair',
+      work: 'repair',
+      status: 'away',
+      priority: 'performance',
+      blocks: true,
+      quantity: 1,
+      description: 'Back left.',
+      askedById: 'sam',
+      assigneeId: 'kim',
+      due: '2026-05-20',
+      steps: 'Clean\nGlue',
+      supplier: 'Joiner',
+      ticket: '77',
+      sentOn: '2026-05-10',
+      expected: '2026-05-18',
+      cost: 2500,
+      doneOn: '2026-05-12',
+      conditionAfter: 'good',
+      outcome: 'Dowelled.',
     };
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf('propWork').fields).toSorted());
     expect(factsOf(theatre, addWork(values))[0]).toMatchObject({ type: 'RecordAdded', data: { values } });
     expect(factsOf(theatre, addWork({}))[0]).toMatchObject({ data: { values: { status: 'open' } } });
   });
 
-  test.each([['open', 'in-progress'], ['open', 'away'], ['in-progress', 'done'], ['away', 'in-progress'], ['done', 'away'], ['cancelled', 'open']])('[WORK-3] goes from %s to %s', (from, to) => {
-    expect(factsOf([...theatre, chairWork({ status: from })], set('status', from, to))[0]).toMatchObject({ type: 'RecordChanged', data: { changes: { status: { from, to } } } });
+  test.each([
+    ['open', 'in-progress'],
+    ['open', 'away'],
+    ['in-progress', 'done'],
+    ['away', 'in-progress'],
+    ['done', 'away'],
+    ['cancelled', 'open'],
+  ])('[WORK-3] goes from %s to %s', (from, to) => {
+    expect(factsOf([...theatre, chairWork({ status: from })], set('status', from, to))[0]).toMatchObject({
+      type: 'RecordChanged',
+      data: { changes: { status: { from, to } } },
+    });
   });
 
   test.each([
-    ['done', 'cancelled', 'From "Done" it can only go on to "Waiting" or "Under way" or "Sent away": choose that first.'],
+    [
+      'done',
+      'cancelled',
+      'From "Done" it can only go on to "Waiting" or "Under way" or "Sent away": choose that first.',
+    ],
     ['cancelled', 'done', 'From "Cancelled" it can only go on to "Waiting": choose that first.'],
-    ['open', null, 'From "Waiting" it can only go on to "Under way" or "Sent away" or "Done" or "Cancelled": choose that first.'],
+    [
+      'open',
+      null,
+      'From "Waiting" it can only go on to "Under way" or "Sent away" or "Done" or "Cancelled": choose that first.',
+    ],
   ])('[WORK-3] does not go from %s to %s', (from, to, message) => {
-    given(...theatre, chairWork({ status: from })).when(set('status', from, to), { by: manager }).thenRefuses({ code: 'wrong-stage', message, field: 'status' });
+    given(...theatre, chairWork({ status: from }))
+      .when(set('status', from, to), { by: manager })
+      .thenRefuses({ code: 'wrong-stage', message, field: 'status' });
   });
 
   test('[WORK-3] does not go on from where nobody here knows it to be', () => {
-    const decision = decide(asked(set('status', 'varnishing', 'done')), worldOf([...theatre, chairWork({ status: 'varnishing' })]), { actor: manager, now: NOW });
-    expect(decision).toMatchObject({ refused: { code: 'wrong-stage', message: 'How far it is: "varnishing" is not known to this version: load the page again first.', field: 'status' } });
+    const decision = decide(
+      asked(set('status', 'varnishing', 'done')),
+      worldOf([...theatre, chairWork({ status: 'varnishing' })]),
+      { actor: manager, now: NOW },
+    );
+    expect(decision).toMatchObject({
+      refused: {
+        code: 'wrong-stage',
+        message: 'How far it is: "varnishing" is not known to this version: load the page again first.',
+        field: 'status',
+      },
+    });
   });
 
   test('[WORK-3] begins where it is said to begin', () => {
@@ -76,30 +164,63 @@ describe('the order', () => {
 
   test('[WORK-4] is reported by anybody, with a photo', () => {
     expect(factsOf(theatre, addWork({}), borrower)).toHaveLength(2);
-    const own = happened('propWork', 'glue', { type: 'RecordAdded', data: { values: { name: 'Glue', itemId: 'chair', work: 'repair', status: 'open' } } }, 'borrower');
-    const photo = { type: 'AddPhoto', kind: 'propWork', id: 'glue', payload: { photo: { mediaId: uuid(1), width: 1, height: 1 } } } as const;
+    const own = happened(
+      'propWork',
+      'glue',
+      { type: 'RecordAdded', data: { values: { name: 'Glue', itemId: 'chair', work: 'repair', status: 'open' } } },
+      'borrower',
+    );
+    const photo = {
+      type: 'AddPhoto',
+      kind: 'propWork',
+      id: 'glue',
+      payload: { photo: { mediaId: uuid(1), width: 1, height: 1 } },
+    } as const;
     expect(factsOf([...theatre, own, noted()], photo, borrower)).toMatchObject([{ type: 'PhotoAdded' }]);
     const message = 'You may not do this: ask someone who looks after work orders.';
-    given(...theatre, chairWork({})).when(photo, { by: borrower }).thenRefuses({ code: 'not-allowed', message });
-    given(...theatre, own).when(set('status', 'open', 'done'), { by: borrower }).thenRefuses({ code: 'not-allowed', message });
-    given(...theatre).when(addWork({ status: 'done' }), { by: borrower }).thenRefuses({
-      code: 'not-allowed', message: 'You may report what is to be done; those who look after it say how far it is.', field: 'status',
-    });
+    given(...theatre, chairWork({}))
+      .when(photo, { by: borrower })
+      .thenRefuses({ code: 'not-allowed', message });
+    given(...theatre, own)
+      .when(set('status', 'open', 'done'), { by: borrower })
+      .thenRefuses({ code: 'not-allowed', message });
+    given(...theatre)
+      .when(addWork({ status: 'done' }), { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'You may report what is to be done; those who look after it say how far it is.',
+        field: 'status',
+      });
   });
 
   test('[WORK-8] is not sent away with what is out', () => {
     const out = signedOut('chair', loanOf(uuid(1)));
-    given(...theatre, out, chairWork({})).when(set('status', 'open', 'away'), { by: manager }).thenRefuses({ code: 'quantity-unavailable', message: 'It is out: take it back before it is sent away.', field: 'status' });
+    given(...theatre, out, chairWork({}))
+      .when(set('status', 'open', 'away'), { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'It is out: take it back before it is sent away.',
+        field: 'status',
+      });
     const some = [...theatre, signedOut('glasses', loanOf(uuid(1), { quantity: 7 }))];
-    given(...some).when(addWork({ itemId: 'glasses', status: 'away', quantity: 4 }), { by: manager }).thenRefuses({
-      code: 'quantity-unavailable', message: 'Only 3 of them are here: send fewer away, or take the others back first.', field: 'status',
-    });
+    given(...some)
+      .when(addWork({ itemId: 'glasses', status: 'away', quantity: 4 }), { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 3 of them are here: send fewer away, or take the others back first.',
+        field: 'status',
+      });
     expect(factsOf(some, addWork({ itemId: 'glasses', status: 'away', quantity: 3 }))).toHaveLength(2);
     expect(factsOf([...theatre, out, chairWork({ status: 'away' })], set('ticket', null, '7'))).toHaveLength(2);
   });
 
   test('[WORK-11] lets go of what is disposed of', () => {
-    const facts = factsOf([...theatre, chairWork({ status: 'done' })], { type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason: 'scrapped' } });
+    const facts = factsOf([...theatre, chairWork({ status: 'done' })], {
+      type: 'DisposeRecord',
+      kind: 'prop',
+      id: 'chair',
+      payload: { reason: 'scrapped' },
+    });
     expect(facts).toEqual([{ type: 'RecordDisposed', data: { reason: 'scrapped' }, kind: 'prop', id: 'chair' }]);
   });
 });
@@ -107,28 +228,71 @@ describe('the order', () => {
 describe('the item', () => {
   test('[WORK-5] hears that work is asked for, how far it is, and until when', () => {
     expect(toItem(theatre, addWork({ blocks: true, due: '2026-05-30' }))).toEqual([
-      { type: 'ItemWorkNoted', data: { work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1, blocks: true, until: '2026-05-30' } }, kind: 'prop', id: 'chair' },
+      {
+        type: 'ItemWorkNoted',
+        data: {
+          work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1, blocks: true, until: '2026-05-30' },
+        },
+        kind: 'prop',
+        id: 'chair',
+      },
     ]);
-    const waiting = [...theatre, chairWork({ due: '2026-05-30', expected: '2026-05-24' }), noted({ until: '2026-05-30' })];
-    expect(toItem(waiting, set('status', 'open', 'away'))).toMatchObject([{ data: { work: { status: 'away', until: '2026-05-24' } } }]);
+    const waiting = [
+      ...theatre,
+      chairWork({ due: '2026-05-30', expected: '2026-05-24' }),
+      noted({ until: '2026-05-30' }),
+    ];
+    expect(toItem(waiting, set('status', 'open', 'away'))).toMatchObject([
+      { data: { work: { status: 'away', until: '2026-05-24' } } },
+    ]);
     expect(toItem(waiting, set('ticket', null, '7'))).toEqual([]);
-    expect(chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [workId, status])).toEqual([['glue', 'away'], ['other', 'open']]);
-    expect(chairWith(noted(), noted({ workId: 'other' }), noted({ status: 'away' })).work?.map(({ workId, status }) => [workId, status])).toEqual([['glue', 'away'], ['other', 'open']]);
+    expect(
+      chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [
+        workId,
+        status,
+      ]),
+    ).toEqual([
+      ['glue', 'away'],
+      ['other', 'open'],
+    ]);
+    expect(
+      chairWith(noted(), noted({ workId: 'other' }), noted({ status: 'away' })).work?.map(({ workId, status }) => [
+        workId,
+        status,
+      ]),
+    ).toEqual([
+      ['glue', 'away'],
+      ['other', 'open'],
+    ]);
   });
 
   test('[WORK-5] hears that work waits where nothing is said of how far it is', () => {
     const unsaid = added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair' });
-    expect(toItem([...theatre, unsaid], set('ticket', null, '7'))).toMatchObject([{ type: 'ItemWorkNoted', data: { work: { status: 'open' } } }]);
+    expect(toItem([...theatre, unsaid], set('ticket', null, '7'))).toMatchObject([
+      { type: 'ItemWorkNoted', data: { work: { status: 'open' } } },
+    ]);
   });
 
   test('[WORK-5] hears of the end, however it comes', () => {
     const known = [...theatre, chairWork({}), noted()];
     const end = { type: 'ItemWorkEnded', data: { workId: 'glue' }, kind: 'prop', id: 'chair' };
     expect(toItem(known, set('status', 'open', 'cancelled'))).toEqual([end]);
-    expect(toItem(known, { type: 'DisposeRecord', kind: 'propWork', id: 'glue', payload: { reason: 'not-needed' } })).toEqual([end]);
-    expect(toItem(known, set('itemId', 'chair', 'glasses'))).toEqual([end, { type: 'ItemWorkNoted', data: { work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1 } }, kind: 'prop', id: 'glasses' }]);
+    expect(
+      toItem(known, { type: 'DisposeRecord', kind: 'propWork', id: 'glue', payload: { reason: 'not-needed' } }),
+    ).toEqual([end]);
+    expect(toItem(known, set('itemId', 'chair', 'glasses'))).toEqual([
+      end,
+      {
+        type: 'ItemWorkNoted',
+        data: { work: { workId: 'glue', work: 'repair', status: 'open', quantity: 1 } },
+        kind: 'prop',
+        id: 'glasses',
+      },
+    ]);
     expect(toItem([...theatre, chairWork({ status: 'done' })], set('itemId', 'chair', 'glasses'))).toEqual([]);
-    expect(chairWith(noted(), happened('prop', 'chair', { type: 'ItemWorkEnded', data: { workId: 'glue' } })).work).toEqual([]);
+    expect(
+      chairWith(noted(), happened('prop', 'chair', { type: 'ItemWorkEnded', data: { workId: 'glue' } })).work,
+    ).toEqual([]);
     expect(chairWith(happened('prop', 'chair', { type: 'ItemWorkEnded', data: { workId: 'glue' } })).work).toEqual([]);
   });
 
@@ -137,52 +301,112 @@ describe('the item', () => {
   });
 
   test('[WORK-6] is kept back by work under way, not by work that waits', () => {
-    const states = [noted(), noted({ status: 'in-progress' }), noted({ status: 'away', work: 'launder' }), noted({ blocks: true })].map((event) => {
+    const states = [
+      noted(),
+      noted({ status: 'in-progress' }),
+      noted({ status: 'away', work: 'launder' }),
+      noted({ blocks: true }),
+    ].map((event) => {
       const item = chairWith(event);
       return [whereaboutsState(item, TODAY), whereabouts(item).inStore, whereabouts(item).atWork];
     });
-    expect(states).toEqual([['in-store', 1, 0], ['in-repair', 0, 1], ['cleaning', 0, 1], ['blocked', 0, 1]]);
+    expect(states).toEqual([
+      ['in-store', 1, 0],
+      ['in-repair', 0, 1],
+      ['cleaning', 0, 1],
+      ['blocked', 0, 1],
+    ]);
     const batch = recordOf([glasses, noted({ status: 'away', quantity: 3 }, 'glasses')]);
-    expect([whereabouts(batch), whereaboutsState(batch, TODAY)]).toEqual([{ total: 10, out: 0, missing: 0, atWork: 3, inStore: 7 }, 'in-store']);
-    expect(whereabouts(recordOf([glasses, noted({ status: 'away', quantity: 30 }, 'glasses')]))).toMatchObject({ atWork: 10, inStore: 0 });
+    expect([whereabouts(batch), whereaboutsState(batch, TODAY)]).toEqual([
+      { total: 10, out: 0, missing: 0, atWork: 3, inStore: 7 },
+      'in-store',
+    ]);
+    expect(whereabouts(recordOf([glasses, noted({ status: 'away', quantity: 30 }, 'glasses')]))).toMatchObject({
+      atWork: 10,
+      inStore: 0,
+    });
   });
 
   test.each<readonly [Partial<OpenWork>, string]>([
-    [{ status: 'away', until: '2026-05-20' }, 'It has been sent away until 20 May 2026: wait until it is back, or choose another.'],
+    [
+      { status: 'away', until: '2026-05-20' },
+      'It has been sent away until 20 May 2026: wait until it is back, or choose another.',
+    ],
     [{ status: 'in-progress' }, 'It is being worked on: wait until it is done, or choose another.'],
     [{ blocks: true }, 'It is not to be used until the work on it is done: choose another.'],
   ])('[WORK-7] stays because of %o', (work, message) => {
-    given(...theatre, noted(work)).when(signOut(), { by: borrower }).thenRefuses({ code: 'quantity-unavailable', message, field: 'quantity', about: { kind: 'prop', id: 'chair' } });
+    given(...theatre, noted(work))
+      .when(signOut(), { by: borrower })
+      .thenRefuses({ code: 'quantity-unavailable', message, field: 'quantity', about: { kind: 'prop', id: 'chair' } });
   });
 
   test('[WORK-7] goes out as far as it is not kept back', () => {
-    given(...theatre, noted({ status: 'away', quantity: 3 }, 'glasses')).when(signOut('glasses', 8), { by: borrower }).thenRefuses({
-      code: 'quantity-unavailable', message: 'Only 7 of 10 are there (3 being worked on): ask for fewer.', field: 'quantity', about: { kind: 'prop', id: 'glasses' },
-    });
-    expect(factsOf([...theatre, noted({ status: 'away', quantity: 3 }, 'glasses')], signOut('glasses', 7), borrower)).toHaveLength(1);
+    given(...theatre, noted({ status: 'away', quantity: 3 }, 'glasses'))
+      .when(signOut('glasses', 8), { by: borrower })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 7 of 10 are there (3 being worked on): ask for fewer.',
+        field: 'quantity',
+        about: { kind: 'prop', id: 'glasses' },
+      });
+    expect(
+      factsOf([...theatre, noted({ status: 'away', quantity: 3 }, 'glasses')], signOut('glasses', 7), borrower),
+    ).toHaveLength(1);
     expect(factsOf([...theatre, noted()], signOut(), borrower)).toHaveLength(1);
   });
 
   test('[WORK-9] is as the work left it', () => {
-    const known = [...theatre, chairWork({ status: 'in-progress', conditionAfter: 'good' }), noted({ status: 'in-progress' })];
+    const known = [
+      ...theatre,
+      chairWork({ status: 'in-progress', conditionAfter: 'good' }),
+      noted({ status: 'in-progress' }),
+    ];
     const [end] = toItem(known, set('status', 'in-progress', 'done'));
-    expect(end).toEqual({ type: 'ItemWorkEnded', data: { workId: 'glue', condition: 'good' }, kind: 'prop', id: 'chair' });
-    expect(chairWith(happened('prop', 'chair', { type: 'ItemWorkEnded', data: { workId: 'glue', condition: 'good' } })).values['condition']).toBe('good');
-    const washed = [...theatre, chairWork({ status: 'away', work: 'launder' }), noted({ status: 'away', work: 'launder' })];
+    expect(end).toEqual({
+      type: 'ItemWorkEnded',
+      data: { workId: 'glue', condition: 'good' },
+      kind: 'prop',
+      id: 'chair',
+    });
+    expect(
+      chairWith(happened('prop', 'chair', { type: 'ItemWorkEnded', data: { workId: 'glue', condition: 'good' } }))
+        .values['condition'],
+    ).toBe('good');
+    const washed = [
+      ...theatre,
+      chairWork({ status: 'away', work: 'launder' }),
+      noted({ status: 'away', work: 'launder' }),
+    ];
     expect(toItem(washed, set('status', 'away', 'done'))).toMatchObject([{ data: { workId: 'glue', cleaned: true } }]);
   });
 
-  test.each([['due', '2031-05-16', 'Needed by'], ['expected', '2031-05-16', 'Expected back'], ['sentOn', '1976-05-01', 'Sent on']])('[WORK-15] has dates within five years ahead and fifty back: %s %s', (key, day, label) => {
-    const message = day.startsWith('19') ? `${label} can't be more than 50 years ago: choose a later day.` : `${label} can't be more than 5 years ahead: choose an earlier day.`;
-    given(...theatre).when(addWork({ [key]: day }), { by: manager }).thenRefuses({ code: 'invalid', message, field: key });
+  test.each([
+    ['due', '2031-05-16', 'Needed by'],
+    ['expected', '2031-05-16', 'Expected back'],
+    ['sentOn', '1976-05-01', 'Sent on'],
+  ])('[WORK-15] has dates within five years ahead and fifty back: %s %s', (key, day, label) => {
+    const message = day.startsWith('19')
+      ? `${label} can't be more than 50 years ago: choose a later day.`
+      : `${label} can't be more than 5 years ahead: choose an earlier day.`;
+    given(...theatre)
+      .when(addWork({ [key]: day }), { by: manager })
+      .thenRefuses({ code: 'invalid', message, field: key });
     expect(factsOf(theatre, addWork({ due: '2031-05-14', sentOn: '1976-05-14' }))).toHaveLength(2);
   });
 
   test('[WORK-10] is late the day after', () => {
-    const standing = (values: FieldValues) => catalogueOf('propWork').standing?.of(recordOf([chairWork(values)]), TODAY);
-    expect([{ due: '2026-05-13' }, { due: '2026-05-14' }, { due: '2026-05-13', status: 'done' }, { status: 'away', expected: '2026-05-13' }, { status: 'away', expected: '2026-05-14' }, { status: 'in-progress', expected: '2026-05-01' }].map(standing)).toEqual(
-      ['late', 'open', 'done', 'late-back', 'away', 'in-progress'],
-    );
+    const standing = (values: FieldValues) =>
+      catalogueOf('propWork').standing?.of(recordOf([chairWork(values)]), TODAY);
+    expect(
+      [
+        { due: '2026-05-13' },
+        { due: '2026-05-14' },
+        { due: '2026-05-13', status: 'done' },
+        { status: 'away', expected: '2026-05-13' },
+        { status: 'away', expected: '2026-05-14' },
+        { status: 'in-progress', expected: '2026-05-01' },
+      ].map(standing),
+    ).toEqual(['late', 'open', 'done', 'late-back', 'away', 'in-progress']);
     expect(catalogueOf('propWork').standing?.of(recordOf([added('propWork', 'x', { name: 'X' })]), TODAY)).toBe('open');
   });
 });
@@ -191,24 +415,62 @@ describe('the care of a costume', () => {
   const costumes: Actor = { userId: 'c', roles: [], permissions: [], features: ['Costumes'] };
   const coat = added('costume', 'coat', { name: 'Coat', categoryId: 'coats', code: 'C-1' });
   const out = happened('costume', 'coat', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } });
-  const back = (clean?: boolean): CommandBody => ({ type: 'ReturnItem', kind: 'costume', id: 'coat', payload: { loanId: uuid(1), quantity: 1, ...(clean === undefined ? {} : { clean }) } });
-  const care = (...events: readonly Occurrence[]) => catalogueOf('costume').standing?.of(recordOf([coat, ...events]), TODAY);
-  const came = (worn: boolean) => happened('costume', 'coat', { type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1, worn } });
+  const back = (clean?: boolean): CommandBody => ({
+    type: 'ReturnItem',
+    kind: 'costume',
+    id: 'coat',
+    payload: { loanId: uuid(1), quantity: 1, ...(clean === undefined ? {} : { clean }) },
+  });
+  const care = (...events: readonly Occurrence[]) =>
+    catalogueOf('costume').standing?.of(recordOf([coat, ...events]), TODAY);
+  const came = (worn: boolean) =>
+    happened('costume', 'coat', { type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1, worn } });
   const on = (work: string, status = 'open') => noted({ work, status, workId: `${work} ${status}` }, 'coat', 'costume');
 
   test('[CARE-1] is worn when it comes back, unless it comes back clean', () => {
-    expect([back(), back(false), back(true)].map((body) => factsOf([sam, coat, out], body, costumes))).toMatchObject([[{ data: { worn: true } }], [{ data: { worn: true } }], [{ data: { worn: false } }]]);
+    expect([back(), back(false), back(true)].map((body) => factsOf([sam, coat, out], body, costumes))).toMatchObject([
+      [{ data: { worn: true } }],
+      [{ data: { worn: true } }],
+      [{ data: { worn: false } }],
+    ]);
     expect([care(), care(came(true)), care(came(false))]).toEqual([undefined, 'worn', 'clean']);
     const cleaned = happened('costume', 'coat', { type: 'ItemWorkEnded', data: { workId: 'w', cleaned: true } });
-    expect([care(came(true), cleaned), care(came(true), happened('costume', 'coat', { type: 'ItemWorkEnded', data: { workId: 'w' } }))]).toEqual(['clean', 'worn']);
+    expect([
+      care(came(true), cleaned),
+      care(came(true), happened('costume', 'coat', { type: 'ItemWorkEnded', data: { workId: 'w' } })),
+    ]).toEqual(['clean', 'worn']);
   });
 
   test('[CARE-2] is the most urgent of all', () => {
     const words = [
-      care(on('clean', 'away')), care(on('launder', 'in-progress')), care(on('alter', 'in-progress')), care(on('repair', 'away')), care(on('clean'), on('alter')), care(on('alter')), care(on('repair')),
-      care(on('press'), came(true)), care(on('repair'), on('alter', 'away'), on('launder', 'in-progress')),
+      care(on('clean', 'away')),
+      care(on('launder', 'in-progress')),
+      care(on('alter', 'in-progress')),
+      care(on('repair', 'away')),
+      care(on('clean'), on('alter')),
+      care(on('alter')),
+      care(on('repair')),
+      care(on('press'), came(true)),
+      care(on('repair'), on('alter', 'away'), on('launder', 'in-progress')),
     ];
-    expect(words).toEqual(['at-cleaner', 'in-wash', 'being-altered', 'being-mended', 'to-clean', 'to-alter', 'to-mend', 'worn', 'in-wash']);
-    expect([recordOf([coat]), recordOf([coat, came(false)]), recordOf([coat, came(true)]), recordOf([coat, on('alter')])].map(isReadyToWear)).toEqual([true, true, false, false]);
+    expect(words).toEqual([
+      'at-cleaner',
+      'in-wash',
+      'being-altered',
+      'being-mended',
+      'to-clean',
+      'to-alter',
+      'to-mend',
+      'worn',
+      'in-wash',
+    ]);
+    expect(
+      [
+        recordOf([coat]),
+        recordOf([coat, came(false)]),
+        recordOf([coat, came(true)]),
+        recordOf([coat, on('alter')]),
+      ].map(isReadyToWear),
+    ).toEqual([true, true, false, false]);
   });
 });

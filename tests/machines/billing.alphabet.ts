@@ -23,13 +23,25 @@ export const billingAlphabet = defineAlphabet(billingMachine, {
     { type: 'billing.signedIn', isDismissed: true },
     { type: 'billing.signedOut' },
     ...Object.values(statuses).map((known) => ({ type: 'billing.statusRead' as const, status: known })),
-    { type: 'billing.subscriptionRead', subscription: { monthsToExpiry: 1, nextPaymentAttempt: '2026-12-01T09:00:00.000Z' } },
+    {
+      type: 'billing.subscriptionRead',
+      subscription: { monthsToExpiry: 1, nextPaymentAttempt: '2026-12-01T09:00:00.000Z' },
+    },
     { type: 'billing.dismiss' },
     { type: 'billing.notify' },
   ],
   replies: {
-    notify: [{ done: { outcome: 'sent', status: statuses.inGrace } }, { done: { outcome: 'sent', status: null } }, { done: { outcome: 'failed', message: 'The server cannot be reached.' } }, { error: new Error('defect') }],
+    notify: [
+      { done: { outcome: 'sent', status: statuses.inGrace } },
+      { done: { outcome: 'sent', status: null } },
+      { done: { outcome: 'failed', message: 'The server cannot be reached.' } },
+      { error: new Error('defect') },
+    ],
   },
-  project: ({ status: known, subscription, isDismissed }) => ({ status: known, hasSubscription: subscription !== null, isDismissed }),
+  project: ({ status: known, subscription, isDismissed }) => ({
+    status: known,
+    hasSubscription: subscription !== null,
+    isDismissed,
+  }),
   inputs: { default: undefined },
 });

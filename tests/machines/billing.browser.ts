@@ -9,11 +9,23 @@ const treasurer = { roles: ['Admin'], permissions: [] };
 
 /** What an administrator sees in a state, on the home page. */
 function shownIn(state: AnyMachineSnapshot): BillingPresentation {
-  return presentation(state.context.status, state.matches('signedOut') ? undefined : treasurer, '/', state.hasTag('dismissed'));
+  return presentation(
+    state.context.status,
+    state.matches('signedOut') ? undefined : treasurer,
+    '/',
+    state.hasTag('dismissed'),
+  );
 }
 
 function wireOf({ overdue, daysPastDue, graceDaysRemaining, dueDate, amountDue, lastNoticeDate }: BillingStatus) {
-  return { overdue, days_past_due: daysPastDue, grace_days_remaining: graceDaysRemaining, due_date: dueDate, amount_due: amountDue, last_notice_date: lastNoticeDate };
+  return {
+    overdue,
+    days_past_due: daysPastDue,
+    grace_days_remaining: graceDaysRemaining,
+    due_date: dueDate,
+    amount_due: amountDue,
+    last_notice_date: lastNoticeDate,
+  };
 }
 
 /** A button shown for the event, or the world may cause it at any time. */
@@ -60,7 +72,9 @@ function answerNotify(stage: Stage) {
     const answer = output as { outcome: 'sent'; status: BillingStatus | null } | { outcome: 'failed'; message: string };
     const route = await hands.routes.take('notify');
     if (answer.outcome === 'failed') return answerWith(route, stage, 503, { message: answer.message });
-    return answer.status === null ? answerWith(route, stage, 204, undefined) : answerWith(route, stage, 200, wireOf(answer.status));
+    return answer.status === null
+      ? answerWith(route, stage, 204, undefined)
+      : answerWith(route, stage, 200, wireOf(answer.status));
   };
 }
 
@@ -80,21 +94,36 @@ export function billingBrowser(stage: Stage): BrowserAdapter {
     external: {
       'billing.signedIn': (hands, event) => signIn(hands, stage, event['isDismissed']),
       'billing.signedOut': (hands) => inAnotherTab(hands, stage, (tab) => keep(tab, { token: null })),
-      'billing.statusRead': async (hands, event) => answerWith(await nextRequest(hands, 'status'), stage, 200, wireOf(event['status'])),
+      'billing.statusRead': async (hands, event) =>
+        answerWith(await nextRequest(hands, 'status'), stage, 200, wireOf(event['status'])),
       'billing.subscriptionRead': async (hands, event) => {
         const { monthsToExpiry, nextPaymentAttempt } = event['subscription'];
-        const body = { stripePaymentMethod: { monthsToExpiry }, stripeSubscription: { next_invoice: { next_payment_attempt: Date.parse(nextPaymentAttempt) / 1_000 } } };
+        const body = {
+          stripePaymentMethod: { monthsToExpiry },
+          stripeSubscription: { next_invoice: { next_payment_attempt: Date.parse(nextPaymentAttempt) / 1_000 } },
+        };
         await answerWith(await nextRequest(hands, 'subscription'), stage, 200, body);
       },
       'billing.dismiss': async ({ page }) => {
         const isOver = await overlayOf(page).isVisible();
         await (isOver ? overlayOf(page) : bannerOf(page)).getByRole('button', { name: 'Dismiss' }).click();
       },
-      'billing.notify': async ({ page }) => overlayOf(page).getByRole('button', { name: /billing contact$/ }).click(),
+      'billing.notify': async ({ page }) =>
+        overlayOf(page)
+          .getByRole('button', { name: /billing contact$/ })
+          .click(),
     },
-    children: { notify: { done: answerNotify(stage), error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')) } },
+    children: {
+      notify: {
+        done: answerNotify(stage),
+        error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
+      },
+    },
     possible: isPossible,
-    exempt: { 'billing.signedIn.notify.sending xstate.error.actor.notify[0]': 'Only a defect of the program throws; failures of network and server are answers.' },
+    exempt: {
+      'billing.signedIn.notify.sending xstate.error.actor.notify[0]':
+        'Only a defect of the program throws; failures of network and server are answers.',
+    },
     rules: [
       {
         id: 'BILL-1',
@@ -111,14 +140,17 @@ export function billingBrowser(stage: Stage): BrowserAdapter {
         id: 'BILL-14',
         text: 'the device keeps exactly the dismissals that hold',
         when: (state) => state.context.status !== null,
-        check: async (page, state) => expect((await keptValue(page, 'bannerDismissed')) ?? false).toBe(state.context.isDismissed),
+        check: async (page, state) =>
+          expect((await keptValue(page, 'bannerDismissed')) ?? false).toBe(state.context.isDismissed),
       },
       {
         id: 'BILL-19',
         text: 'the banner says how late the payment is',
         when: (state) => shownIn(state).banner !== null,
         check: async (page, state) => {
-          await expect(page.locator('section[aria-label="Payment"]')).toContainText(`Your account is ${state.context.status.daysPastDue} days past due. Please update your payment information.`);
+          await expect(page.locator('section[aria-label="Payment"]')).toContainText(
+            `Your account is ${state.context.status.daysPastDue} days past due. Please update your payment information.`,
+          );
         },
       },
     ],

@@ -4,7 +4,8 @@ import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
 
 const isIn = (state: AnyMachineSnapshot, account: string) => state.matches({ signedIn: { account } });
-const isDismissible = ({ context: { status } }: AnyMachineSnapshot) => status !== null && status.graceDaysRemaining > 0 && (status.daysPastDue > 0 || status.overdue);
+const isDismissible = ({ context: { status } }: AnyMachineSnapshot) =>
+  status !== null && status.graceDaysRemaining > 0 && (status.daysPastDue > 0 || status.overdue);
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.notify');
 /** The status that a step brings, from the poller or with the answer to a notification. */
 const statusIn = ({ before, event }: StepView): BillingStatus | undefined => {
@@ -88,8 +89,12 @@ export const billingRules: readonly Rule[] = [
     kind: 'step',
     id: 'BILL-14',
     text: 'the device is told to keep it, and told when it is over',
-    when: ({ before, after }) => before.context.isDismissed !== after.context.isDismissed && before.matches('signedIn') && after.matches('signedIn'),
-    check: ({ after, emitted }) => expect(emitted).toContainEqual({ type: 'billing.dismissalChanged', isDismissed: after.context.isDismissed }),
+    when: ({ before, after }) =>
+      before.context.isDismissed !== after.context.isDismissed &&
+      before.matches('signedIn') &&
+      after.matches('signedIn'),
+    check: ({ after, emitted }) =>
+      expect(emitted).toContainEqual({ type: 'billing.dismissalChanged', isDismissed: after.context.isDismissed }),
   },
   {
     kind: 'step',
@@ -98,7 +103,8 @@ export const billingRules: readonly Rule[] = [
     when: (step) => (statusIn(step)?.daysPastDue ?? 1) <= 0,
     check: ({ emitted, before, after }) => {
       expect(after.context.isDismissed).toBe(false);
-      if (before.context.isDismissed) expect(emitted).toEqual([{ type: 'billing.dismissalChanged', isDismissed: false }]);
+      if (before.context.isDismissed)
+        expect(emitted).toEqual([{ type: 'billing.dismissalChanged', isDismissed: false }]);
     },
   },
   {
@@ -120,7 +126,8 @@ export const billingRules: readonly Rule[] = [
     text: 'the billing contact is written to once: not while a letter is under way, nor right after one',
     when: ({ event }) => event.type === 'billing.notify',
     check: ({ before, started }) => {
-      const may = before.matches({ signedIn: { notify: 'idle' } }) || before.matches({ signedIn: { notify: 'failed' } });
+      const may =
+        before.matches({ signedIn: { notify: 'idle' } }) || before.matches({ signedIn: { notify: 'failed' } });
       expect(started.map(({ child }) => child)).toEqual(may ? ['notify'] : []);
     },
   },
@@ -144,7 +151,13 @@ export const billingRules: readonly Rule[] = [
       const isSent = step.event['output']?.outcome === 'sent';
       expect(step.after.matches({ signedIn: { notify: isSent ? 'sent' : 'failed' } })).toBe(true);
       if (statusIn(step) === undefined) expect(step.after.context).toEqual(step.before.context);
-      if (!isSent) expect(step.emitted).toEqual([{ type: 'billing.notifyFailed', message: step.event['output']?.message ?? 'Something went wrong in Backstock.' }]);
+      if (!isSent)
+        expect(step.emitted).toEqual([
+          {
+            type: 'billing.notifyFailed',
+            message: step.event['output']?.message ?? 'Something went wrong in Backstock.',
+          },
+        ]);
     },
   },
   {

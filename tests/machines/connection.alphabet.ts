@@ -41,6 +41,11 @@ export const connectionAlphabet = defineAlphabet(connectionMachine, {
       { sends: { type: 'feed.outdated', scopes: ['props'] } },
     ],
   },
-  project: ({ failures, problem, hasReset, outdated }) => ({ hasFailed: failures > 0, hasProblem: problem !== null, hasReset, outdated }),
+  project: ({ failures, problem, hasReset, outdated }) => ({
+    hasFailed: failures > 0,
+    hasProblem: problem !== null,
+    hasReset,
+    outdated,
+  }),
   inputs: { default: undefined },
 });

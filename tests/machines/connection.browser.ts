@@ -8,7 +8,11 @@ import { isBroken, una } from './sessionDevice.browser.ts';
 
 /** The browser's own words: every feed says again what it cannot read, so that this list is not compared. */
 export const connectionWords = {
-  project: ({ failures, problem, hasReset }: AnyMachineSnapshot['context']) => ({ hasFailed: failures > 0, hasProblem: problem !== null, hasReset }),
+  project: ({ failures, problem, hasReset }: AnyMachineSnapshot['context']) => ({
+    hasFailed: failures > 0,
+    hasProblem: problem !== null,
+    hasReset,
+  }),
 };
 
 function isIn(state: AnyMachineSnapshot, ...names: readonly string[]): boolean {
@@ -17,10 +21,14 @@ function isIn(state: AnyMachineSnapshot, ...names: readonly string[]): boolean {
 
 /** The feed is a request at first; from when it was live it is the stream. */
 function canReport(state: AnyMachineSnapshot, { type, failure }: AnyEventObject): boolean {
-  if (state.matches({ connected: 'live' })) return type !== 'feed.live' && (failure === undefined || failure === 'unavailable');
+  if (state.matches({ connected: 'live' }))
+    return type !== 'feed.live' && (failure === undefined || failure === 'unavailable');
   const { failures, hasReset } = state.context;
   const isRequest = failures > 0 || hasReset;
-  return ['feed.live', 'feed.reset', 'feed.scopesLost'].includes(type) || (type === 'feed.lost' && (failure === 'unavailable' || isRequest));
+  return (
+    ['feed.live', 'feed.reset', 'feed.scopesLost'].includes(type) ||
+    (type === 'feed.lost' && (failure === 'unavailable' || isRequest))
+  );
 }
 
 /** Where each event of the world can come; the others can come anywhere. */
@@ -39,7 +47,9 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event;
   // The device answers at once.
   if (state.matches('resetting')) return type.startsWith('xstate.');
-  return type.startsWith('feed.') ? canReport(state, event) : isIn(state, ...(places[type] ?? ['preparing', 'backingOff']));
+  return type.startsWith('feed.')
+    ? canReport(state, event)
+    : isIn(state, ...(places[type] ?? ['preparing', 'backingOff']));
 }
 
 const once = 'A lock is granted once for each time it is asked for, to the tab that leads from then on.';
@@ -81,7 +91,8 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
       'feed.live': () => line().tell(),
       'feed.behind': () => line().tell({ more: true }),
       'feed.lost': (_hands, event, next) => failing(next, () => line().fail('feed', event['failure'])),
-      'feed.reset': (_hands, _event, next) => failing(next, () => line().tellOtherLog(next !== undefined && isBroken(next))),
+      'feed.reset': (_hands, _event, next) =>
+        failing(next, () => line().tellOtherLog(next !== undefined && isBroken(next))),
       'feed.accessChanged': () => line().tellAccess(),
       'feed.scopesLost': () => line().tell({ scopes: ['site', 'users'] }),
       'feed.outdated': () => line().tellNews(),
@@ -91,7 +102,9 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
         done: (_hands, output, next) => {
           // What the alphabet declares for this actor.
           const prepared = output as Prepared;
-          return prepared.outcome === 'ready' ? line().levelled() : failing(next, () => line().fail('prepare', prepared.failure));
+          return prepared.outcome === 'ready'
+            ? line().levelled()
+            : failing(next, () => line().fail('prepare', prepared.failure));
         },
         error: (_hands, _error, next) => failing(next, () => line().breakAttempt()),
       },
@@ -100,7 +113,12 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
     exempt: {
       'connection.stopped connection.stop[0]': neverStopped,
       'connection.following connection.follow[0]': 'A tab that waits for the lock is told so once.',
-      ...Object.fromEntries(['offline', 'preparing', 'connected', 'resetting', 'backingOff'].map((name) => [`connection.${name} connection.lead[0]`, once])),
+      ...Object.fromEntries(
+        ['offline', 'preparing', 'connected', 'resetting', 'backingOff'].map((name) => [
+          `connection.${name} connection.lead[0]`,
+          once,
+        ]),
+      ),
     },
     rules: connectionBrowserRules(line),
   };

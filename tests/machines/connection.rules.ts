@@ -22,7 +22,8 @@ export const connectionRules: readonly Rule[] = [
     id: 'SYNC-4',
     text: 'a tab that is told to follow or to stop drops what it was doing',
     when: ({ event }) => event.type === 'connection.follow' || event.type === 'connection.stop',
-    check: ({ event, after }) => expect(after.matches(event.type === 'connection.stop' ? 'stopped' : 'following')).toBe(true),
+    check: ({ event, after }) =>
+      expect(after.matches(event.type === 'connection.stop' ? 'stopped' : 'following')).toBe(true),
   },
   {
     kind: 'step',
@@ -46,7 +47,8 @@ export const connectionRules: readonly Rule[] = [
     id: 'SYNC-6',
     text: 'the feed begins once the data is level, and not before',
     when: ({ started }) => started.some(({ child }) => child === 'feed'),
-    check: ({ event }) => expect(event).toMatchObject({ type: 'xstate.done.actor.prepare', output: { outcome: 'ready' } }),
+    check: ({ event }) =>
+      expect(event).toMatchObject({ type: 'xstate.done.actor.prepare', output: { outcome: 'ready' } }),
   },
   {
     kind: 'state',
@@ -62,14 +64,20 @@ export const connectionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SYNC-7',
     text: 'without a network nothing is tried until there is one, or a person asks',
-    when: ({ before, event }) => before.matches('offline') && !['connection.stop', 'connection.follow'].includes(event.type),
-    check: (step) => expect(startedIds(step)).toEqual(['network.online', 'connection.retry'].includes(step.event.type) ? ['prepare'] : []),
+    when: ({ before, event }) =>
+      before.matches('offline') && !['connection.stop', 'connection.follow'].includes(event.type),
+    check: (step) =>
+      expect(startedIds(step)).toEqual(
+        ['network.online', 'connection.retry'].includes(step.event.type) ? ['prepare'] : [],
+      ),
   },
   {
     kind: 'step',
     id: 'SYNC-7',
     text: 'a network that goes ends what is under way',
-    when: ({ before, event }) => event.type === 'network.offline' && (before.matches('preparing') || before.matches('connected') || before.matches('backingOff')),
+    when: ({ before, event }) =>
+      event.type === 'network.offline' &&
+      (before.matches('preparing') || before.matches('connected') || before.matches('backingOff')),
     check: ({ after }) => expect(after.value).toBe('offline'),
   },
   {
@@ -83,7 +91,9 @@ export const connectionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SYNC-8',
     text: 'a failed attempt is waited out and says why',
-    when: (step) => (failureIn(step) === 'unavailable' && (isFrom(step, 'prepare') || isFrom(step, 'feed'))) || step.event.type.startsWith('xstate.error.'),
+    when: (step) =>
+      (failureIn(step) === 'unavailable' && (isFrom(step, 'prepare') || isFrom(step, 'feed'))) ||
+      step.event.type.startsWith('xstate.error.'),
     check: ({ before, after }) => {
       expect(after.value).toBe('backingOff');
       expect(after.context.failures).toBe(before.context.failures + 1);
@@ -106,7 +116,8 @@ export const connectionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SYNC-8',
     text: 'a person, or the network coming back, ends the wait',
-    when: ({ before, event }) => before.matches('backingOff') && (event.type === 'connection.retry' || event.type === 'network.online'),
+    when: ({ before, event }) =>
+      before.matches('backingOff') && (event.type === 'connection.retry' || event.type === 'network.online'),
     check: (step) => expect(startedIds(step)).toEqual(['prepare']),
   },
   {
@@ -157,7 +168,9 @@ export const connectionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SYNC-11',
     text: 'other scopes are opened and purged before the feed goes on',
-    when: ({ before, event }) => event.type === 'connection.scopesChanged' && (before.matches('connected') || before.matches('preparing') || before.matches('backingOff')),
+    when: ({ before, event }) =>
+      event.type === 'connection.scopesChanged' &&
+      (before.matches('connected') || before.matches('preparing') || before.matches('backingOff')),
     check: (step) => expect(startedIds(step)).toEqual(['prepare']),
   },
   {

@@ -41,7 +41,9 @@ export class Line {
       const scope = scopes.find((name) => name === asked && name !== withheld);
       return scope === undefined ? route.fallback() : route.fulfill({ json: line.#snapshotOf(scope) });
     });
-    await page.route(/\/api\/feed\/stream\b/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }));
+    await page.route(/\/api\/feed\/stream\b/, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }),
+    );
     await page.goto(`${stage.clientUrl}/login?redirect=%2Faccount&inspect`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.clock.pauseAt(60_000);
@@ -56,13 +58,16 @@ export class Line {
   /** Somebody signs in, where another tab has the lock or where none has. Whoever waits for the lock gets it. */
   async signIn(isLockTaken: boolean): Promise<void> {
     const { page } = this.#hands;
-    const isWaiting = this.#other !== undefined && !isLockTaken && (await page.getByRole('button', { name: /^Account: / }).count()) > 0;
+    const isWaiting =
+      this.#other !== undefined && !isLockTaken && (await page.getByRole('button', { name: /^Account: / }).count()) > 0;
     await this.#leaveLock();
     if (isWaiting) return;
     if (isLockTaken) this.#other = await takeLock(page, this.#stage.clientUrl, this.#lock);
     this.#visits += 1;
     // Written otherwise each time, or the browser would not tell the page.
-    await inAnotherTab(this.#hands, this.#stage, (tab) => keep(tab, { token: this.#stage.server.token + ' '.repeat(this.#visits) }));
+    await inAnotherTab(this.#hands, this.#stage, (tab) =>
+      keep(tab, { token: this.#stage.server.token + ' '.repeat(this.#visits) }),
+    );
     await (await this.#hands.routes.take('features')).continue();
     await page.getByRole('button', { name: /^Account: / }).waitFor();
   }
@@ -73,11 +78,14 @@ export class Line {
 
   /** The leading tab says how it stands. */
   async tellStatus(status: unknown): Promise<void> {
-    await this.#other?.evaluate(([name, said]) => {
-      const channel = new BroadcastChannel(name);
-      channel.postMessage({ type: 'status', status: said });
-      channel.close();
-    }, [this.#lock, status] as const);
+    await this.#other?.evaluate(
+      ([name, said]) => {
+        const channel = new BroadcastChannel(name);
+        channel.postMessage({ type: 'status', status: said });
+        channel.close();
+      },
+      [this.#lock, status] as const,
+    );
   }
 
   /** Whether there is a network; a change is told to the page by an event. */

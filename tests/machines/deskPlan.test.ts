@@ -6,7 +6,19 @@ const today = '2026-05-14';
 const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
 
 function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp, ...more };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
 const oliver = record('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' });
@@ -18,7 +30,16 @@ const loan = { loanId: 'l1', memberId: 'kim', quantity: 2, from: '2026-05-01', d
 function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation> = {}) {
   const records = [oliver, ...(item ? [item] : [])];
   const holder = item && { kind: item.kind, id: item.id };
-  return planDesk(holder, { mode: 'out', fields, world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) }, today, mintId: () => 'minted', done: new Set(), partsOf: () => [], ...more });
+  return planDesk(holder, {
+    mode: 'out',
+    fields,
+    world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) },
+    today,
+    mintId: () => 'minted',
+    done: new Set(),
+    partsOf: () => [],
+    ...more,
+  });
 }
 
 describe('a scan at the desk', () => {
@@ -26,47 +47,126 @@ describe('a scan at the desk', () => {
     expect(planned(undefined)).toEqual({ plan: 'unknown' });
     expect(planned(record('booking', 'oliver', {}))).toEqual({ plan: 'booking', bookingId: 'oliver' });
     expect(planned(record('member', 'kim', {}))).toEqual({ plan: 'member', memberId: 'kim' });
-    expect(planned(record('location', 'store', {}))).toEqual({ plan: 'notLent', holder: { kind: 'location', id: 'store' } });
+    expect(planned(record('location', 'store', {}))).toEqual({
+      plan: 'notLent',
+      holder: { kind: 'location', id: 'store' },
+    });
   });
 
   it('[RESV-27] reserves for the booking on the days chosen', () => {
     expect(planned(record('prop', 'chair', {}), { mode: 'reserve' })).toEqual({
-      plan: 'dispatch', holder: chair, quantity: 1,
-      command: { type: 'ReserveItem', ...chair, payload: { reservationId: 'minted', bookingId: 'oliver', quantity: 1, from: '2026-05-20', dueBack: '2026-05-28' } },
+      plan: 'dispatch',
+      holder: chair,
+      quantity: 1,
+      command: {
+        type: 'ReserveItem',
+        ...chair,
+        payload: {
+          reservationId: 'minted',
+          bookingId: 'oliver',
+          quantity: 1,
+          from: '2026-05-20',
+          dueBack: '2026-05-28',
+        },
+      },
       undo: { type: 'CancelReservation', ...chair, payload: { reservationId: 'minted' } },
     });
-    expect(planned(record('prop', 'chair', {}), { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsBooking', holder: chair });
-    expect(planned(record('prop', 'chair', {}, { reservations: [reserved] }), { mode: 'reserve' })).toEqual({ plan: 'again', holder: chair });
+    expect(planned(record('prop', 'chair', {}), { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({
+      plan: 'needsBooking',
+      holder: chair,
+    });
+    expect(planned(record('prop', 'chair', {}, { reservations: [reserved] }), { mode: 'reserve' })).toEqual({
+      plan: 'again',
+      holder: chair,
+    });
   });
 
   it('[RESV-28] hands out all that is reserved, to who answers for it', () => {
     expect(planned(record('prop', 'chair', { tracking: 'batch' }, { reservations: [reserved] }))).toEqual({
-      plan: 'dispatch', holder: chair, quantity: 4,
-      command: { type: 'SignOutItem', ...chair, payload: { loanId: 'minted', memberId: 'sam', quantity: 4, from: today, dueBack: '2026-05-20', bookingId: 'oliver', lineId: 'r1' } },
+      plan: 'dispatch',
+      holder: chair,
+      quantity: 4,
+      command: {
+        type: 'SignOutItem',
+        ...chair,
+        payload: {
+          loanId: 'minted',
+          memberId: 'sam',
+          quantity: 4,
+          from: today,
+          dueBack: '2026-05-20',
+          bookingId: 'oliver',
+          lineId: 'r1',
+        },
+      },
       undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 4, undone: true } },
     });
-    expect(planned(record('prop', 'chair', {}, { reservations: [{ ...reserved, dueBack: '2026-05-13' }] }))).toMatchObject({ command: { payload: { dueBack: today } } });
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim' } })).toMatchObject({ quantity: 1, command: { payload: { memberId: 'kim', dueBack: '2026-05-28', bookingId: 'oliver' } } });
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } })).toMatchObject({ command: { payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' } } });
+    expect(
+      planned(record('prop', 'chair', {}, { reservations: [{ ...reserved, dueBack: '2026-05-13' }] })),
+    ).toMatchObject({ command: { payload: { dueBack: today } } });
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim' } })).toMatchObject({
+      quantity: 1,
+      command: { payload: { memberId: 'kim', dueBack: '2026-05-28', bookingId: 'oliver' } },
+    });
+    expect(
+      planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } }),
+    ).toMatchObject({
+      command: { payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' } },
+    });
   });
 
   it('[RESV-28] asks for a member, and tells what is out already from what was just scanned', () => {
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder: chair });
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, bookingId: null } })).toEqual({
+      plan: 'needsMember',
+      holder: chair,
+    });
     const out = record('prop', 'chair', {}, { loans: [loan] });
     expect(planned(out)).toEqual({ plan: 'alreadyOut', holder: chair, loan });
     expect(planned(out, { done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
   });
 
   it('[RESV-28] takes back what belongs to the booking first, with a way back', () => {
-    const ours = { ...loan, loanId: 'l2', dueBack: '2026-06-01', purpose: 'Act two', bookingId: 'oliver', lineId: 'r1' };
-    expect(planned(record('prop', 'chair', {}, { loans: [loan, ours] }), { mode: 'in', fields: { ...fields, condition: 'fair' } })).toEqual({
-      plan: 'dispatch', holder: chair, quantity: 2,
+    const ours = {
+      ...loan,
+      loanId: 'l2',
+      dueBack: '2026-06-01',
+      purpose: 'Act two',
+      bookingId: 'oliver',
+      lineId: 'r1',
+    };
+    expect(
+      planned(record('prop', 'chair', {}, { loans: [loan, ours] }), {
+        mode: 'in',
+        fields: { ...fields, condition: 'fair' },
+      }),
+    ).toEqual({
+      plan: 'dispatch',
+      holder: chair,
+      quantity: 2,
       command: { type: 'ReturnItem', ...chair, payload: { loanId: 'l2', quantity: 2, conditionIn: 'fair' } },
-      undo: { type: 'SignOutItem', ...chair, payload: { loanId: 'minted', memberId: 'kim', quantity: 2, from: '2026-05-01', dueBack: '2026-06-01', purpose: 'Act two', bookingId: 'oliver' } },
+      undo: {
+        type: 'SignOutItem',
+        ...chair,
+        payload: {
+          loanId: 'minted',
+          memberId: 'kim',
+          quantity: 2,
+          from: '2026-05-01',
+          dueBack: '2026-06-01',
+          purpose: 'Act two',
+          bookingId: 'oliver',
+        },
+      },
     });
-    expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({ command: { payload: { loanId: 'l1' } }, undo: { payload: { dueBack: today } } });
+    expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({
+      command: { payload: { loanId: 'l1' } },
+      undo: { payload: { dueBack: today } },
+    });
     expect(planned(record('prop', 'chair', {}), { mode: 'in' })).toEqual({ plan: 'notOut', holder: chair });
-    expect(planned(record('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
+    expect(planned(record('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({
+      plan: 'again',
+      holder: chair,
+    });
   });
 });
 
@@ -75,29 +175,61 @@ describe('the code of a kit', () => {
   const holder = { kind: 'kit', id: 'tea' } as const;
   const cups = record('prop', 'cups', { tracking: 'batch', quantity: 4 });
   const pot = record('prop', 'pot', {});
-  const planKit = (parts: readonly CatalogueRecord[], more: Partial<DeskSituation> = {}) => planned(kit, { partsOf: (id) => (id === 'tea' ? parts : []), ...more });
+  const planKit = (parts: readonly CatalogueRecord[], more: Partial<DeskSituation> = {}) =>
+    planned(kit, { partsOf: (id) => (id === 'tea' ? parts : []), ...more });
 
   it('[RESV-32] reserves everything in it as one', () => {
-    const lines = [{ reservationId: 'minted', kind: 'prop', itemId: 'cups', quantity: 4 }, { reservationId: 'minted', kind: 'prop', itemId: 'pot', quantity: 1 }];
+    const lines = [
+      { reservationId: 'minted', kind: 'prop', itemId: 'cups', quantity: 4 },
+      { reservationId: 'minted', kind: 'prop', itemId: 'pot', quantity: 1 },
+    ];
     expect(planKit([cups, pot], { mode: 'reserve' })).toEqual({
-      plan: 'together', holder, quantity: 2,
-      commands: [{ type: 'ReserveKit', ...holder, payload: { bookingId: 'oliver', from: '2026-05-20', dueBack: '2026-05-28', parts: lines } }],
-      undo: lines.map(({ itemId }) => ({ type: 'CancelReservation', kind: 'prop', id: itemId, payload: { reservationId: 'minted', bookingId: 'oliver' } })),
+      plan: 'together',
+      holder,
+      quantity: 2,
+      commands: [
+        {
+          type: 'ReserveKit',
+          ...holder,
+          payload: { bookingId: 'oliver', from: '2026-05-20', dueBack: '2026-05-28', parts: lines },
+        },
+      ],
+      undo: lines.map(({ itemId }) => ({
+        type: 'CancelReservation',
+        kind: 'prop',
+        id: itemId,
+        payload: { reservationId: 'minted', bookingId: 'oliver' },
+      })),
     });
     expect(planKit([], { mode: 'reserve' })).toEqual({ plan: 'emptyKit', holder });
-    expect(planKit([pot], { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsBooking', holder });
-    expect(planKit([record('prop', 'pot', {}, { reservations: [reserved] })], { mode: 'reserve' })).toEqual({ plan: 'again', holder });
+    expect(planKit([pot], { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({
+      plan: 'needsBooking',
+      holder,
+    });
+    expect(planKit([record('prop', 'pot', {}, { reservations: [reserved] })], { mode: 'reserve' })).toEqual({
+      plan: 'again',
+      holder,
+    });
   });
 
   it('[RESV-32] hands out what is here of it, all there are', () => {
     const plan = planKit([cups, record('prop', 'pot', {}, { loans: [loan] })]);
-    expect(plan).toMatchObject({ plan: 'together', quantity: 1, commands: [{ type: 'SignOutItem', id: 'cups', payload: { quantity: 4, memberId: 'sam', bookingId: 'oliver' } }], undo: [{ type: 'ReturnItem', id: 'cups', payload: { quantity: 4, undone: true } }] });
+    expect(plan).toMatchObject({
+      plan: 'together',
+      quantity: 1,
+      commands: [{ type: 'SignOutItem', id: 'cups', payload: { quantity: 4, memberId: 'sam', bookingId: 'oliver' } }],
+      undo: [{ type: 'ReturnItem', id: 'cups', payload: { quantity: 4, undone: true } }],
+    });
     expect(planKit([record('prop', 'pot', {}, { loans: [loan] })])).toEqual({ plan: 'kitOut', holder });
     expect(planKit([pot], { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder });
   });
 
   it('[RESV-32] takes back what is out of it', () => {
-    expect(planKit([cups, record('prop', 'pot', {}, { loans: [loan] })], { mode: 'in' })).toMatchObject({ plan: 'together', quantity: 1, commands: [{ type: 'ReturnItem', id: 'pot', payload: { loanId: 'l1', quantity: 2 } }] });
+    expect(planKit([cups, record('prop', 'pot', {}, { loans: [loan] })], { mode: 'in' })).toMatchObject({
+      plan: 'together',
+      quantity: 1,
+      commands: [{ type: 'ReturnItem', id: 'pot', payload: { loanId: 'l1', quantity: 2 } }],
+    });
     expect(planKit([cups], { mode: 'in' })).toEqual({ plan: 'kitNotOut', holder });
   });
 });

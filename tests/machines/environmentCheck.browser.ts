@@ -11,7 +11,11 @@ export function environmentCheckBrowser(stage: Stage): BrowserAdapter {
     held: { fetch: { method: 'GET', path: '/api/env-status' }, log: logCalls },
     open: (hands) => {
       stage.server.state.roles = ['Super_Admin'];
-      return openSignedOut(hands, stage, /^(?:login|user\b.*|settings|system-settings|public\/system-settings|billing\/status|subscriptions)$/);
+      return openSignedOut(
+        hands,
+        stage,
+        /^(?:login|user\b.*|settings|system-settings|public\/system-settings|billing\/status|subscriptions)$/,
+      );
     },
     external: {
       'environment.start': (hands) => signIn(hands, stage),
@@ -23,13 +27,18 @@ export function environmentCheckBrowser(stage: Stage): BrowserAdapter {
           // What the alphabet declares for this actor.
           const answer = output as Loaded<EnvironmentStatus>;
           const route = await routes.take('fetch');
-          return 'ok' in answer ? answerWith(route, stage, 200, answer.ok) : answerWith(route, stage, 503, { message: answer.message });
+          return 'ok' in answer
+            ? answerWith(route, stage, 200, answer.ok)
+            : answerWith(route, stage, 503, { message: answer.message });
         },
         error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
       },
     },
     possible: startsAndStops('environment.start', 'environment.stop', 'off'),
-    exempt: { 'environmentCheck.fetching xstate.error.actor.fetch[0]': 'Only a defect of the program throws; failures of network and server are answers.' },
+    exempt: {
+      'environmentCheck.fetching xstate.error.actor.fetch[0]':
+        'Only a defect of the program throws; failures of network and server are answers.',
+    },
     rules: [
       {
         id: 'ENV-6',

@@ -34,7 +34,11 @@ export const environmentCheckRules: readonly Rule[] = [
     when: (step) => isAnswer(step),
     check: (step) => {
       const isFailure = answerOf(step) === undefined;
-      expect(step.emitted).toEqual(isFailure ? [{ type: 'environment.failed', message: step.event['output']?.message ?? 'Asking failed unexpectedly.' }] : []);
+      expect(step.emitted).toEqual(
+        isFailure
+          ? [{ type: 'environment.failed', message: step.event['output']?.message ?? 'Asking failed unexpectedly.' }]
+          : [],
+      );
       if (isFailure) expect(step.after.value).toBe('failed');
     },
   },

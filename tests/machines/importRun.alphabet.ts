@@ -14,8 +14,16 @@ export const importRunAlphabet = defineAlphabet(importRunMachine, {
     { type: 'run.clear' },
   ],
   replies: {
-    apply: [{ sends: { type: 'run.progress', done: 1, total: 2 } }, { sends: { type: 'run.finished', result } }, { sends: { type: 'run.lost', message: 'There is no network.' } }],
-    undo: [{ sends: { type: 'run.progress', done: 1, total: 2 } }, { sends: { type: 'run.undone', undone: 3, kept: 1 } }, { sends: { type: 'run.lost', message: 'There is no network.' } }],
+    apply: [
+      { sends: { type: 'run.progress', done: 1, total: 2 } },
+      { sends: { type: 'run.finished', result } },
+      { sends: { type: 'run.lost', message: 'There is no network.' } },
+    ],
+    undo: [
+      { sends: { type: 'run.progress', done: 1, total: 2 } },
+      { sends: { type: 'run.undone', undone: 3, kept: 1 } },
+      { sends: { type: 'run.lost', message: 'There is no network.' } },
+    ],
   },
   project: (context) => context,
   inputs: { default: undefined },

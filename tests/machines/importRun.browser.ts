@@ -21,8 +21,16 @@ export const importRunWords = {
     { type: 'run.clear' },
   ],
   replies: {
-    apply: [{ sends: begun }, { sends: { type: 'run.finished', result } }, { sends: { type: 'run.lost', message: lost } }],
-    undo: [{ sends: begun }, { sends: { type: 'run.undone', undone: 1, kept: 0 } }, { sends: { type: 'run.lost', message: lost } }],
+    apply: [
+      { sends: begun },
+      { sends: { type: 'run.finished', result } },
+      { sends: { type: 'run.lost', message: lost } },
+    ],
+    undo: [
+      { sends: begun },
+      { sends: { type: 'run.undone', undone: 1, kept: 0 } },
+      { sends: { type: 'run.lost', message: lost } },
+    ],
   },
   // Ids are minted by the device, and a network says what it likes when it goes.
   project: (context: unknown) => {
@@ -64,7 +72,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Chooses a file and begins to send it. */
 async function beginImport(page: Page): Promise<void> {
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Category\nLantern,Lights\n') });
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Category\nLantern,Lights\n') });
   await button(page, 'Look through it').click();
   await button(page, 'Import 1 row').click();
 }
@@ -72,13 +82,22 @@ async function beginImport(page: Page): Promise<void> {
 /** The server takes every command of a request. */
 async function accept(route: Route): Promise<void> {
   // As the device sends them.
-  const { commands } = route.request().postDataJSON() as { readonly commands: readonly { readonly commandId: string }[] };
-  await fulfilWith(route, { outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 2 })) });
+  const { commands } = route.request().postDataJSON() as {
+    readonly commands: readonly { readonly commandId: string }[];
+  };
+  await fulfilWith(route, {
+    outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 2 })),
+  });
 }
 
 /** What the earlier import did. */
 const traces = {
-  traces: [{ event: logged(2, 1, { type: 'RecordAdded', kind: 'prop', id: 'stool', data: { values: { name: 'Stool' } } }), record: recordOf('prop', 'stool', { name: 'Stool' }) }],
+  traces: [
+    {
+      event: logged(2, 1, { type: 'RecordAdded', kind: 'prop', id: 'stool', data: { values: { name: 'Stool' } } }),
+      record: recordOf('prop', 'stool', { name: 'Stool' }),
+    },
+  ],
   more: false,
 };
 
@@ -114,7 +133,18 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
     passing: isBeginning,
     open: async ({ page }) => {
       await comeBack(page, stage);
-      await ServedLog.serve(page, [...group, recordOf('importSession', 'earlier', { file: 'earlier.csv', into: 'prop', rows: 1, state: 'finished', added: 1, changed: 0, refused: 0 })]);
+      await ServedLog.serve(page, [
+        ...group,
+        recordOf('importSession', 'earlier', {
+          file: 'earlier.csv',
+          into: 'prop',
+          rows: 1,
+          state: 'finished',
+          added: 1,
+          changed: 0,
+          refused: 0,
+        }),
+      ]);
       await page.goto(`${stage.clientUrl}/import/prop?inspect`);
       await page.getByText('earlier.csv').waitFor();
     },
@@ -128,7 +158,8 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
       'run.undo': undo,
       'run.clear': ({ page }) => button(page, /^(?:Leave it as it is|Another file)$/).click(),
       'run.progress': async ({ page, routes }) => {
-        if (await page.getByRole('progressbar', { name: 'Taking it back' }).isVisible()) await fulfilWith(await routes.take('traces'), traces);
+        if (await page.getByRole('progressbar', { name: 'Taking it back' }).isVisible())
+          await fulfilWith(await routes.take('traces'), traces);
       },
       'run.finished': async ({ routes }) => {
         await accept(await routes.take('commands'));
@@ -145,7 +176,9 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
         when: (state) => state.matches('paused'),
         check: async (page, state) => {
           await expect(button(page, 'Go on')).toBeVisible();
-          await expect(page.locator('.import-run').getByRole('alert')).toHaveCount(state.context.problem === null ? 0 : 1);
+          await expect(page.locator('.import-run').getByRole('alert')).toHaveCount(
+            state.context.problem === null ? 0 : 1,
+          );
         },
       },
       {
@@ -158,7 +191,12 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
         id: 'IMP-33',
         text: 'what was taken back, or could not be, is said',
         when: (state) => state.matches('undone') || state.matches('undoLost'),
-        check: (page, state) => expect(page.getByRole('heading', { name: state.matches('undone') ? 'The import is undone' : 'It could not be taken back completely.' })).toBeVisible(),
+        check: (page, state) =>
+          expect(
+            page.getByRole('heading', {
+              name: state.matches('undone') ? 'The import is undone' : 'It could not be taken back completely.',
+            }),
+          ).toBeVisible(),
       },
     ],
   };

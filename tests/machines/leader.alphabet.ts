@@ -5,7 +5,12 @@ import { defineAlphabet } from '../mbt/types.ts';
 export const leaderAlphabet = defineAlphabet(leaderMachine, {
   external: [{ type: 'leader.start', name: 'sam' }, { type: 'leader.start', name: 'kim' }, { type: 'leader.stop' }],
   replies: {
-    lock: [{ sends: { type: 'lock.busy' } }, { sends: { type: 'lock.granted' } }, { sends: { type: 'lock.lost' } }, { sends: { type: 'lock.unsupported' } }],
+    lock: [
+      { sends: { type: 'lock.busy' } },
+      { sends: { type: 'lock.granted' } },
+      { sends: { type: 'lock.lost' } },
+      { sends: { type: 'lock.unsupported' } },
+    ],
   },
   project: ({ name }) => name,
   inputs: { default: undefined },

@@ -12,7 +12,11 @@ export function lockOf(clientUrl: string, id: number): string {
 
 /** The browser's own words: two people of the group sign in, one after the other. */
 export function leaderWords(clientUrl: string) {
-  return { external: [7, 8].map((id): AnyEventObject => ({ type: 'leader.start', name: lockOf(clientUrl, id) })).concat({ type: 'leader.stop' }) };
+  return {
+    external: [7, 8]
+      .map((id): AnyEventObject => ({ type: 'leader.start', name: lockOf(clientUrl, id) }))
+      .concat({ type: 'leader.stop' }),
+  };
 }
 
 /** Whether the lock of the next person is free when it is asked for, and the tab that has it otherwise. */
@@ -24,10 +28,17 @@ interface Place {
 export async function takeLock(page: Page, clientUrl: string, name: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${clientUrl}/icon.svg`);
-  await tab.evaluate((lock) => new Promise<void>((taken) => void navigator.locks.request(lock, { steal: true }, () => {
-    taken();
-    return new Promise(() => undefined);
-  })), name);
+  await tab.evaluate(
+    (lock) =>
+      new Promise<void>(
+        (taken) =>
+          void navigator.locks.request(lock, { steal: true }, () => {
+            taken();
+            return new Promise(() => undefined);
+          }),
+      ),
+    name,
+  );
   return tab;
 }
 
@@ -56,9 +67,12 @@ const isBusy = heard('lock.busy');
  */
 function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject, hasLocks: boolean): boolean {
   if (state.matches('idle')) return type === 'leader.start';
-  if (state.matches({ contending: 'candidate' })) return hasLocks ? type === 'lock.busy' || type === 'lock.granted' : type === 'lock.unsupported';
+  if (state.matches({ contending: 'candidate' }))
+    return hasLocks ? type === 'lock.busy' || type === 'lock.granted' : type === 'lock.unsupported';
   if (type === 'leader.stop') return true;
-  return state.matches({ contending: 'leader' }) ? type === 'lock.lost' : state.matches({ contending: 'follower' }) && hasLocks && type === 'lock.granted';
+  return state.matches({ contending: 'leader' })
+    ? type === 'lock.lost'
+    : state.matches({ contending: 'follower' }) && hasLocks && type === 'lock.granted';
 }
 
 const once = 'A browser says this once for each time the lock is asked for.';
@@ -71,7 +85,8 @@ export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
     open: async ({ page }) => {
       place.other = undefined;
       await letThrough(page, /^(?!snapshot|feed|media|setup)/);
-      if (!hasLocks) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+      if (!hasLocks)
+        await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
       await page.goto(`${stage.clientUrl}/login?inspect`);
     },
     external: {
@@ -85,7 +100,10 @@ export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
       'lock.unsupported': () => Promise.resolve(),
       'lock.granted': () => leave(place),
       'lock.lost': async ({ page }) => {
-        const name = await page.evaluate(async () => (await navigator.locks.query()).held?.find((lock) => lock.name?.startsWith('backstock/'))?.name ?? '');
+        const name = await page.evaluate(
+          async () =>
+            (await navigator.locks.query()).held?.find((lock) => lock.name?.startsWith('backstock/'))?.name ?? '',
+        );
         place.other = await takeLock(page, stage.clientUrl, name);
       },
     },
@@ -103,11 +121,18 @@ export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
         text: 'the lock of the data is asked for exactly while somebody is signed in',
         when: () => hasLocks,
         check: async (page, state) => {
-          const read = () => page.evaluate(async () => {
-            const { held = [], pending = [] } = await navigator.locks.query();
-            return [...new Set([...held, ...pending].map(({ name }) => name).filter((name) => name?.startsWith('backstock/')))];
-          });
-          await expect.poll(read).toEqual(state.matches('idle') && place.other === undefined ? [] : [state.context.name]);
+          const read = () =>
+            page.evaluate(async () => {
+              const { held = [], pending = [] } = await navigator.locks.query();
+              return [
+                ...new Set(
+                  [...held, ...pending].map(({ name }) => name).filter((name) => name?.startsWith('backstock/')),
+                ),
+              ];
+            });
+          await expect
+            .poll(read)
+            .toEqual(state.matches('idle') && place.other === undefined ? [] : [state.context.name]);
         },
       },
       {
@@ -115,7 +140,11 @@ export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
         text: 'a tab that follows asks the server for nothing of the log',
         when: (_state, event) => isBusy(event),
         check: async (page) => {
-          const asked = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(?:snapshot|feed)/.test(name)).length);
+          const asked = await page.evaluate(
+            () =>
+              performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(?:snapshot|feed)/.test(name))
+                .length,
+          );
           expect(asked).toBe(0);
         },
       },

@@ -23,7 +23,11 @@ export function snapshotOf(scope: Scope, served = records) {
 }
 
 /** A page of the feed; the scopes are those the server lets the person see. */
-export function pageOf(after: number, events: readonly unknown[], more: { readonly more?: boolean; readonly scopes?: readonly Scope[]; readonly logId?: string } = {}) {
+export function pageOf(
+  after: number,
+  events: readonly unknown[],
+  more: { readonly more?: boolean; readonly scopes?: readonly Scope[]; readonly logId?: string } = {},
+) {
   const next = after + events.length;
   return { logId, events, next, head: next, more: false, scopes, ...more };
 }
@@ -43,7 +47,10 @@ export async function holdStream(page: Page): Promise<void> {
       if (!response.ok || !response.url.includes('/feed/stream')) return response;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const held: HeldStream = { say: (text) => controller.enqueue(new TextEncoder().encode(text)), close: () => controller.close() };
+          const held: HeldStream = {
+            say: (text) => controller.enqueue(new TextEncoder().encode(text)),
+            close: () => controller.close(),
+          };
           init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
           Reflect.set(window, '__stream', held);
         },
@@ -62,7 +69,10 @@ async function untilHeld(page: Page): Promise<void> {
 export async function say(page: Page, event: 'page' | 'access' | 'end', data: unknown): Promise<void> {
   await untilHeld(page);
   // As `holdStream` has put it there.
-  await page.evaluate((text) => (Reflect.get(window, '__stream') as HeldStream).say(text), `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  await page.evaluate(
+    (text) => (Reflect.get(window, '__stream') as HeldStream).say(text),
+    `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+  );
 }
 
 /** The server goes away. */
@@ -71,7 +81,11 @@ export async function closeStream(page: Page): Promise<void> {
 }
 
 /** The next change of the device's database fails, if it touches one of the stores named; of any store where none is. */
-export async function failNextChange(page: Page, failure: 'QuotaExceededError' | 'UnknownError', store = ''): Promise<void> {
+export async function failNextChange(
+  page: Page,
+  failure: 'QuotaExceededError' | 'UnknownError',
+  store = '',
+): Promise<void> {
   await page.evaluate(
     ([name, touched]) => {
       const { transaction } = IDBDatabase.prototype;
@@ -87,7 +101,10 @@ export async function failNextChange(page: Page, failure: 'QuotaExceededError' |
 
 /** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */
 export async function comeBack(page: Page, { server }: Stage): Promise<void> {
-  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(server.token)] as const);
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    'backstock/token',
+    keptText(server.token),
+  ] as const);
   await letThrough(page, /^(?!snapshot|feed|commands|media|setup|imports)/);
 }
 
@@ -112,7 +129,9 @@ export class ServedLog {
       const after = Number(new URL(route.request().url()).searchParams.get('after'));
       return route.fulfill({ json: pageOf(after, log.#events.slice(after - 1)) });
     });
-    await page.route(/\/api\/feed\/stream\b/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }));
+    await page.route(/\/api\/feed\/stream\b/, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }),
+    );
     return log;
   }
 

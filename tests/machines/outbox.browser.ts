@@ -9,7 +9,12 @@ const unavailable = 'The server cannot be reached.';
 
 /** The browser's own words: one change waits at a time. */
 export const outboxWords = {
-  external: [{ type: 'outbox.changed', waiting: 1 }, { type: 'outbox.open' }, { type: 'outbox.close' }, { type: 'outbox.retry' }],
+  external: [
+    { type: 'outbox.changed', waiting: 1 },
+    { type: 'outbox.open' },
+    { type: 'outbox.close' },
+    { type: 'outbox.retry' },
+  ],
   replies: {
     send: [
       { done: { outcome: 'sent', waiting: 0 } },
@@ -43,8 +48,12 @@ async function tellNetwork(page: Page, type: 'online' | 'offline'): Promise<void
 
 async function accept(route: Route): Promise<void> {
   // What the program sends.
-  const { commands } = route.request().postDataJSON() as { readonly commands: readonly { readonly commandId: string }[] };
-  await route.fulfill({ json: { outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 1_000 })) } });
+  const { commands } = route.request().postDataJSON() as {
+    readonly commands: readonly { readonly commandId: string }[];
+  };
+  await route.fulfill({
+    json: { outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 1_000 })) },
+  });
 }
 
 async function answer({ page, routes }: BrowserHands, output: unknown): Promise<void> {
@@ -96,7 +105,8 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
         await login.click();
       },
       'outbox.close': ({ page }) => tellNetwork(page, 'offline'),
-      'outbox.retry': async ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      'outbox.retry': async ({ page }) =>
+        page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     },
     children: {
       send: {
@@ -115,7 +125,8 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
         id: 'OUT-1',
         text: 'a change that waits is on the list of those that wait, and one that was sent is not',
         when: () => true,
-        check: (page, state) => expect(page.locator('a.sync')).toContainText(state.context.waiting > 0 ? /1 change/ : /^(?!.*\bchange)/),
+        check: (page, state) =>
+          expect(page.locator('a.sync')).toContainText(state.context.waiting > 0 ? /1 change/ : /^(?!.*\bchange)/),
       },
     ],
   };

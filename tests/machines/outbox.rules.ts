@@ -54,7 +54,10 @@ export const outboxRules: readonly Rule[] = [
     kind: 'step',
     id: 'OUT-4',
     text: 'a failed attempt is waited out, longer each time, and says why',
-    when: (step) => isAnswer(step) && ['failed', 'defect'].includes(outcomeOf(step)) && step.event['output']?.failure !== 'unauthorised',
+    when: (step) =>
+      isAnswer(step) &&
+      ['failed', 'defect'].includes(outcomeOf(step)) &&
+      step.event['output']?.failure !== 'unauthorised',
     check: ({ before, after }) => {
       expect(after.context.failures).toBe(before.context.failures + 1);
       expect(after.context.problem).toEqual(expect.stringMatching(/\.$/));

@@ -5,7 +5,12 @@ import { defineAlphabet } from '../mbt/types.ts';
 export const pollerAlphabet = defineAlphabet(pollerMachine, {
   external: [{ type: 'poll.start' }, { type: 'poll.stop' }, { type: 'poll.returned' }],
   replies: {
-    fetch: [{ done: { ok: { overdue: false } } }, { done: { ok: undefined } }, { done: { failed: 'unavailable', message: 'The server cannot be reached.' } }, { error: new Error('defect') }],
+    fetch: [
+      { done: { ok: { overdue: false } } },
+      { done: { ok: undefined } },
+      { done: { failed: 'unavailable', message: 'The server cannot be reached.' } },
+      { error: new Error('defect') },
+    ],
   },
   // Half a minute doubled six times is more than the interval: further failures change nothing.
   project: ({ failures }) => Math.min(failures, 6),

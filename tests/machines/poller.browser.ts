@@ -38,13 +38,18 @@ export function pollerBrowser(stage: Stage): BrowserAdapter {
           const route = await routes.take('fetch');
           isAfterFailure = 'failed' in answer;
           if ('failed' in answer) return route.abort();
-          return answer.ok === undefined ? answerWith(route, stage, 204, undefined) : answerWith(route, stage, 200, answer.ok);
+          return answer.ok === undefined
+            ? answerWith(route, stage, 204, undefined)
+            : answerWith(route, stage, 200, answer.ok);
         },
         error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
       },
     },
     possible: startsAndStops('poll.start', 'poll.stop', 'off'),
-    exempt: { 'poller.fetching xstate.error.actor.fetch[0]': 'Only a defect of the program throws; failures of network and server are answers.' },
+    exempt: {
+      'poller.fetching xstate.error.actor.fetch[0]':
+        'Only a defect of the program throws; failures of network and server are answers.',
+    },
     rules: [
       {
         id: 'POLL-3',

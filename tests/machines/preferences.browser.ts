@@ -33,13 +33,16 @@ async function load(hands: BrowserHands, stage: Stage): Promise<void> {
   stage.server.state.preferences = loaded;
   const isSignedIn = await hands.page.getByRole('button', { name: /^Account: / }).isVisible();
   if (!isSignedIn) return signIn(hands, stage);
-  const answered = hands.page.waitForResponse((response) => response.url().endsWith('/user/preferences') && response.request().method() === 'GET');
+  const answered = hands.page.waitForResponse(
+    (response) => response.url().endsWith('/user/preferences') && response.request().method() === 'GET',
+  );
   await fetchAgain(hands.page);
   await (await answered).finished();
 }
 
 async function choose({ page }: BrowserHands, { key, value }: AnyEventObject): Promise<void> {
-  if (key === 'dark') return page.getByRole('button', { name: value === true ? 'Switch to dark' : 'Switch to light' }).click();
+  if (key === 'dark')
+    return page.getByRole('button', { name: value === true ? 'Switch to dark' : 'Switch to light' }).click();
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: /^Scan sounds: on/ }).click();
   return page.keyboard.press('Escape');
@@ -50,8 +53,14 @@ export function preferencesBrowser(stage: Stage): BrowserAdapter {
   return {
     held: { save: { method: 'PUT', path: '/api/user/preferences' }, log: logCalls },
     open: async (hands) => {
-      await openSignedOut(hands, stage, /^(?:login|user|user\/(?:roles|permissions|features)|settings|system-settings|public\/system-settings|billing\/status|subscriptions)$/);
-      await hands.page.route('**/api/user/preferences', (route) => (route.request().method() === 'GET' ? route.continue() : route.fallback()));
+      await openSignedOut(
+        hands,
+        stage,
+        /^(?:login|user|user\/(?:roles|permissions|features)|settings|system-settings|public\/system-settings|billing\/status|subscriptions)$/,
+      );
+      await hands.page.route('**/api/user/preferences', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fallback(),
+      );
     },
     external: {
       'preferences.loaded': (hands) => load(hands, stage),
@@ -63,13 +72,18 @@ export function preferencesBrowser(stage: Stage): BrowserAdapter {
         done: async ({ routes }, output) => {
           const route = await routes.take('save');
           // What the alphabet declares for this actor.
-          return (output as PreferenceAnswer).outcome === 'saved' ? answerWith(route, stage, 200, {}) : answerWith(route, stage, 422, { message: 'No.' });
+          return (output as PreferenceAnswer).outcome === 'saved'
+            ? answerWith(route, stage, 200, {})
+            : answerWith(route, stage, 422, { message: 'No.' });
         },
         error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
       },
     },
     possible: isPossible,
-    exempt: { 'preferences.open.saving xstate.error.actor.save[0]': 'Only a defect of the program throws; failures of network and server are answers.' },
+    exempt: {
+      'preferences.open.saving xstate.error.actor.save[0]':
+        'Only a defect of the program throws; failures of network and server are answers.',
+    },
     rules: [
       {
         id: 'PREF-5',
@@ -93,7 +107,11 @@ export function preferencesBrowser(stage: Stage): BrowserAdapter {
         when: (_, event) => event?.['output']?.outcome === 'saved',
         check: async () => {
           const sent = stage.server.seen.findLast(({ call }) => call === 'PUT user/preferences')?.body;
-          expect(sent).toEqual({ key: expect.stringMatching(/^(?:dark|sound)$/), value: expect.any(Boolean), datatype: 'boolean' });
+          expect(sent).toEqual({
+            key: expect.stringMatching(/^(?:dark|sound)$/),
+            value: expect.any(Boolean),
+            datatype: 'boolean',
+          });
         },
       },
     ],

@@ -22,7 +22,11 @@ export const preferencesRules: readonly Rule[] = [
     when: ({ started }) => started.length > 0,
     check: ({ started, after }) => {
       expect(started).toEqual([{ child: 'save', input: queueOf(after)[0] }]);
-      expect(started[0]?.input).toEqual({ key: expect.any(String), value: expect.anything(), datatype: expect.stringMatching(/^(boolean|integer|string)$/) });
+      expect(started[0]?.input).toEqual({
+        key: expect.any(String),
+        value: expect.anything(),
+        datatype: expect.stringMatching(/^(boolean|integer|string)$/),
+      });
     },
   },
   {
@@ -42,7 +46,9 @@ export const preferencesRules: readonly Rule[] = [
     when: ({ before, event }) => event.type === 'preferences.set' && before.matches('open'),
     check: ({ event, after }) => {
       expect(selectPreferences(after.context)[event['key']]).toBe(event['value']);
-      const waiting = queueOf(after).slice(1).map(({ key }) => key);
+      const waiting = queueOf(after)
+        .slice(1)
+        .map(({ key }) => key);
       expect(new Set(waiting).size).toBe(waiting.length);
     },
   },

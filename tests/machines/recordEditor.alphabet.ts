@@ -1,7 +1,16 @@
 import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-const save = { bodies: [{ type: 'ChangeRecord', kind: 'prop', id: 'prop-1', payload: { changes: { name: { from: 'Lamp', to: 'Brass lamp' } } } }] } as const;
+const save = {
+  bodies: [
+    {
+      type: 'ChangeRecord',
+      kind: 'prop',
+      id: 'prop-1',
+      payload: { changes: { name: { from: 'Lamp', to: 'Brass lamp' } } },
+    },
+  ],
+} as const;
 
 export const recordEditorAlphabet = defineAlphabet(recordEditorMachine, {
   external: [
@@ -16,7 +25,12 @@ export const recordEditorAlphabet = defineAlphabet(recordEditorMachine, {
   replies: {
     save: [
       { done: { kept: [] } },
-      { done: { refused: { code: 'code-taken', message: 'The code P-1 belongs to the prop "Lamp".', field: 'code' }, at: 0 } },
+      {
+        done: {
+          refused: { code: 'code-taken', message: 'The code P-1 belongs to the prop "Lamp".', field: 'code' },
+          at: 0,
+        },
+      },
       { error: new Error('QuotaExceededError') },
     ],
   },

@@ -29,7 +29,10 @@ async function type({ page }: BrowserHands, desk: Desk, code: string): Promise<v
 /** Somebody else gives the code that is in the box to the stool; a note on the lamp shows that the page has heard. */
 async function takeCode({ page }: BrowserHands, desk: Desk): Promise<void> {
   const note = `Heard ${nextCode(desk)}`;
-  await desk.log.change({ stool: { code: { from: null, to: desk.typed } }, lamp: { description: { from: null, to: note } } });
+  await desk.log.change({
+    stool: { code: { from: null, to: desk.typed } },
+    lamp: { description: { from: null, to: note } },
+  });
   await expect(page.locator('[data-field=description] textarea')).toHaveValue(note);
 }
 
@@ -66,7 +69,9 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
       // A code that is taken stays taken, so that another is typed before the form is saved again.
       return state.matches('dirty') || (state.matches('refused') && state.context.refusal.code !== 'code-taken');
     case 'record.contested':
-      return event['fields'].length > 0 ? ['dirty', 'contested', 'refused'].some((mode) => state.matches(mode)) : state.matches('contested');
+      return event['fields'].length > 0
+        ? ['dirty', 'contested', 'refused'].some((mode) => state.matches(mode))
+        : state.matches('contested');
     case 'editor.next':
       return false;
     default:
@@ -114,14 +119,16 @@ export function changingBrowser(stage: Stage): BrowserAdapter {
         id: 'EDIT-1',
         text: 'a form can be saved exactly while there is something to save and nothing to settle',
         when: (state) => !state.matches('saved'),
-        check: (page, state) => expect(saveOf(page)).toBeEnabled({ enabled: state.matches('dirty') || state.matches('refused') }),
+        check: (page, state) =>
+          expect(saveOf(page)).toBeEnabled({ enabled: state.matches('dirty') || state.matches('refused') }),
       },
       {
         id: 'EDIT-3',
         text: 'a refusal is on the screen while the form is refused, with everything that was typed',
         when: (state) => state.matches('refused'),
         check: async (page, state) => {
-          const sentence = state.context.refusal.code === 'code-taken' ? /belongs to the prop/ : state.context.refusal.message;
+          const sentence =
+            state.context.refusal.code === 'code-taken' ? /belongs to the prop/ : state.context.refusal.message;
           await expect(page.getByText(sentence)).toBeVisible();
           await expect(boxOf(page)).toHaveValue(desk.typed);
         },
@@ -130,7 +137,10 @@ export function changingBrowser(stage: Stage): BrowserAdapter {
         id: 'EDIT-5',
         text: 'what somebody else wrote stands beside the field until it is settled',
         when: (state) => !state.matches('saved'),
-        check: (page, state) => expect(contestOf(page).filter({ hasText: 'Someone else changed this too' })).toHaveCount(state.matches('contested') ? 1 : 0),
+        check: (page, state) =>
+          expect(contestOf(page).filter({ hasText: 'Someone else changed this too' })).toHaveCount(
+            state.matches('contested') ? 1 : 0,
+          ),
       },
       {
         id: 'EDIT-2',
@@ -169,7 +179,10 @@ export function addingBrowser(stage: Stage): BrowserAdapter {
       'editor.edited': () => Promise.resolve(),
     },
     possible: (state, { type: name, output }) =>
-      (state.matches('pristine') && name === 'editor.edited') || (state.matches('dirty') && name === 'editor.save') || (state.matches('saved') && name === 'editor.next') || output?.kept !== undefined,
+      (state.matches('pristine') && name === 'editor.edited') ||
+      (state.matches('dirty') && name === 'editor.save') ||
+      (state.matches('saved') && name === 'editor.next') ||
+      output?.kept !== undefined,
     passing: (state) => state.matches('saved') || state.matches('pristine'),
     rules: [
       {

@@ -51,7 +51,10 @@ export const recordEditorRules: readonly Rule[] = [
     kind: 'step',
     id: 'EDIT-5',
     text: 'a change by someone else to the same field has to be settled before saving',
-    when: ({ event, before }) => event.type === 'record.contested' && event['fields'].length > 0 && (before.matches('dirty') || before.matches('refused') || before.matches('contested')),
+    when: ({ event, before }) =>
+      event.type === 'record.contested' &&
+      event['fields'].length > 0 &&
+      (before.matches('dirty') || before.matches('refused') || before.matches('contested')),
     check: ({ after, event }) => {
       expect(after.value).toBe('contested');
       expect(after.context.contested).toEqual(event['fields']);

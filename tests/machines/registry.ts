@@ -62,7 +62,12 @@ export const registry: readonly RegisteredMachine[] = [
   { name: 'leader', machine: leaderMachine, alphabet: leaderAlphabet, rules: leaderRules },
   { name: 'update', machine: updateMachine, alphabet: updateAlphabet, rules: updateRules },
   { name: 'billing', machine: billingMachine, alphabet: billingAlphabet, rules: billingRules },
-  { name: 'environmentCheck', machine: environmentCheckMachine, alphabet: environmentCheckAlphabet, rules: environmentCheckRules },
+  {
+    name: 'environmentCheck',
+    machine: environmentCheckMachine,
+    alphabet: environmentCheckAlphabet,
+    rules: environmentCheckRules,
+  },
   { name: 'poller', machine: pollerMachine, alphabet: pollerAlphabet, rules: pollerRules },
   { name: 'preferences', machine: preferencesMachine, alphabet: preferencesAlphabet, rules: preferencesRules },
 ];

@@ -6,10 +6,27 @@ const today = '2026-05-14';
 const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
 
 function record(kind: Kind, id: string, values: FieldValues, loans: readonly Loan[] = []): CatalogueRecord {
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans, missing: 0, added: stamp, changed: stamp };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans,
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+  };
 }
 
-const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
+const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({
+  loanId,
+  memberId,
+  quantity,
+  from: '2026-05-01',
+  dueBack,
+});
 
 function situation(records: readonly CatalogueRecord[], more: Partial<ScanSituation> = {}): ScanSituation {
   return {
@@ -28,13 +45,19 @@ const chair = { kind: 'prop', id: 'chair' } as const;
 describe('planScan', () => {
   it.each(['prop', 'location', 'member'] as const)('[SCAN-10] opens the %s that has the code', (kind) => {
     const holder = { kind, id: 'it' };
-    expect(planScan(holder, situation([record(kind, 'it', { name: 'It' })], { mode: 'open' }))).toEqual({ plan: 'open', holder });
+    expect(planScan(holder, situation([record(kind, 'it', { name: 'It' })], { mode: 'open' }))).toEqual({
+      plan: 'open',
+      holder,
+    });
   });
 
-  it.each(['open', 'signOut', 'return'] as const)('[SCAN-16] knows no holder of an unknown code in the mode %s', (mode) => {
-    expect(planScan(undefined, situation([], { mode }))).toEqual({ plan: 'unknown' });
-    expect(planScan(chair, situation([], { mode }))).toEqual({ plan: 'unknown' });
-  });
+  it.each(['open', 'signOut', 'return'] as const)(
+    '[SCAN-16] knows no holder of an unknown code in the mode %s',
+    (mode) => {
+      expect(planScan(undefined, situation([], { mode }))).toEqual({ plan: 'unknown' });
+      expect(planScan(chair, situation([], { mode }))).toEqual({ plan: 'unknown' });
+    },
+  );
 
   it('[SCAN-11] signs an item out with everything that was filled in once', () => {
     const sticky = { memberId: 'member-sam', dueBack: '2026-05-28', purpose: ' Macbeth ', condition: null };
@@ -45,34 +68,61 @@ describe('planScan', () => {
       command: {
         type: 'SignOutItem',
         ...chair,
-        payload: { loanId: 'minted', memberId: 'member-sam', quantity: 1, from: today, dueBack: '2026-05-28', purpose: 'Macbeth' },
+        payload: {
+          loanId: 'minted',
+          memberId: 'member-sam',
+          quantity: 1,
+          from: today,
+          dueBack: '2026-05-28',
+          purpose: 'Macbeth',
+        },
       },
       undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1 } },
     });
   });
 
   it('[SCAN-11] signs out one more of many', () => {
-    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [loanOf('loan-1', 'member-jo', '2026-05-20', 3)]);
-    expect(planScan(chair, situation([glasses]))).toMatchObject({ plan: 'dispatch', quantity: 1, command: { type: 'SignOutItem' } });
+    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [
+      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
+    ]);
+    expect(planScan(chair, situation([glasses]))).toMatchObject({
+      plan: 'dispatch',
+      quantity: 1,
+      command: { type: 'SignOutItem' },
+    });
   });
 
   it('[SCAN-11] asks who takes it first', () => {
     const sticky = { memberId: null, dueBack: '2026-05-28', purpose: '', condition: null };
-    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({ plan: 'needsMember', holder: chair });
+    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({
+      plan: 'needsMember',
+      holder: chair,
+    });
   });
 
   it.each(['signOut', 'return'] as const)('[SCAN-12] takes a membership card as the member in the mode %s', (mode) => {
-    expect(planScan({ kind: 'member', id: 'jo' }, situation([record('member', 'jo', { name: 'Jo' })], { mode }))).toEqual({ plan: 'member', memberId: 'jo' });
+    expect(
+      planScan({ kind: 'member', id: 'jo' }, situation([record('member', 'jo', { name: 'Jo' })], { mode })),
+    ).toEqual({ plan: 'member', memberId: 'jo' });
   });
 
   it.each(['signOut', 'return'] as const)('[SCAN-12] leaves a place alone in the mode %s', (mode) => {
     const holder = { kind: 'location', id: 'shelf' } as const;
-    expect(planScan(holder, situation([record('location', 'shelf', { name: 'Shelf' })], { mode }))).toEqual({ plan: 'notLent', holder });
+    expect(planScan(holder, situation([record('location', 'shelf', { name: 'Shelf' })], { mode }))).toEqual({
+      plan: 'notLent',
+      holder,
+    });
   });
 
   it('[SCAN-12] does not take the card of somebody who has left', () => {
-    const left: CatalogueRecord = { ...record('member', 'jo', { name: 'Jo' }), lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } };
-    expect(planScan({ kind: 'member', id: 'jo' }, situation([left]))).toEqual({ plan: 'notLent', holder: { kind: 'member', id: 'jo' } });
+    const left: CatalogueRecord = {
+      ...record('member', 'jo', { name: 'Jo' }),
+      lifecycle: { stage: 'disposed', reason: 'not-needed', stamp },
+    };
+    expect(planScan({ kind: 'member', id: 'jo' }, situation([left]))).toEqual({
+      plan: 'notLent',
+      holder: { kind: 'member', id: 'jo' },
+    });
   });
 
   it('[SCAN-13] says with whom an item is, or that it is in the list', () => {
@@ -88,7 +138,10 @@ describe('planScan', () => {
     const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [sam, jo]);
     const sticky = { memberId: null, dueBack: '2026-05-28', purpose: '', condition: 'fair' };
 
-    expect(planScan(chair, situation([glasses], { mode: 'return' }))).toMatchObject({ quantity: 4, command: { payload: { loanId: 'loan-sam', quantity: 4 } } });
+    expect(planScan(chair, situation([glasses], { mode: 'return' }))).toMatchObject({
+      quantity: 4,
+      command: { payload: { loanId: 'loan-sam', quantity: 4 } },
+    });
     expect(planScan(chair, situation([glasses], { mode: 'return', sticky }))).toMatchObject({
       quantity: 2,
       command: { type: 'ReturnItem', payload: { loanId: 'loan-jo', quantity: 2, conditionIn: 'fair' } },
@@ -98,7 +151,10 @@ describe('planScan', () => {
   it('[SCAN-14] says that an item is not out, or that it has just come back', () => {
     const chairHere = record('prop', 'chair', { name: 'Chair' });
     expect(planScan(chair, situation([chairHere], { mode: 'return' }))).toEqual({ plan: 'notOut', holder: chair });
-    expect(planScan(chair, situation([chairHere], { mode: 'return', done: new Set(['chair']) }))).toEqual({ plan: 'again', holder: chair });
+    expect(planScan(chair, situation([chairHere], { mode: 'return', done: new Set(['chair']) }))).toEqual({
+      plan: 'again',
+      holder: chair,
+    });
   });
 
   it.each([
@@ -106,8 +162,21 @@ describe('planScan', () => {
     ['2026-05-02', today],
   ])('[SCAN-15] undoes a return due %s by a loan due %s', (dueBack, dueAgain) => {
     const loan: Loan = { ...loanOf('loan-1', 'member-jo', dueBack), purpose: 'Macbeth' };
-    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' }, [loan])], { mode: 'return' }))).toMatchObject({
-      undo: { type: 'SignOutItem', ...chair, payload: { loanId: 'minted', memberId: 'member-jo', quantity: 1, from: '2026-05-01', dueBack: dueAgain, purpose: 'Macbeth' } },
+    expect(
+      planScan(chair, situation([record('prop', 'chair', { name: 'Chair' }, [loan])], { mode: 'return' })),
+    ).toMatchObject({
+      undo: {
+        type: 'SignOutItem',
+        ...chair,
+        payload: {
+          loanId: 'minted',
+          memberId: 'member-jo',
+          quantity: 1,
+          from: '2026-05-01',
+          dueBack: dueAgain,
+          purpose: 'Macbeth',
+        },
+      },
     });
   });
 });

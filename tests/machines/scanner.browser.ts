@@ -70,7 +70,13 @@ async function holdCamera(page: Page): Promise<void> {
 
 function withCamera<Result>(page: Page, act: (camera: HeldCamera) => Result | Promise<Result>): Promise<Result> {
   // As `holdCamera` has put it there; the function is sent as text and reaches nothing around it.
-  return page.evaluate<Result, string>((text) => (new Function('camera', `return (${text})(camera)`) as (camera: unknown) => Result)(Reflect.get(window, '__camera')), act.toString());
+  return page.evaluate<Result, string>(
+    (text) =>
+      (new Function('camera', `return (${text})(camera)`) as (camera: unknown) => Result)(
+        Reflect.get(window, '__camera'),
+      ),
+    act.toString(),
+  );
 }
 
 async function untilAsked(page: Page): Promise<void> {
@@ -82,7 +88,12 @@ const seenByCamera = 'P-00003';
 
 /** The browser's own words: one code is typed, another is seen by the camera; memory finds a code at once. */
 export const scannerWords = {
-  external: [{ type: 'camera.start' }, { type: 'camera.stop' }, { type: 'torch.toggle' }, { type: 'code.read', code: typedCode }],
+  external: [
+    { type: 'camera.start' },
+    { type: 'camera.stop' },
+    { type: 'torch.toggle' },
+    { type: 'code.read', code: typedCode },
+  ],
   replies: {
     camera: [
       { sends: { type: 'camera.ready', hasTorch: true } },
@@ -125,7 +136,11 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
     // A camera that goes on seeing the same code has read it once: known codes alternate.
     return next?.['output'] === null ? `X-${String(count).padStart(5, '0')}` : count % 2 === 0 ? 'P-00001' : 'P-00003';
   };
-  const readCode = async ({ page }: BrowserHands, { code }: AnyEventObject, next: AnyEventObject | undefined): Promise<void> => {
+  const readCode = async (
+    { page }: BrowserHands,
+    { code }: AnyEventObject,
+    next: AnyEventObject | undefined,
+  ): Promise<void> => {
     const given = codeFor(next);
     if (code === typedCode) {
       await page.getByLabel('Or type the code').fill(given);
@@ -152,7 +167,9 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
       'torch.toggle': ({ page }) => page.getByRole('button', { name: /^Light o/ }).click(),
       'camera.ready': async ({ page }, { hasTorch }) => {
         await untilAsked(page);
-        await (hasTorch ? withCamera(page, (camera) => camera.open(true)) : withCamera(page, (camera) => camera.open(false)));
+        await (hasTorch
+          ? withCamera(page, (camera) => camera.open(true))
+          : withCamera(page, (camera) => camera.open(false)));
       },
       'camera.failed': async ({ page }) => {
         await untilAsked(page);
@@ -163,12 +180,15 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
     possible: isPossible,
     exempt: {
       'scanner.camera.on xstate.error.actor.camera[0]': defect,
-      'scanner.camera.failed camera.stop[0]': 'A camera that has failed can be started again; there is nothing to stop.',
-      'scanner.camera.on.scanning code.again[0]': 'What has been scanned decides whether a code counts again: the tests of the page play it with every camera.',
+      'scanner.camera.failed camera.stop[0]':
+        'A camera that has failed can be started again; there is nothing to stop.',
+      'scanner.camera.on.scanning code.again[0]':
+        'What has been scanned decides whether a code counts again: the tests of the page play it with every camera.',
       'scanner.code.lookingUp code.read[0]': inMemory,
       'scanner.code.lookingUp code.read[1]': inMemory,
       'scanner.code.answered always[0]': inMemory,
-      'scanner.code.lookingUp.brief xstate.after.patience.scanner.code.lookingUp.brief[0]': 'Only before the first data has come is there anything to wait for: the journey of SCAN-19 plays it.',
+      'scanner.code.lookingUp.brief xstate.after.patience.scanner.code.lookingUp.brief[0]':
+        'Only before the first data has come is there anything to wait for: the journey of SCAN-19 plays it.',
       'scanner.code.lookingUp xstate.error.actor.lookUp[0]': defect,
     },
     rules: [
@@ -176,13 +196,19 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
         id: 'SCAN-1',
         text: 'the camera of the device runs exactly while the scanner scans',
         when: () => true,
-        check: async (page, state) => expect.poll(() => withCamera(page, (camera) => camera.isRunning())).toBe(state.matches({ camera: { on: 'scanning' } })),
+        check: async (page, state) =>
+          expect
+            .poll(() => withCamera(page, (camera) => camera.isRunning()))
+            .toBe(state.matches({ camera: { on: 'scanning' } })),
       },
       {
         id: 'SCAN-2',
         text: 'a camera that may not be used says so',
         when: () => true,
-        check: (page, state) => expect(page.getByText('This page may not use the camera.')).toHaveCount(state.matches({ camera: 'failed' }) ? 1 : 0),
+        check: (page, state) =>
+          expect(page.getByText('This page may not use the camera.')).toHaveCount(
+            state.matches({ camera: 'failed' }) ? 1 : 0,
+          ),
       },
       {
         id: 'SCAN-3',

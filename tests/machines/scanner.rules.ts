@@ -20,7 +20,9 @@ export const scannerRules: readonly Rule[] = [
     when: ({ event }) => event.type === 'camera.start' || event.type === 'camera.stop',
     check: ({ event, before, after, started }) => {
       expect(isCameraOn(after)).toBe(event.type === 'camera.start');
-      expect(started).toEqual(event.type === 'camera.start' && !isCameraOn(before) ? [{ child: 'camera', input: undefined }] : []);
+      expect(started).toEqual(
+        event.type === 'camera.start' && !isCameraOn(before) ? [{ child: 'camera', input: undefined }] : [],
+      );
     },
   },
   {
@@ -34,7 +36,8 @@ export const scannerRules: readonly Rule[] = [
     kind: 'step',
     id: 'SCAN-2',
     text: 'a camera that fails has failed for its reason',
-    when: ({ event, before }) => isCameraOn(before) && (event.type === 'camera.failed' || event.type === 'xstate.error.actor.camera'),
+    when: ({ event, before }) =>
+      isCameraOn(before) && (event.type === 'camera.failed' || event.type === 'xstate.error.actor.camera'),
     check: ({ event, after }) => {
       expect(after.matches({ camera: 'failed' })).toBe(true);
       expect(after.context.problem).toBe(event.type === 'camera.failed' ? event['problem'] : 'broken');
@@ -48,7 +51,9 @@ export const scannerRules: readonly Rule[] = [
     check: ({ before, after, told }) => {
       const works = before.matches({ camera: { on: 'scanning' } }) && before.context.hasTorch;
       expect(after.context.isTorchOn).toBe(works ? !before.context.isTorchOn : before.context.isTorchOn);
-      expect(told).toEqual(works ? [{ child: 'camera', event: { type: 'torch.set', isOn: !before.context.isTorchOn } }] : []);
+      expect(told).toEqual(
+        works ? [{ child: 'camera', event: { type: 'torch.set', isOn: !before.context.isTorchOn } }] : [],
+      );
     },
   },
   {
@@ -57,7 +62,11 @@ export const scannerRules: readonly Rule[] = [
     text: 'a camera that scans is told of a code that counts again; nothing else changes',
     when: ({ event }) => event.type === 'code.again',
     check: ({ event, before, after, told, started }) => {
-      expect(told).toEqual(before.matches({ camera: { on: 'scanning' } }) ? [{ child: 'camera', event: { type: 'code.forget', code: event['code'] } }] : []);
+      expect(told).toEqual(
+        before.matches({ camera: { on: 'scanning' } })
+          ? [{ child: 'camera', event: { type: 'code.forget', code: event['code'] } }]
+          : [],
+      );
       expect([after.value, after.context, started]).toEqual([before.value, before.context, []]);
     },
   },
@@ -68,7 +77,9 @@ export const scannerRules: readonly Rule[] = [
     when: ({ event, before }) => event.type === 'code.read' && before.context.queue.length < 3,
     check: ({ event, before, after, started }) => {
       expect(after.context.queue).toEqual([...before.context.queue, event['code']]);
-      expect(started).toEqual(before.context.queue.length === 0 ? [{ child: 'lookUp', input: { code: event['code'] } }] : []);
+      expect(started).toEqual(
+        before.context.queue.length === 0 ? [{ child: 'lookUp', input: { code: event['code'] } }] : [],
+      );
     },
   },
   {

@@ -19,7 +19,10 @@ export function keptText(value: unknown): string {
 
 /** Writes what the client keeps, as it was left by an earlier visit; null takes it away. */
 export async function keep(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const entries = Object.entries(values).map(([name, value]): [string, string | null] => [prefix + name, value === null ? null : keptText(value)]);
+  const entries = Object.entries(values).map(([name, value]): [string, string | null] => [
+    prefix + name,
+    value === null ? null : keptText(value),
+  ]);
   await page.evaluate((list) => {
     for (const [name, text] of list) {
       if (text === null) localStorage.removeItem(name);
@@ -37,7 +40,11 @@ export async function keptValue(page: Page, name: string): Promise<unknown> {
 }
 
 /** Another tab of the same browser: what it stores is told to the page. */
-export async function inAnotherTab({ page }: BrowserHands, { clientUrl }: Stage, act: (tab: Page) => Promise<void>): Promise<void> {
+export async function inAnotherTab(
+  { page }: BrowserHands,
+  { clientUrl }: Stage,
+  act: (tab: Page) => Promise<void>,
+): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(`${clientUrl}/icon.svg`);
   await act(tab);
@@ -64,7 +71,11 @@ export async function answerWith(route: Route, { server }: Stage, status: number
 }
 
 async function continueToEnd(route: Route): Promise<void> {
-  const answered = route.request().frame().page().waitForResponse((response) => response.request() === route.request());
+  const answered = route
+    .request()
+    .frame()
+    .page()
+    .waitForResponse((response) => response.request() === route.request());
   await route.continue();
   await (await answered).finished();
 }
@@ -82,10 +93,13 @@ export async function fetchAgain(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search everything' });
   // A part that is fetched is shown a moment later, by the page's clock.
   await expect
-    .poll(async () => {
-      await page.clock.runFor(400);
-      return box.isVisible();
-    }, { timeout: patience })
+    .poll(
+      async () => {
+        await page.clock.runFor(400);
+        return box.isVisible();
+      },
+      { timeout: patience },
+    )
     .toBe(true);
   await box.fill('fetch everything');
   await page.keyboard.press('Enter');

@@ -28,7 +28,12 @@ export const sessionAlphabet = defineAlphabet(sessionMachine, {
     { type: 'session.tokenSaved' },
   ],
   replies: {
-    readStored: [{ done: { hasToken: true, remembered: sam } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: defect }],
+    readStored: [
+      { done: { hasToken: true, remembered: sam } },
+      { done: { hasToken: true, remembered: null } },
+      { done: { hasToken: false, remembered: null } },
+      { error: defect },
+    ],
     signIn: [
       { done: { outcome: 'accepted', remembered: sam } },
       { done: { outcome: 'codeAsked', step: 'code', message: null } },
@@ -47,6 +52,13 @@ export const sessionAlphabet = defineAlphabet(sessionMachine, {
     signOut: [{ done: undefined }, { error: defect }],
     forget: [{ done: undefined }, { error: defect }],
   },
-  project: ({ user, remembered, complete, redirect, error, secondStep }) => ({ user: user?.id ?? null, hasRemembered: remembered !== null, complete, redirect, error, secondStep }),
+  project: ({ user, remembered, complete, redirect, error, secondStep }) => ({
+    user: user?.id ?? null,
+    hasRemembered: remembered !== null,
+    complete,
+    redirect,
+    error,
+    secondStep,
+  }),
   inputs: { default: undefined },
 });

@@ -3,8 +3,29 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { expect } from '../device/expect.ts';
 import type { Loaded, SignInAnswer } from '../../src/services/ports.ts';
 import type { BrowserAdapter, BrowserChild, BrowserHands } from '../mbt/browserTypes.ts';
-import { answerWith, fetchAgain, inAnotherTab, keep, keptValue, letThrough, logCalls, patience, type Stage } from './sectionSeven.browser.ts';
-import { breakIdentity, breakIf, expectReading, isBroken, keptFor, loads, loseTokenOnceSeen, password, una, user } from './sessionDevice.browser.ts';
+import {
+  answerWith,
+  fetchAgain,
+  inAnotherTab,
+  keep,
+  keptValue,
+  letThrough,
+  logCalls,
+  patience,
+  type Stage,
+} from './sectionSeven.browser.ts';
+import {
+  breakIdentity,
+  breakIf,
+  expectReading,
+  isBroken,
+  keptFor,
+  loads,
+  loseTokenOnceSeen,
+  password,
+  una,
+  user,
+} from './sessionDevice.browser.ts';
 
 const atOnce = ['starting', 'expiring'];
 
@@ -14,7 +35,8 @@ function isPossible(state: AnyMachineSnapshot, { type, output }: AnyEventObject)
   if (type === 'xstate.error.actor.forget') return state.context.redirect !== null;
   // Between the steps a network that fails costs nobody the first one: the code is asked for again.
   if (type === 'xstate.done.actor.signIn' && output?.outcome === 'failed') return state.context.secondStep === null;
-  if (/^xstate\.|^session\.token/.test(type)) return type.startsWith('xstate.') || !atOnce.some((name) => state.matches(name));
+  if (/^xstate\.|^session\.token/.test(type))
+    return type.startsWith('xstate.') || !atOnce.some((name) => state.matches(name));
   if (type === 'session.signIn' || type === 'session.signInByProvider') return state.matches('signedOut');
   if (type === 'session.giveCode' || type === 'session.turnBack') return state.matches('codeAsked');
   if (type === 'session.unauthorised') return state.matches('loading') || state.matches('signedIn');
@@ -22,14 +44,22 @@ function isPossible(state: AnyMachineSnapshot, { type, output }: AnyEventObject)
 }
 
 /** A 401 to any call that is under way. */
-async function refuseToken({ page, routes }: BrowserHands, stage: Stage, next: AnyEventObject | undefined): Promise<void> {
+async function refuseToken(
+  { page, routes }: BrowserHands,
+  stage: Stage,
+  next: AnyEventObject | undefined,
+): Promise<void> {
   await breakIf(page, next);
   const name = loads.find((id) => routes.count(id) > 0) ?? 'poll';
   await answerWith(await routes.take(name), stage, 401, { message: 'Unauthenticated.' });
 }
 
 /** Another tab has replaced the token, and this one has not heard of it when the answer comes to the one before. */
-async function refuseFormerToken({ page, routes }: BrowserHands, stage: Stage, next: AnyEventObject | undefined): Promise<void> {
+async function refuseFormerToken(
+  { page, routes }: BrowserHands,
+  stage: Stage,
+  next: AnyEventObject | undefined,
+): Promise<void> {
   const reading = expectReading(next);
   await keep(page, keptFor(`${stage.server.token} of another tab`, reading));
   await breakIf(page, reading);
@@ -61,7 +91,11 @@ function answerRefresh(stage: Stage): BrowserChild {
   };
 }
 
-const authenticator = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/una?secret=JBSWY3DPEHPK3PXP', recoveryCodes: ['abcde-fghjk'] };
+const authenticator = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/una?secret=JBSWY3DPEHPK3PXP',
+  recoveryCodes: ['abcde-fghjk'],
+};
 
 async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unknown): Promise<void> {
   const route = await routes.take('signIn');
@@ -71,7 +105,10 @@ async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unkn
     case 'accepted':
       return answerWith(route, stage, 200, { isAuthenticated: true, data: user, token: stage.server.token });
     case 'codeAsked':
-      return answerWith(route, stage, 202, { isAuthenticated: false, secondStep: { challenge: 'half', ...(answer.step === 'enrolment' ? { enrolment: authenticator } : {}) } });
+      return answerWith(route, stage, 202, {
+        isAuthenticated: false,
+        secondStep: { challenge: 'half', ...(answer.step === 'enrolment' ? { enrolment: authenticator } : {}) },
+      });
     case 'withoutToken':
       return answerWith(route, stage, 200, { isAuthenticated: true, data: user });
     case 'refused':
@@ -125,10 +162,17 @@ function waitForEver(): void {
 
 /** Calls of the log wait in the page: WebKit asks over six connections at most, and what is about the session takes them all. */
 function keepLogWaiting(): void {
-  const isOfLog = (address: string | URL) => /^\/api\/(?:snapshot|feed|media)\b/.test(new URL(address, location.href).pathname);
+  const isOfLog = (address: string | URL) =>
+    /^\/api\/(?:snapshot|feed|media)\b/.test(new URL(address, location.href).pathname);
   const { open, send } = XMLHttpRequest.prototype;
   const kept = new WeakSet<XMLHttpRequest>();
-  XMLHttpRequest.prototype.open = function ask(this: XMLHttpRequest, method: string, url: string | URL, isAsync = true, ...rest: readonly (string | null | undefined)[]) {
+  XMLHttpRequest.prototype.open = function ask(
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    isAsync = true,
+    ...rest: readonly (string | null | undefined)[]
+  ) {
     if (isOfLog(url)) kept.add(this);
     Reflect.apply(open, this, [method, url, isAsync, ...rest]);
   };
@@ -136,7 +180,8 @@ function keepLogWaiting(): void {
     if (!kept.has(this)) send.apply(this, given);
   };
   const { fetch } = window;
-  window.fetch = (asked, options) => (isOfLog(asked instanceof Request ? asked.url : asked) ? new Promise(() => undefined) : fetch(asked, options));
+  window.fetch = (asked, options) =>
+    isOfLog(asked instanceof Request ? asked.url : asked) ? new Promise(() => undefined) : fetch(asked, options);
 }
 
 const defect = 'Only a defect of the program throws; failures of network and server are answers.';
@@ -199,7 +244,10 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       },
     },
     children: {
-      signIn: { done: (given, output) => answerSignIn(given, stage, output), error: () => Promise.reject(new Error(defect)) },
+      signIn: {
+        done: (given, output) => answerSignIn(given, stage, output),
+        error: () => Promise.reject(new Error(defect)),
+      },
       ...Object.fromEntries(loads.map((id) => [id, answerLoad(id, stage)])),
       refresh: answerRefresh(stage),
       signOut: {
@@ -226,7 +274,8 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       'session.signedOut session.unauthorised[0]': noToken,
       'session.signingIn session.unauthorised[0]': noToken,
       'session.codeAsked session.unauthorised[0]': noToken,
-      'session.signingOut session.unauthorised[0]': 'The call under way is the sign-out itself, whose answer is that of its own actor.',
+      'session.signingOut session.unauthorised[0]':
+        'The call under way is the sign-out itself, whose answer is that of its own actor.',
     },
     rules: sessionBrowserRules(() => hands),
   };
@@ -284,7 +333,8 @@ function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdap
       id: 'SIGN-7',
       text: 'why signing in failed is on the screen',
       when: (state) => state.matches('signedOut') && state.context.error !== null,
-      check: (page, state) => expect(page.locator('form').getByRole('alert')).toContainText(state.context.error.message),
+      check: (page, state) =>
+        expect(page.locator('form').getByRole('alert')).toContainText(state.context.error.message),
     },
     {
       id: 'SIGN-9',

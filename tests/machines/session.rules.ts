@@ -6,12 +6,15 @@ import { sam } from './session.alphabet.ts';
 const profile = ['loadFeatures', 'loadPreferences'];
 const access = ['loadPermissions', 'loadRoles'];
 
-const running = (state: AnyMachineSnapshot, ids: readonly string[]) => ids.filter((id) => state.children[id] !== undefined);
+const running = (state: AnyMachineSnapshot, ids: readonly string[]) =>
+  ids.filter((id) => state.children[id] !== undefined);
 const startedIds = ({ started }: StepView) => started.map(({ child }) => child).toSorted();
-const isReply = (step: StepView, child: string) => new RegExp(`^xstate\\.(done|error)\\.actor\\.${child}$`).test(step.event.type);
+const isReply = (step: StepView, child: string) =>
+  new RegExp(`^xstate\\.(done|error)\\.actor\\.${child}$`).test(step.event.type);
 const failed = (step: StepView, child: string) => isReply(step, child) && step.event['output']?.ok === undefined;
 const isSignedOut = (state: AnyMachineSnapshot) => state.matches('signedOut') || state.matches('expiring');
-const isPast401 = (state: AnyMachineSnapshot) => ['starting', 'signedOut', 'codeAsked', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
+const isPast401 = (state: AnyMachineSnapshot) =>
+  ['starting', 'signedOut', 'codeAsked', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
 
 /** Section 4, 5 and 8 of the specification, and docs/spec/session.md, written without looking at the machine. */
 export const sessionRules: readonly Rule[] = [
@@ -20,7 +23,14 @@ export const sessionRules: readonly Rule[] = [
     id: 'SIGN-1',
     text: 'nobody signed in means no user, role, permission, feature or preference',
     when: (state) => isSignedOut(state) || state.matches('signingIn'),
-    check: ({ context }) => expect([context.user, context.roles, context.permissions, context.features, context.preferences]).toEqual([null, [], [], [], {}]),
+    check: ({ context }) =>
+      expect([context.user, context.roles, context.permissions, context.features, context.preferences]).toEqual([
+        null,
+        [],
+        [],
+        [],
+        {},
+      ]),
   },
   {
     kind: 'step',
@@ -40,7 +50,9 @@ export const sessionRules: readonly Rule[] = [
     text: 'user, roles with permissions, preferences with features are never under way at the same time',
     when: (state) => state.matches('loading'),
     check: (state) => {
-      const underWay = [running(state, ['loadUser']), running(state, access), running(state, profile)].filter((group) => group.length > 0);
+      const underWay = [running(state, ['loadUser']), running(state, access), running(state, profile)].filter(
+        (group) => group.length > 0,
+      );
       expect(underWay).toHaveLength(1);
     },
   },
@@ -48,7 +60,9 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-3',
     text: 'roles and permissions start together after the user, preferences and features together after both',
-    when: (step) => (isReply(step, 'loadUser') && step.event['output']?.ok !== undefined) || startedIds(step).some((id) => profile.includes(id)),
+    when: (step) =>
+      (isReply(step, 'loadUser') && step.event['output']?.ok !== undefined) ||
+      startedIds(step).some((id) => profile.includes(id)),
     check: (step) => {
       const isUser = isReply(step, 'loadUser');
       expect(startedIds(step)).toEqual(isUser ? access : profile);
@@ -108,7 +122,9 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-6',
     text: 'signing out asks the server first',
-    when: ({ event, before }) => event.type === 'session.signOut' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
+    when: ({ event, before }) =>
+      event.type === 'session.signOut' &&
+      (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
     check: (step) => expect(startedIds(step)).toEqual(['signOut']),
   },
   {
@@ -131,7 +147,9 @@ export const sessionRules: readonly Rule[] = [
       };
       expect(before.context.error).toBeNull();
       expect(after.value).toBe('signedOut');
-      expect(after.context.error).toEqual(texts[event['output']?.outcome] ?? expect.objectContaining({ message: expect.stringMatching(/\.$/) }));
+      expect(after.context.error).toEqual(
+        texts[event['output']?.outcome] ?? expect.objectContaining({ message: expect.stringMatching(/\.$/) }),
+      );
     },
   },
   {
@@ -139,7 +157,10 @@ export const sessionRules: readonly Rule[] = [
     id: 'SIGN-7',
     text: 'what was typed is what is asked',
     when: ({ event, before }) => event.type === 'session.signIn' && before.matches('signedOut'),
-    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { by: 'password', email: 'sam@example.org', password: 'ghost light' } }]),
+    check: ({ started }) =>
+      expect(started).toEqual([
+        { child: 'signIn', input: { by: 'password', email: 'sam@example.org', password: 'ghost light' } },
+      ]),
   },
   {
     kind: 'state',
@@ -188,14 +209,21 @@ export const sessionRules: readonly Rule[] = [
     id: 'SIGN-17',
     text: 'whoever turns back begins with the first step',
     when: ({ before, event }) => before.matches('codeAsked') && event.type === 'session.turnBack',
-    check: ({ after, started }) => expect([after.value, after.context.secondStep, after.context.error, started]).toEqual(['signedOut', null, null, []]),
+    check: ({ after, started }) =>
+      expect([after.value, after.context.secondStep, after.context.error, started]).toEqual([
+        'signedOut',
+        null,
+        null,
+        [],
+      ]),
   },
   {
     kind: 'step',
     id: 'SIGN-18',
     text: 'what the provider sent back with is asked of the server',
     when: ({ before, event }) => before.matches('signedOut') && event.type === 'session.signInByProvider',
-    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { by: 'provider', answer: 'state=s&code=c' } }]),
+    check: ({ started }) =>
+      expect(started).toEqual([{ child: 'signIn', input: { by: 'provider', answer: 'state=s&code=c' } }]),
   },
   {
     kind: 'step',
@@ -231,7 +259,9 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-10',
     text: 'a sign-out in another tab ends this one, without asking the server and without a redirect of its own',
-    when: ({ event, before }) => event.type === 'session.tokenRemoved' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
+    when: ({ event, before }) =>
+      event.type === 'session.tokenRemoved' &&
+      (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
     check: ({ after, started, emitted }) => expect([after.value, started, emitted]).toEqual(['signedOut', [], []]),
   },
   {

@@ -24,9 +24,16 @@ const loaded = (value: unknown) => [{ done: { ok: value } }, { done: unavailable
 
 /** The browser's own words: what the server of section 7 answers, and what becomes of it on the device. */
 export const sessionWords = {
-  external: sessionAlphabet.external.map((event) => (event.type === 'session.signIn' ? { ...event, email: user.email, password } : event)),
+  external: sessionAlphabet.external.map((event) =>
+    event.type === 'session.signIn' ? { ...event, email: user.email, password } : event,
+  ),
   replies: {
-    readStored: [{ done: { hasToken: true, remembered: una } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: new Error('defect') }],
+    readStored: [
+      { done: { hasToken: true, remembered: una } },
+      { done: { hasToken: true, remembered: null } },
+      { done: { hasToken: false, remembered: null } },
+      { error: new Error('defect') },
+    ],
     signIn: [
       { done: { outcome: 'accepted', remembered: una } },
       { done: { outcome: 'codeAsked', step: 'code', message: null } },
@@ -44,7 +51,11 @@ export const sessionWords = {
     signOut: [{ done: undefined }, { error: new Error('defect') }],
     forget: [{ done: undefined }, { error: new Error('defect') }],
   },
-  project: (context: AnyMachineSnapshot['context']) => ({ known: sessionAlphabet.project(context), roles: context.roles, permissions: context.permissions }),
+  project: (context: AnyMachineSnapshot['context']) => ({
+    known: sessionAlphabet.project(context),
+    roles: context.roles,
+    permissions: context.permissions,
+  }),
 };
 
 /** Reading who was here last fails, once. */
@@ -72,7 +83,9 @@ export function loseTokenOnceSeen(): void {
 /** What a device keeps so that reading it is answered like this. */
 export function keptFor(token: string, { type, output }: AnyEventObject): Readonly<Record<string, unknown>> {
   // What the words declare for this actor; a broken device has a token, too.
-  const { hasToken, remembered } = type.startsWith('xstate.error.') ? { hasToken: true, remembered: una } : (output as StoredSession);
+  const { hasToken, remembered } = type.startsWith('xstate.error.')
+    ? { hasToken: true, remembered: una }
+    : (output as StoredSession);
   return { identity: remembered, token: hasToken ? token : null };
 }
 
@@ -81,7 +94,9 @@ export const isBroken = (event: AnyEventObject) => event.type.startsWith('xstate
 
 /** The next reading of the device shall be answered like the step after this one, if that is one. */
 export function expectReading(next: AnyEventObject | undefined): AnyEventObject {
-  return next !== undefined && next.type.endsWith('.readStored') ? next : { type: 'xstate.done.actor.readStored', output: { hasToken: true, remembered: null } };
+  return next !== undefined && next.type.endsWith('.readStored')
+    ? next
+    : { type: 'xstate.done.actor.readStored', output: { hasToken: true, remembered: null } };
 }
 
 /** Breaks the next reading where that is what comes next. */

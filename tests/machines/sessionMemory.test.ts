@@ -3,11 +3,25 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { actorOf, signedOutContext } from '../../src/machines/session/sessionContext.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import type { Credentials, Identity, Loaded, Preferences, SessionUser, SignInAnswer, StoredSession } from '../../src/services/ports.ts';
+import type {
+  Credentials,
+  Identity,
+  Loaded,
+  Preferences,
+  SessionUser,
+  SignInAnswer,
+  StoredSession,
+} from '../../src/services/ports.ts';
 
 const kim: SessionUser = { id: 'u-kim', name: 'Kim Cole', email: 'kim@example.org', memberId: 'm-kim' };
 const sam: SessionUser = { ...kim, id: 'u-sam', name: 'Sam Lee', memberId: null };
-const remembered: Identity = { user: kim, roles: ['Keeper'], permissions: ['props:manage'], features: ['Props'], preferences: { dark: true } };
+const remembered: Identity = {
+  user: kim,
+  roles: ['Keeper'],
+  permissions: ['props:manage'],
+  features: ['Props'],
+  preferences: { dark: true },
+};
 const unreachable = { failed: 'offline', message: 'No network.' } as const;
 
 interface Answers {
@@ -44,20 +58,30 @@ function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] 
       asked.push(input);
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
     });
-  const actor = createActor(sessionMachine.provide({
-    actors: {
-      readStored: answer(given.stored), signIn: answer<SignInAnswer, Credentials>(given.signIn), loadUser: answer(given.user), loadRoles: answer(given.roles),
-      loadPermissions: answer(given.permissions), loadPreferences: answer(given.preferences), loadFeatures: answer(given.features),
-      refresh: answer<Loaded<Identity>>(unreachable), signOut: answer(undefined), forget: answer(undefined),
-    },
-  }));
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        readStored: answer(given.stored),
+        signIn: answer<SignInAnswer, Credentials>(given.signIn),
+        loadUser: answer(given.user),
+        loadRoles: answer(given.roles),
+        loadPermissions: answer(given.permissions),
+        loadPreferences: answer(given.preferences),
+        loadFeatures: answer(given.features),
+        refresh: answer<Loaded<Identity>>(unreachable),
+        signOut: answer(undefined),
+        forget: answer(undefined),
+      },
+    }),
+  );
   running.push(actor);
   actor.start();
   return { actor, asked };
 }
 
 type Session = SnapshotFrom<typeof sessionMachine>;
-const settled = (session: Session) => session.matches('signedIn') || session.matches('unreachable') || session.matches('signedOut');
+const settled = (session: Session) =>
+  session.matches('signedIn') || session.matches('unreachable') || session.matches('signedOut');
 
 async function holdingsWith(answers: Parameters<typeof startSession>[0]) {
   const { context } = await waitFor(startSession(answers).actor, settled);
@@ -65,42 +89,89 @@ async function holdingsWith(answers: Parameters<typeof startSession>[0]) {
   return { user, roles, permissions, features, preferences, complete };
 }
 
-const all = { user: kim, roles: ['Admin'], permissions: ['costumes:manage'], features: ['Costumes'], preferences: { dark: false }, complete: true };
+const all = {
+  user: kim,
+  roles: ['Admin'],
+  permissions: ['costumes:manage'],
+  features: ['Costumes'],
+  preferences: { dark: false },
+  complete: true,
+};
 
 describe('what a session holds', () => {
   test('[SIGN-1] nothing, and not completely, while nobody is signed in', () => {
-    expect(signedOutContext).toEqual({ user: null, roles: [], permissions: [], features: [], preferences: {}, error: null, redirect: null, complete: false, remembered: null, secondStep: null });
+    expect(signedOutContext).toEqual({
+      user: null,
+      roles: [],
+      permissions: [],
+      features: [],
+      preferences: {},
+      error: null,
+      redirect: null,
+      complete: false,
+      remembered: null,
+      secondStep: null,
+    });
   });
 
   test('[SIGN-9] everything that was loaded, and that it is everything', async () => {
     expect(await holdingsWith({})).toEqual(all);
   });
 
-  test.each(['roles', 'permissions'] as const)('[SIGN-4] %s that are refused, or break, are none, and then it is not everything', async (name) => {
-    expect(await holdingsWith({ [name]: unreachable })).toEqual({ ...all, [name]: [], complete: false });
-    expect(await holdingsWith({ [name]: new Error('broken') })).toEqual({ ...all, [name]: [], complete: false });
-  });
+  test.each(['roles', 'permissions'] as const)(
+    '[SIGN-4] %s that are refused, or break, are none, and then it is not everything',
+    async (name) => {
+      expect(await holdingsWith({ [name]: unreachable })).toEqual({ ...all, [name]: [], complete: false });
+      expect(await holdingsWith({ [name]: new Error('broken') })).toEqual({ ...all, [name]: [], complete: false });
+    },
+  );
 
-  test.each(['preferences', 'features'] as const)('[SIGN-12] %s that cannot be loaded are those that the device remembers of the same person', async (name) => {
-    const stored = { hasToken: true, remembered };
-    expect(await holdingsWith({ stored, [name]: unreachable })).toEqual({ ...all, [name]: remembered[name], complete: false });
-    expect(await holdingsWith({ stored, [name]: new Error('broken') })).toEqual({ ...all, [name]: remembered[name], complete: false });
-  });
+  test.each(['preferences', 'features'] as const)(
+    '[SIGN-12] %s that cannot be loaded are those that the device remembers of the same person',
+    async (name) => {
+      const stored = { hasToken: true, remembered };
+      expect(await holdingsWith({ stored, [name]: unreachable })).toEqual({
+        ...all,
+        [name]: remembered[name],
+        complete: false,
+      });
+      expect(await holdingsWith({ stored, [name]: new Error('broken') })).toEqual({
+        ...all,
+        [name]: remembered[name],
+        complete: false,
+      });
+    },
+  );
 
   test('[SIGN-12] nothing that the device remembers of somebody else', async () => {
-    const lost = { stored: { hasToken: true, remembered }, user: { ok: sam }, features: unreachable, preferences: unreachable } as const;
+    const lost = {
+      stored: { hasToken: true, remembered },
+      user: { ok: sam },
+      features: unreachable,
+      preferences: unreachable,
+    } as const;
     expect(await holdingsWith(lost)).toEqual({ ...all, user: sam, features: [], preferences: {}, complete: false });
-    expect(await holdingsWith({ features: unreachable, preferences: unreachable })).toEqual({ ...all, features: [], preferences: {}, complete: false });
+    expect(await holdingsWith({ features: unreachable, preferences: unreachable })).toEqual({
+      ...all,
+      features: [],
+      preferences: {},
+      complete: false,
+    });
   });
 
   test('[SIGN-8] all that is remembered, provisionally, when the server is out of reach', async () => {
-    expect(await holdingsWith({ stored: { hasToken: true, remembered }, user: unreachable })).toEqual({ ...remembered, complete: false });
+    expect(await holdingsWith({ stored: { hasToken: true, remembered }, user: unreachable })).toEqual({
+      ...remembered,
+      complete: false,
+    });
   });
 
   test('[SIGN-8] nothing, and why, when the server is out of reach and nothing is remembered', async () => {
     const { context, value } = await waitFor(startSession({ user: unreachable }).actor, settled);
     expect({ value, user: context.user, error: context.error }).toEqual({
-      value: 'unreachable', user: null, error: { message: 'Backstock cannot be reached. Check the network and try again.', detail: null },
+      value: 'unreachable',
+      user: null,
+      error: { message: 'Backstock cannot be reached. Check the network and try again.', detail: null },
     });
   });
 
@@ -131,7 +202,18 @@ describe('the person as the domain asks for rights', () => {
 
   test('[SIGN-14] has the rights of the session, and the member where the user is one', () => {
     const { roles, permissions, features } = remembered;
-    expect(actorOf({ ...signedOutContext, user: kim, roles, permissions, features })).toEqual({ userId: 'u-kim', memberId: 'm-kim', roles, permissions, features });
-    expect(actorOf({ ...signedOutContext, user: sam })).toEqual({ userId: 'u-sam', roles: [], permissions: [], features: [] });
+    expect(actorOf({ ...signedOutContext, user: kim, roles, permissions, features })).toEqual({
+      userId: 'u-kim',
+      memberId: 'm-kim',
+      roles,
+      permissions,
+      features,
+    });
+    expect(actorOf({ ...signedOutContext, user: sam })).toEqual({
+      userId: 'u-sam',
+      roles: [],
+      permissions: [],
+      features: [],
+    });
   });
 });

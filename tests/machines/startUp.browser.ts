@@ -19,7 +19,11 @@ async function answerEstimate({ page }: BrowserHands, isAnswered: boolean): Prom
   await page.evaluate((answered) => {
     // As `holdEstimate` has put it there. That the browser refuses to say is no fault of the step: it fails on an answer that cannot be read.
     const { resolve } = Reflect.get(window, '__estimate') as { resolve(estimate: StorageEstimate): void };
-    const unreadable = { get usage(): number { throw new DOMException('The browser keeps nothing here.', 'SecurityError'); } };
+    const unreadable = {
+      get usage(): number {
+        throw new DOMException('The browser keeps nothing here.', 'SecurityError');
+      },
+    };
     resolve(answered ? { usage: 0, quota: 1e9 } : unreadable);
   }, isAnswered);
 }
@@ -45,7 +49,8 @@ const asksDeviceOnly = ['openStorage', 'prepareUi', 'applyTheme'];
 
 /** The document is worked on in one go: nobody waits for it, and only the set-up check knows where to go. */
 function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
-  if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type)) return false;
+  if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type))
+    return false;
   return (output?.redirect ?? null) === null || !asksDeviceOnly.some((id) => type.endsWith(id));
 }
 
@@ -58,7 +63,8 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
     instant: ['prepareUi', 'applyTheme'],
     open: async ({ page }, _inputName, _next, steps) => {
       await holdEstimate(page);
-      for (const [type, property] of Object.entries(causes)) if (steps.some((step) => step.type === type)) await breakOnce(page, property);
+      for (const [type, property] of Object.entries(causes))
+        if (steps.some((step) => step.type === type)) await breakOnce(page, property);
       await page.route('**/api/public/system-settings', (route) => route.fulfill({ json: [] }));
       await page.clock.pauseAt(1_000);
       await page.goto(`${stage.clientUrl}/?inspect`);
@@ -68,13 +74,15 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
       openStorage: { done: (hands) => answerEstimate(hands, true), error: (hands) => answerEstimate(hands, false) },
       checkSetUp: {
         // What the alphabet declares for this actor.
-        done: async ({ routes }, output) => (await routes.take('checkSetUp')).fulfill({ json: { needed: (output as StepAnswer).redirect !== null } }),
+        done: async ({ routes }, output) =>
+          (await routes.take('checkSetUp')).fulfill({ json: { needed: (output as StepAnswer).redirect !== null } }),
         error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
       },
     },
     possible: isPossible,
     exempt: {
-      'startUp.setUpCheck xstate.error.actor.checkSetUp[0]': 'A server that fails is an answer like any other; only a defect of the program throws.',
+      'startUp.setUpCheck xstate.error.actor.checkSetUp[0]':
+        'A server that fails is an answer like any other; only a defect of the program throws.',
       'startUp.ui xstate.after.patience.startUp.ui[0]': atOnce,
       'startUp.theme xstate.after.patience.startUp.theme[0]': atOnce,
     },

@@ -6,7 +6,12 @@ const glasses: SeenItem = { kind: 'prop', id: 'glasses', isMany: true };
 
 const replies = [
   { done: { kept: [] } },
-  { done: { refused: { code: 'stocktake-closed', message: 'This stocktake is closed: begin another to count again.' }, at: 0 } },
+  {
+    done: {
+      refused: { code: 'stocktake-closed', message: 'This stocktake is closed: begin another to count again.' },
+      at: 0,
+    },
+  },
   { error: new Error('QuotaExceededError') },
 ] as const;
 
@@ -21,6 +26,10 @@ export const stocktakeAlphabet = defineAlphabet(stocktakeMachine, {
     { type: 'review.apply', changes: [{ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } }] },
   ],
   replies: { keepCount: replies, apply: replies },
-  project: ({ queue, quantity, refusal }) => ({ queue: queue.map(({ id }) => id), quantity, refusal: refusal?.code ?? null }),
+  project: ({ queue, quantity, refusal }) => ({
+    queue: queue.map(({ id }) => id),
+    quantity,
+    refusal: refusal?.code ?? null,
+  }),
   inputs: { default: { stocktakeId: 'spring', room: 2 } },
 });

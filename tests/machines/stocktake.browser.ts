@@ -9,8 +9,20 @@ import type { Stage } from './sectionSeven.browser.ts';
 /** Glasses and plates are many; the lamp is one. Nobody ever counts the stool. */
 const records: readonly CatalogueRecord[] = [
   ...group,
-  recordOf('prop', 'glasses', { name: 'Glasses', categoryId: 'lights', code: 'P-00010', tracking: 'batch', quantity: 10 }),
-  recordOf('prop', 'plates', { name: 'Plates', categoryId: 'lights', code: 'P-00011', tracking: 'batch', quantity: 12 }),
+  recordOf('prop', 'glasses', {
+    name: 'Glasses',
+    categoryId: 'lights',
+    code: 'P-00010',
+    tracking: 'batch',
+    quantity: 10,
+  }),
+  recordOf('prop', 'plates', {
+    name: 'Plates',
+    categoryId: 'lights',
+    code: 'P-00011',
+    tracking: 'batch',
+    quantity: 12,
+  }),
   recordOf('stocktake', 'spring', { name: 'Spring count', department: 'props' }),
 ];
 
@@ -31,7 +43,11 @@ export const stocktakeWords = {
     { type: 'review.apply', changes: [] },
   ],
   replies: {
-    keepCount: [{ done: { kept: [] } }, { done: { refused: { code: 'invalid', message: 'This prop is one item: there cannot be 8.' }, at: 0 } }, { error: new Error('QuotaExceededError') }],
+    keepCount: [
+      { done: { kept: [] } },
+      { done: { refused: { code: 'invalid', message: 'This prop is one item: there cannot be 8.' }, at: 0 } },
+      { error: new Error('QuotaExceededError') },
+    ],
     apply: [{ done: { kept: [] } }, { error: new Error('QuotaExceededError') }],
   },
   inputs: { default: { stocktakeId: 'spring', room: 50 } },
@@ -41,11 +57,13 @@ const isRefused = ({ output }: AnyEventObject) => output?.refused !== undefined;
 
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const [present] = state.context.queue;
-  if (event.type.endsWith('.actor.keepCount')) return state.matches('keeping') && (!isRefused(event) || present?.id === 'glasses');
+  if (event.type.endsWith('.actor.keepCount'))
+    return state.matches('keeping') && (!isRefused(event) || present?.id === 'glasses');
   if (event.type.endsWith('.actor.apply')) return state.matches('applying');
   switch (event.type) {
     case 'item.seen':
-      if (state.matches('asking')) return event['item'].id === present?.id || (event['item'].id === 'plates' && state.context.queue.length < 2);
+      if (state.matches('asking'))
+        return event['item'].id === present?.id || (event['item'].id === 'plates' && state.context.queue.length < 2);
       return state.matches('counting') || state.matches('reviewing');
     case 'quantity.given':
     case 'quantity.left':
@@ -61,7 +79,8 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const key of [...text, 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 }
 
@@ -78,7 +97,10 @@ async function keepGlasses(page: Page, store: Store, tracking: 'single' | 'batch
   store.renamed += 1;
   const name = `Stool ${store.renamed}`;
   const before = tracking === 'single' ? 'batch' : 'single';
-  await store.log.change({ glasses: { tracking: { from: before, to: tracking } }, stool: { name: { from: null, to: name } } });
+  await store.log.change({
+    glasses: { tracking: { from: before, to: tracking } },
+    stool: { name: { from: null, to: name } },
+  });
   await expect(page.locator('.count-list').getByText(name, { exact: true })).toHaveCount(1);
   store.areGlassesOne = tracking === 'single';
 }
@@ -90,8 +112,15 @@ async function takeLampBack(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'It is here: Lamp' })).toBeVisible();
 }
 
-async function see({ page }: BrowserHands, store: Store, { item: { id } }: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
-  const isCounting = (await page.getByRole('button', { name: 'Review the counts' }).count()) > 0 && (await page.getByRole('dialog').count()) === 0;
+async function see(
+  { page }: BrowserHands,
+  store: Store,
+  { item: { id } }: AnyEventObject,
+  next: AnyEventObject | undefined,
+): Promise<void> {
+  const isCounting =
+    (await page.getByRole('button', { name: 'Review the counts' }).count()) > 0 &&
+    (await page.getByRole('dialog').count()) === 0;
   if (isCounting && store.areGlassesOne) await keepGlasses(page, store, 'batch');
   if (isCounting && id === 'lamp' && store.isLampCounted) await takeLampBack(page);
   if (next?.type === 'xstate.error.actor.keepCount') await failNextChange(page, 'QuotaExceededError', 'outbox');
@@ -99,7 +128,12 @@ async function see({ page }: BrowserHands, store: Store, { item: { id } }: AnyEv
   await scan(page, codes[id] ?? id);
 }
 
-async function give({ page }: BrowserHands, store: Store, { quantity }: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
+async function give(
+  { page }: BrowserHands,
+  store: Store,
+  { quantity }: AnyEventObject,
+  next: AnyEventObject | undefined,
+): Promise<void> {
   if (next?.type === 'xstate.error.actor.keepCount') await failNextChange(page, 'QuotaExceededError', 'outbox');
   else if (next !== undefined && isRefused(next)) await keepGlasses(page, store, 'single');
   const dialog = page.getByRole('dialog');
@@ -134,11 +168,13 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
     },
     possible: isPossible,
     exempt: {
-      'stocktake.asking item.seen[2]': 'There is room for fifty: nobody scans more while one is asked about, and the paths of the machine itself do.',
+      'stocktake.asking item.seen[2]':
+        'There is room for fifty: nobody scans more while one is asked about, and the paths of the machine itself do.',
       'stocktake.keeping item.seen[0]': atOnce,
       'stocktake.keeping item.seen[1]': atOnce,
       'stocktake.applying item.seen[0]': atOnce,
-      'stocktake.applying xstate.done.actor.apply[1]': 'What would be refused is left out when the person presses; only what arrives in that very moment could still be.',
+      'stocktake.applying xstate.done.actor.apply[1]':
+        'What would be refused is left out when the person presses; only what arrives in that very moment could still be.',
       'stocktake.closed item.seen[0]': 'A closed stocktake shows what it came to: its page runs no statechart.',
     },
     rules: [
@@ -146,25 +182,41 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
         id: 'COUNT-22',
         text: 'how many there are is asked exactly while it has to be said',
         when: () => true,
-        check: (page, state) => expect(page.getByRole('dialog').filter({ hasText: 'How many of' })).toHaveCount(state.matches('asking') ? 1 : 0),
+        check: (page, state) =>
+          expect(page.getByRole('dialog').filter({ hasText: 'How many of' })).toHaveCount(
+            state.matches('asking') ? 1 : 0,
+          ),
       },
       {
         id: 'COUNT-23',
         text: 'what could not be counted says why in the list of scans',
-        when: (_state, event) => event?.type.endsWith('.actor.keepCount') === true && event['output']?.kept === undefined,
-        check: (page, _state, event) => expect(page.getByRole('listitem').filter({ hasText: event?.['output']?.refused.message ?? 'This device could not keep it' }).first()).toBeVisible(),
+        when: (_state, event) =>
+          event?.type.endsWith('.actor.keepCount') === true && event['output']?.kept === undefined,
+        check: (page, _state, event) =>
+          expect(
+            page
+              .getByRole('listitem')
+              .filter({ hasText: event?.['output']?.refused.message ?? 'This device could not keep it' })
+              .first(),
+          ).toBeVisible(),
       },
       {
         id: 'COUNT-24',
         text: 'nothing is offered to be counted during the review',
         when: () => true,
-        check: (page, state) => expect(page.locator('.count-list')).toHaveCount(state.matches('reviewing') || state.matches('closed') ? 0 : 1),
+        check: (page, state) =>
+          expect(page.locator('.count-list')).toHaveCount(
+            state.matches('reviewing') || state.matches('closed') ? 0 : 1,
+          ),
       },
       {
         id: 'COUNT-26',
         text: 'what the device could not keep is said in the review',
         when: (state) => state.matches('reviewing'),
-        check: (page, state) => expect(page.locator('.count-review').getByText('This device could not keep it')).toHaveCount(state.context.refusal === null ? 0 : 1),
+        check: (page, state) =>
+          expect(page.locator('.count-review').getByText('This device could not keep it')).toHaveCount(
+            state.context.refusal === null ? 0 : 1,
+          ),
       },
       {
         id: 'COUNT-26',

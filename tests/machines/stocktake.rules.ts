@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Rule } from '../mbt/types.ts';
 
-const isReply = (type: string, child: string) => type === `xstate.done.actor.${child}` || type === `xstate.error.actor.${child}`;
+const isReply = (type: string, child: string) =>
+  type === `xstate.done.actor.${child}` || type === `xstate.error.actor.${child}`;
 
 /** Rules of docs/spec/stocktake.md, written without looking at the machine. */
 export const stocktakeRules: readonly Rule[] = [
@@ -9,11 +10,14 @@ export const stocktakeRules: readonly Rule[] = [
     kind: 'step',
     id: 'COUNT-20',
     text: 'what is seen while counting is counted or waits for its turn, and is never lost unsaid',
-    when: ({ before, event }) => event.type === 'item.seen' && ['counting', 'asking', 'keeping'].some((mode) => before.matches(mode)),
+    when: ({ before, event }) =>
+      event.type === 'item.seen' && ['counting', 'asking', 'keeping'].some((mode) => before.matches(mode)),
     check: ({ before, after, event, emitted }) => {
       const isAsked = before.matches('asking') && before.context.queue[0]?.id === event['item'].id;
       const isFull = before.context.queue.length >= 2;
-      expect(after.context.queue).toEqual(isAsked || isFull ? before.context.queue : [...before.context.queue, event['item']]);
+      expect(after.context.queue).toEqual(
+        isAsked || isFull ? before.context.queue : [...before.context.queue, event['item']],
+      );
       expect(emitted).toEqual(isFull && !isAsked ? [{ type: 'count.crowded', item: event['item'] }] : []);
     },
   },
@@ -22,7 +26,10 @@ export const stocktakeRules: readonly Rule[] = [
     id: 'COUNT-21',
     text: 'one item is counted at once',
     when: ({ before, event }) => before.matches('counting') && event.type === 'item.seen' && !event['item'].isMany,
-    check: ({ started, event }) => expect(started).toEqual([{ child: 'keepCount', input: { stocktakeId: 'spring', item: event['item'], quantity: 1 } }]),
+    check: ({ started, event }) =>
+      expect(started).toEqual([
+        { child: 'keepCount', input: { stocktakeId: 'spring', item: event['item'], quantity: 1 } },
+      ]),
   },
   {
     kind: 'step',
@@ -39,7 +46,13 @@ export const stocktakeRules: readonly Rule[] = [
     id: 'COUNT-22',
     text: 'the number that is given is the number that is counted',
     when: ({ before, event }) => before.matches('asking') && event.type === 'quantity.given',
-    check: ({ before, started, event }) => expect(started).toEqual([{ child: 'keepCount', input: { stocktakeId: 'spring', item: before.context.queue[0], quantity: event['quantity'] } }]),
+    check: ({ before, started, event }) =>
+      expect(started).toEqual([
+        {
+          child: 'keepCount',
+          input: { stocktakeId: 'spring', item: before.context.queue[0], quantity: event['quantity'] },
+        },
+      ]),
   },
   {
     kind: 'step',
@@ -51,7 +64,13 @@ export const stocktakeRules: readonly Rule[] = [
       expect(after.context.queue).toEqual(others);
       const isKept = 'kept' in (event['output'] ?? {});
       expect(emitted).toEqual([
-        isKept ? { type: 'count.kept', item, quantity: before.context.quantity } : { type: 'count.refused', item, message: event['output']?.refused?.message ?? expect.stringMatching(/could not keep/) },
+        isKept
+          ? { type: 'count.kept', item, quantity: before.context.quantity }
+          : {
+              type: 'count.refused',
+              item,
+              message: event['output']?.refused?.message ?? expect.stringMatching(/could not keep/),
+            },
       ]);
     },
   },
@@ -59,7 +78,8 @@ export const stocktakeRules: readonly Rule[] = [
     kind: 'step',
     id: 'COUNT-24',
     text: 'nothing is counted during the review or after it, and that is said',
-    when: ({ before, event }) => event.type === 'item.seen' && ['reviewing', 'applying', 'closed'].some((mode) => before.matches(mode)),
+    when: ({ before, event }) =>
+      event.type === 'item.seen' && ['reviewing', 'applying', 'closed'].some((mode) => before.matches(mode)),
     check: ({ before, after, event, emitted, started }) => {
       expect(after.context.queue).toEqual(before.context.queue);
       expect([emitted, started]).toEqual([[{ type: 'count.ignored', item: event['item'] }], []]);
@@ -70,7 +90,8 @@ export const stocktakeRules: readonly Rule[] = [
     id: 'COUNT-25',
     text: 'the changes are asked for exactly as they were ticked, and only from the review',
     when: ({ event }) => event.type === 'review.apply',
-    check: ({ before, started, event }) => expect(started).toEqual(before.matches('reviewing') ? [{ child: 'apply', input: event['changes'] }] : []),
+    check: ({ before, started, event }) =>
+      expect(started).toEqual(before.matches('reviewing') ? [{ child: 'apply', input: event['changes'] }] : []),
   },
   {
     kind: 'step',
@@ -81,7 +102,10 @@ export const stocktakeRules: readonly Rule[] = [
       const isKept = 'kept' in (event['output'] ?? {});
       expect(after.value).toBe(isKept ? 'closed' : 'reviewing');
       if (isKept) expect(after.context.refusal).toBeNull();
-      else expect(after.context.refusal).toEqual(event['output']?.refused ?? { code: 'invalid', message: expect.stringMatching(/could not keep/) });
+      else
+        expect(after.context.refusal).toEqual(
+          event['output']?.refused ?? { code: 'invalid', message: expect.stringMatching(/could not keep/) },
+        );
     },
   },
   {

@@ -1,7 +1,13 @@
 import { submissionMachine } from '../../src/machines/shared/submission.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-const values = { groupName: 'The Lantern Players', name: 'Ada Quill', email: 'ada@lantern.test', password: 'ghost light burning', sample: false };
+const values = {
+  groupName: 'The Lantern Players',
+  name: 'Ada Quill',
+  email: 'ada@lantern.test',
+  password: 'ghost light burning',
+  sample: false,
+};
 
 /** A person at a form, and a server that accepts it, refuses it, or breaks. */
 export const submissionAlphabet = defineAlphabet(submissionMachine, {

@@ -21,7 +21,9 @@ function answer({ server }: Stage) {
   return async ({ routes }: BrowserHands, output: unknown): Promise<void> => {
     const route = await routes.take('submit');
     // What the alphabet declares for this actor.
-    const asked = output as { readonly done: true } | { readonly problem: string; readonly errors?: SubmissionProblem['errors'] };
+    const asked = output as
+      | { readonly done: true }
+      | { readonly problem: string; readonly errors?: SubmissionProblem['errors'] };
     if ('done' in asked) return route.fulfill({ json: { token: server.token } });
     return route.fulfill({ status: 422, json: { message: asked.problem, errors: asked.errors } });
   };
@@ -42,22 +44,33 @@ export function submissionBrowser(stage: Stage): BrowserAdapter {
       log: logCalls,
     },
     open: async ({ page }) => {
-      await page.route('**/api/setup', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { needed: true } }) : route.fallback()));
+      await page.route('**/api/setup', (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ json: { needed: true } }) : route.fallback(),
+      );
       await page.route('**/api/public/system-settings', (route) => route.fulfill({ json: [] }));
       await page.goto(`${stage.clientUrl}/setup?inspect`);
     },
     external: { 'submission.submit': submit },
-    children: { submit: { done: answer(stage), error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')) } },
+    children: {
+      submit: {
+        done: answer(stage),
+        error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
+      },
+    },
     possible: isPossible,
     exempt: {
-      'submission.submitting xstate.error.actor.submit[0]': 'Only a defect of the program throws; failures of network, storage and server are answers.',
+      'submission.submitting xstate.error.actor.submit[0]':
+        'Only a defect of the program throws; failures of network, storage and server are answers.',
     },
     rules: [
       {
         id: 'SHELL-23',
         text: 'a form cannot be sent twice',
         when: () => true,
-        check: async (page, state) => expect(page.getByRole('button', { name: button })).toBeEnabled({ enabled: state.matches('idle') || state.matches('failed') }),
+        check: async (page, state) =>
+          expect(page.getByRole('button', { name: button })).toBeEnabled({
+            enabled: state.matches('idle') || state.matches('failed'),
+          }),
       },
       {
         id: 'SHELL-23',

@@ -38,7 +38,10 @@ export const submissionRules: readonly Rule[] = [
     when: ({ event }) => event.type === 'xstate.error.actor.submit',
     check: ({ after }) => {
       expect(after.value).toBe('failed');
-      expect(after.context.problem).toEqual({ message: 'Something went wrong in Backstock. Try again; nothing was lost.', errors: {} });
+      expect(after.context.problem).toEqual({
+        message: 'Something went wrong in Backstock. Try again; nothing was lost.',
+        errors: {},
+      });
     },
   },
   {

@@ -5,7 +5,11 @@ import { defineAlphabet } from '../mbt/types.ts';
 export const updateAlphabet = defineAlphabet(updateMachine, {
   external: [{ type: 'update.take' }, { type: 'update.chance' }, { type: 'update.look' }],
   replies: {
-    program: [{ sends: { type: 'version.ready', isFromBefore: true } }, { sends: { type: 'version.ready', isFromBefore: false } }, { sends: { type: 'version.changed' } }],
+    program: [
+      { sends: { type: 'version.ready', isFromBefore: true } },
+      { sends: { type: 'version.ready', isFromBefore: false } },
+      { sends: { type: 'version.changed' } },
+    ],
   },
   project: ({ isFromBefore }) => isFromBefore,
   inputs: { default: undefined },

@@ -19,7 +19,9 @@ type Part = 'looks' | 'versions';
 
 function isPossible(part: Part, state: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   if (type.startsWith('xstate.')) return true;
-  return (type === 'update.look') === (part === 'looks') && (places[type]?.some((name) => state.matches(name)) ?? false);
+  return (
+    (type === 'update.look') === (part === 'looks') && (places[type]?.some((name) => state.matches(name)) ?? false)
+  );
 }
 
 const take = (page: Page) => page.getByRole('button', { name: 'Load it now' });
@@ -32,7 +34,13 @@ async function leaveAlone(page: Page): Promise<void> {
 /** Another page is opened, and goes out of sight before anybody has touched it. */
 async function goOutOfSight(page: Page): Promise<void> {
   const [from, title] = [new URL(page.url()).pathname, await page.title()];
-  await page.evaluate((path) => Array.from(document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]')).find((link) => link.pathname !== path)?.click(), from);
+  await page.evaluate(
+    (path) =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]'))
+        .find((link) => link.pathname !== path)
+        ?.click(),
+    from,
+  );
   await expect(page).not.toHaveTitle(title);
   await page.evaluate(() => {
     // The clock of a walk begins at nought.
@@ -46,17 +54,23 @@ async function goOutOfSight(page: Page): Promise<void> {
 
 /** Loading anew is counted and goes no further: the walk goes on in the page that was told to. */
 async function countReloads(page: Page, count: () => void): Promise<void> {
-  await page.route((url) => !url.pathname.startsWith('/api/'), async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    count();
-    return route.fulfill({ status: 204 });
-  });
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      count();
+      return route.fulfill({ status: 204 });
+    },
+  );
 }
 
 /** Plays newer versions with the browser's keeper of them in hand, a person at the notice, and a page that goes out of sight. */
 export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
   let [reloads, due] = [0, 0];
-  const stands = (page: Page): Promise<unknown> => page.evaluate(() => (Reflect.get(window, '__backstockInspect') as () => Record<string, { value: unknown }>)()['update']?.value);
+  const stands = (page: Page): Promise<unknown> =>
+    page.evaluate(
+      () => (Reflect.get(window, '__backstockInspect') as () => Record<string, { value: unknown }>)()['update']?.value,
+    );
   /** Loading anew is due where the version has been replaced, or is after the page asked for it. */
   async function causing(page: Page, dueIn: string, cause: () => Promise<void>): Promise<void> {
     if ((await stands(page)) === dueIn) due += 1;
@@ -73,7 +87,9 @@ export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
       await page.goto(`${stage.clientUrl}/account?inspect`);
       await expect(page.locator('a.sync')).toContainText('Everything is saved');
       await leaveAlone(page);
-      await countReloads(page, () => { reloads += 1; });
+      await countReloads(page, () => {
+        reloads += 1;
+      });
     },
     external: {
       'update.look': async ({ page }) => {

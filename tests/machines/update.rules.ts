@@ -66,6 +66,7 @@ export const updateRules: readonly Rule[] = [
     id: 'UPD-6',
     text: 'a newer version is looked for when this one is the newest known',
     when: ({ event }) => event.type === 'update.look',
-    check: ({ before, told }) => expect(told).toEqual(before.matches('current') ? [{ child: 'program', event: { type: 'version.look' } }] : []),
+    check: ({ before, told }) =>
+      expect(told).toEqual(before.matches('current') ? [{ child: 'program', event: { type: 'version.look' } }] : []),
   },
 ];

@@ -14,7 +14,13 @@ interface Versions {
 export async function keepVersions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked = { takes: 0, looks: 0 };
-    const worker = () => Object.assign(new EventTarget(), { state: 'installing', postMessage: () => { asked.takes += 1; } });
+    const worker = () =>
+      Object.assign(new EventTarget(), {
+        state: 'installing',
+        postMessage: () => {
+          asked.takes += 1;
+        },
+      });
     const registration = Object.assign(new EventTarget(), {
       waiting: null as EventTarget | null,
       installing: null as EventTarget | null,
@@ -24,9 +30,15 @@ export async function keepVersions(page: Page): Promise<void> {
       },
     });
     let answer: (found: typeof registration) => void = () => undefined;
-    const registered = new Promise<typeof registration>((resolve) => { answer = resolve; });
+    const registered = new Promise<typeof registration>((resolve) => {
+      answer = resolve;
+    });
     // A version is in charge from the start, as on every visit but the first.
-    const container = Object.assign(new EventTarget(), { controller: worker(), ready: registered, register: () => registered });
+    const container = Object.assign(new EventTarget(), {
+      controller: worker(),
+      ready: registered,
+      register: () => registered,
+    });
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { configurable: true, get: () => container });
     const versions: Versions = {
       asked,
@@ -35,13 +47,15 @@ export async function keepVersions(page: Page): Promise<void> {
         if (isFromBefore) registration.waiting = newer;
         answer(registration);
         if (isFromBefore) return;
-        void registered.then(() => setTimeout(() => {
-          registration.installing = newer;
-          registration.dispatchEvent(new Event('updatefound'));
-          Object.assign(registration, { installing: null, waiting: newer });
-          newer.state = 'installed';
-          newer.dispatchEvent(new Event('statechange'));
-        }));
+        void registered.then(() =>
+          setTimeout(() => {
+            registration.installing = newer;
+            registration.dispatchEvent(new Event('updatefound'));
+            Object.assign(registration, { installing: null, waiting: newer });
+            newer.state = 'installed';
+            newer.dispatchEvent(new Event('statechange'));
+          }),
+        );
       },
       takeOver: () => {
         answer(registration);

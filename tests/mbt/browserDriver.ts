@@ -12,7 +12,11 @@ import type { Alphabet, RegisteredMachine } from './types.ts';
 /** The walks that take every transition a browser can cause, few and short. */
 export function browserPaths(registered: RegisteredMachine, adapter: BrowserAdapter): readonly Replayed[] {
   const { possible } = adapter;
-  const paths = generatePaths(registered.machine, registered.alphabet, possible === undefined ? {} : { filter: possible });
+  const paths = generatePaths(
+    registered.machine,
+    registered.alphabet,
+    possible === undefined ? {} : { filter: possible },
+  );
   return selectPaths(replay({ ...registered, rules: [] }, paths).replayed);
 }
 
@@ -33,7 +37,9 @@ function fromModel(state: AnyMachineSnapshot, { project }: Alphabet): Comparable
 }
 
 function fromPage(recorded: RecordedMachine | undefined, { project }: Alphabet): Comparable | undefined {
-  return recorded === undefined ? undefined : [recorded.status, recorded.value, project(recorded.context), recorded.children];
+  return recorded === undefined
+    ? undefined
+    : [recorded.status, recorded.value, project(recorded.context), recorded.children];
 }
 
 class BrowserWalk {
@@ -51,7 +57,12 @@ class BrowserWalk {
   }
 
   async run({ path, waits, taken }: Replayed): Promise<void> {
-    await this.#adapter.open(this.#hands, path.inputName, path.steps[0]?.event, path.steps.map(({ event }) => event));
+    await this.#adapter.open(
+      this.#hands,
+      path.inputName,
+      path.steps[0]?.event,
+      path.steps.map(({ event }) => event),
+    );
     await this.#arrive(path.initial, undefined, describeWalk(path, 0));
     let before = path.initial;
     for (const [index, { event, state }] of path.steps.entries()) {
@@ -87,15 +98,22 @@ class BrowserWalk {
     if (outcome !== undefined && id !== undefined) return this.#answer(id, outcome, event, next);
     if (event.type.startsWith('xstate.after.')) return this.#hands.page.clock.runFor(wait);
     const executor = this.#adapter.external[event.type];
-    if (executor === undefined) throw new Error(`The browser adapter cannot cause "${event.type}": add it to \`external\`, or refuse it in \`possible\`.`);
+    if (executor === undefined)
+      throw new Error(
+        `The browser adapter cannot cause "${event.type}": add it to \`external\`, or refuse it in \`possible\`.`,
+      );
     return executor(this.#hands, event, next);
   }
 
   async #answer(id: string, outcome: string, event: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
     if (this.#adapter.instant?.includes(id) === true) return undefined;
     const own = this.#adapter.children?.[id];
-    if (own !== undefined) return outcome === 'done' ? own.done(this.#hands, event['output'], next) : own.error(this.#hands, event['error'], next);
-    if (this.#adapter.held[id] === undefined) throw new Error(`The browser adapter cannot answer for "${id}": add it to \`held\` or \`children\`.`);
+    if (own !== undefined)
+      return outcome === 'done'
+        ? own.done(this.#hands, event['output'], next)
+        : own.error(this.#hands, event['error'], next);
+    if (this.#adapter.held[id] === undefined)
+      throw new Error(`The browser adapter cannot answer for "${id}": add it to \`held\` or \`children\`.`);
     const route = await this.#hands.routes.take(id);
     return outcome === 'done' ? fulfilWith(route, event['output']) : route.abort();
   }
@@ -105,7 +123,10 @@ class BrowserWalk {
     const { alphabet, machine } = this.#registered;
     const { page } = this.#hands;
     if (this.#isPassing(state) || this.#asksDevice(state)) return;
-    const arrival = expect.poll(async () => fromPage(await readMachine(page, machine.id), alphabet), { message: walk, timeout: this.#patience });
+    const arrival = expect.poll(async () => fromPage(await readMachine(page, machine.id), alphabet), {
+      message: walk,
+      timeout: this.#patience,
+    });
     // A request that nobody answers keeps the page from arriving: name it rather than the state.
     await arrival.toEqual(fromModel(state, alphabet)).catch((error: unknown) => {
       this.#refuseUnknown(walk);
@@ -116,14 +137,18 @@ class BrowserWalk {
     for (const rule of this.#adapter.rules) {
       if (!rule.when(state, event)) continue;
       await rule.check(page, state, event).catch((error: unknown) => {
-        throw new Error(`[${rule.id}] ${rule.text}\n${error instanceof Error ? error.message : String(error)}\n${walk}`, { cause: error });
+        throw new Error(
+          `[${rule.id}] ${rule.text}\n${error instanceof Error ? error.message : String(error)}\n${walk}`,
+          { cause: error },
+        );
       });
     }
   }
 
   #refuseUnknown(walk: string): void {
     const { unknown } = this.#hands.routes;
-    if (unknown.length > 0) throw new Error(`The page made requests that the adapter does not hold: ${unknown.join(', ')}\n${walk}`);
+    if (unknown.length > 0)
+      throw new Error(`The page made requests that the adapter does not hold: ${unknown.join(', ')}\n${walk}`);
   }
 }
 
@@ -141,7 +166,13 @@ export interface BrowserRun {
  * Plays the walks in real pages and throws on the first difference between page and model, or broken rule.
  * Answers with the transitions the pages themselves took: a driver that skipped steps shows here.
  */
-export async function playInBrowser({ registered, adapter, walks, withPage, patience = 15_000 }: BrowserRun): Promise<ReadonlySet<string>> {
+export async function playInBrowser({
+  registered,
+  adapter,
+  walks,
+  withPage,
+  patience = 15_000,
+}: BrowserRun): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const walk of walks) {
     await withPage(async (page) => {
@@ -156,9 +187,16 @@ export async function playInBrowser({ registered, adapter, walks, withPage, pati
 }
 
 /** Transitions of the machine that no walk took in the browser, exempt ones apart, and exempt ones that were taken. */
-export function browserGaps(all: readonly string[], taken: ReadonlySet<string>, { exempt = {} }: BrowserAdapter): string[] {
-  const missing = all.filter((key) => !taken.has(key) && exempt[key] === undefined).map((key) => `never taken in the browser: ${key}`);
-  const idle = Object.keys(exempt).filter((key) => taken.has(key) || !all.includes(key)).map((key) => `exempt for no reason: ${key}`);
+export function browserGaps(
+  all: readonly string[],
+  taken: ReadonlySet<string>,
+  { exempt = {} }: BrowserAdapter,
+): string[] {
+  const missing = all
+    .filter((key) => !taken.has(key) && exempt[key] === undefined)
+    .map((key) => `never taken in the browser: ${key}`);
+  const idle = Object.keys(exempt)
+    .filter((key) => taken.has(key) || !all.includes(key))
+    .map((key) => `exempt for no reason: ${key}`);
   return [...missing, ...idle];
 }
-

@@ -27,9 +27,16 @@ export interface BrowserAdapter {
   /** Requests that are held until a step answers them, by the id of the actor that makes them. */
   readonly held: Readonly<Record<string, HeldRequest>>;
   /** Prepares storage for a start and opens the page; the clock is installed and requests are held before. `next` is the first of the `steps`. */
-  readonly open: (hands: BrowserHands, inputName: string, next: AnyEventObject | undefined, steps: readonly AnyEventObject[]) => Promise<void>;
+  readonly open: (
+    hands: BrowserHands,
+    inputName: string,
+    next: AnyEventObject | undefined,
+    steps: readonly AnyEventObject[],
+  ) => Promise<void>;
   /** Causes each external event by hand; an event without an executor fails the path. `next` is the step after it. */
-  readonly external: Readonly<Record<string, (hands: BrowserHands, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>>>;
+  readonly external: Readonly<
+    Record<string, (hands: BrowserHands, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>>
+  >;
   /**
    * Actors that nobody outside can hold, because they ask the device only. While one runs the page is not looked at: the next
    * step must be its answer (see to it in `possible`), and what it will answer is prepared from `next`.

@@ -7,7 +7,9 @@ export type ControlledSnapshot = Snapshot<unknown> & {
 };
 
 /** The last words of a stand-in, said by the driver. */
-export type ControlEvent = { readonly type: 'ctl.done'; readonly output: unknown } | { readonly type: 'ctl.error'; readonly error: unknown };
+export type ControlEvent =
+  | { readonly type: 'ctl.done'; readonly output: unknown }
+  | { readonly type: 'ctl.error'; readonly error: unknown };
 
 function next(snapshot: ControlledSnapshot, event: AnyEventObject): ControlledSnapshot {
   const { input, received } = snapshot;
@@ -25,7 +27,13 @@ function next(snapshot: ControlledSnapshot, event: AnyEventObject): ControlledSn
 
 /** Stands in for any actor: does nothing by itself, ends when the driver says so, remembers what it was told. Synchronous. */
 export const controlledActor: ActorLogic<ControlledSnapshot, AnyEventObject, unknown> = {
-  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input, received: [] }),
+  getInitialSnapshot: (_scope, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input,
+    received: [],
+  }),
   transition: next,
   getPersistedSnapshot: (snapshot) => snapshot,
 };

@@ -20,25 +20,38 @@ function entriesOf<State>(map: AdjacencyMap<State, AnyEventObject>): [string, Ad
   return Object.entries(map as Readonly<Record<string, AdjacencyValue<State, AnyEventObject>>>);
 }
 
-function edgesOf<State>(transitions: AdjacencyValue<State, AnyEventObject>['transitions']): { event: AnyEventObject; state: State }[] {
+function edgesOf<State>(
+  transitions: AdjacencyValue<State, AnyEventObject>['transitions'],
+): { event: AnyEventObject; state: State }[] {
   return Object.values(transitions as Readonly<Record<string, { event: AnyEventObject; state: State }>>);
 }
 
 /** Every edge of the graph, with the state it leaves. */
-export function edgesFrom<State>(map: AdjacencyMap<State, AnyEventObject>): { from: State; event: AnyEventObject; to: State }[] {
-  return entriesOf(map).flatMap(([, { state, transitions }]) => edgesOf(transitions).map((edge) => ({ from: state, event: edge.event, to: edge.state })));
+export function edgesFrom<State>(
+  map: AdjacencyMap<State, AnyEventObject>,
+): { from: State; event: AnyEventObject; to: State }[] {
+  return entriesOf(map).flatMap(([, { state, transitions }]) =>
+    edgesOf(transitions).map((edge) => ({ from: state, event: edge.event, to: edge.state })),
+  );
 }
 
 function toGraph<State>(map: AdjacencyMap<State, AnyEventObject>, keyOf: (state: State) => string): Graph<State> {
   const graph = new Map<string, readonly Edge<State>[]>();
   for (const [from, { transitions }] of entriesOf(map)) {
-    graph.set(from, edgesOf(transitions).map(({ event, state }) => ({ from, to: keyOf(state), event, state })));
+    graph.set(
+      from,
+      edgesOf(transitions).map(({ event, state }) => ({ from, to: keyOf(state), event, state })),
+    );
   }
   return graph;
 }
 
 /** The shortest walk to the nearest state that still has an untaken edge; undefined when there is none. */
-function walkToUntaken<State>(graph: Graph<State>, start: string, untaken: ReadonlySet<Edge<State>>): Edge<State>[] | undefined {
+function walkToUntaken<State>(
+  graph: Graph<State>,
+  start: string,
+  untaken: ReadonlySet<Edge<State>>,
+): Edge<State>[] | undefined {
   const cameBy = new Map<string, Edge<State> | undefined>([[start, undefined]]);
   for (const here of cameBy.keys()) {
     const edges = graph.get(here) ?? [];
@@ -58,14 +71,22 @@ function unwind<State>(cameBy: ReadonlyMap<string, Edge<State> | undefined>, end
  * Walks that together take every edge: go to the nearest untaken edge, then on along untaken edges until stuck
  * or too long. Shortest and simple paths miss the edges that lead back; this takes them, and is linear in edges.
  */
-export function edgeCover<State>(map: AdjacencyMap<State, AnyEventObject>, keyOf: (state: State) => string, maxSteps = 40): Cover<State>[] {
+export function edgeCover<State>(
+  map: AdjacencyMap<State, AnyEventObject>,
+  keyOf: (state: State) => string,
+  maxSteps = 40,
+): Cover<State>[] {
   const graph = toGraph(map, keyOf);
   const [start] = entriesOf(map);
   if (start === undefined) return [];
   const [startKey, { state: initial }] = start;
   const untaken = new Set([...graph.values()].flat());
   const covers: Cover<State>[] = untaken.size === 0 ? [{ initial, steps: [] }] : [];
-  for (let walk = walkToUntaken(graph, startKey, untaken); walk !== undefined; walk = walkToUntaken(graph, startKey, untaken)) {
+  for (
+    let walk = walkToUntaken(graph, startKey, untaken);
+    walk !== undefined;
+    walk = walkToUntaken(graph, startKey, untaken)
+  ) {
     let here = walk.at(-1)?.to ?? startKey;
     for (const edge of walk) untaken.delete(edge);
     let next = graph.get(here)?.find((edge) => untaken.has(edge));

@@ -77,7 +77,9 @@ describe('the checks', () => {
   });
 
   it('[MBT-4] show a deleted transition as gone from the inventory', () => {
-    expect(findings(kiosk('no sign-out'), rightInventory)).toContain('gone from the machine: kiosk.polling session.signOut[0] -> kiosk.signingOut');
+    expect(findings(kiosk('no sign-out'), rightInventory)).toContain(
+      'gone from the machine: kiosk.polling session.signOut[0] -> kiosk.signingOut',
+    );
   });
 
   it('[MBT-4] report a rule that never applied', () => {
@@ -88,7 +90,10 @@ describe('the checks', () => {
 
   it('[MBT-4] report a transition that no event of the alphabet can cause', () => {
     const { external } = kioskAlphabet(kioskMachine());
-    const found = findings({ ...kiosk(undefined, { external: external.filter(({ type }) => type !== 'session.signOut') }), rules: [] });
+    const found = findings({
+      ...kiosk(undefined, { external: external.filter(({ type }) => type !== 'session.signOut') }),
+      rules: [],
+    });
 
     expect(found).toContain('never taken: kiosk.signedIn session.signOut[0]');
     expect(found).toContain('never taken: kiosk.signingOut xstate.done.actor.revoke[0]');
@@ -99,7 +104,9 @@ describe('the machine driver', () => {
   const start = () => drive(controlledMachine(kioskMachine()), { token: null });
 
   it('[MBT-5] refuses to answer for an actor that is not running', () => {
-    expect(() => start().play({ type: 'xstate.done.actor.revoke', output: undefined })).toThrow('The actor "revoke" is not running');
+    expect(() => start().play({ type: 'xstate.done.actor.revoke', output: undefined })).toThrow(
+      'The actor "revoke" is not running',
+    );
   });
 
   it('[MBT-5] refuses to fire a timer that is not running', () => {

@@ -1,4 +1,14 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { controlledActor } from './controlledActor.ts';
 import { childrenOf, stateKey, type GeneratedPath } from './model.ts';
 import { describeWalk, type Replayed } from './replay.ts';
@@ -99,7 +109,11 @@ class LateWalk {
     const child = this.#snapshot().children[id];
     const pending = [...this.#pending].find(({ ref }) => ref === child);
     if (pending === undefined) {
-      child?.send(outcome === 'done' ? { type: 'ctl.done', output: event['output'] } : { type: 'ctl.error', error: event['error'] });
+      child?.send(
+        outcome === 'done'
+          ? { type: 'ctl.done', output: event['output'] }
+          : { type: 'ctl.error', error: event['error'] },
+      );
       return;
     }
     pending.answered = true;
@@ -117,13 +131,17 @@ class LateWalk {
       this.#poisonOne(pending);
       await settle();
       const after = stateKey(this.#snapshot(), this.#alphabet);
-      if (after !== before) this.changes.push(`a late answer to "${pending.ref.id}" led to ${after}\n  ${describeWalk(this.#path, length)}`);
+      if (after !== before)
+        this.changes.push(
+          `a late answer to "${pending.ref.id}" led to ${after}\n  ${describeWalk(this.#path, length)}`,
+        );
     }
   }
 
   #poisonOne(pending: Pending): void {
     this.injected += 1;
-    if (pending.signal?.aborted === false) this.changes.push(`"${pending.ref.id}" was abandoned without its signal being aborted`);
+    if (pending.signal?.aborted === false)
+      this.changes.push(`"${pending.ref.id}" was abandoned without its signal being aborted`);
     if (this.injected % 2 === 0) pending.fail(new Error('poisoned'));
     else pending.succeed(poison);
     for (const reply of this.#alphabet.replies[pending.ref.id] ?? []) if ('sends' in reply) pending.send(reply.sends);
@@ -136,7 +154,10 @@ class LateWalk {
 }
 
 /** Plays paths with real promises and answers each abandoned request afterwards, with poison: nothing may change. */
-export async function injectLateReplies({ machine, alphabet }: RegisteredMachine, replayed: readonly Replayed[]): Promise<LateReport> {
+export async function injectLateReplies(
+  { machine, alphabet }: RegisteredMachine,
+  replayed: readonly Replayed[],
+): Promise<LateReport> {
   let injected = 0;
   const changes: string[] = [];
   for (const { path, waits } of replayed) {

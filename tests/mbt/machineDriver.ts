@@ -1,4 +1,12 @@
-import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { transitionsOf } from '../../src/machines/shared/transitions.ts';
 import { controlledSnapshot } from './controlledActor.ts';
 import { childrenOf } from './model.ts';
@@ -51,7 +59,9 @@ class Timers {
     if (wanted === undefined) throw new Error(`No timer is running for "${type}".`);
     const earlier = timers.find(([timer, due]) => timer !== wanted[0] && due <= wanted[1]);
     if (earlier !== undefined) {
-      throw new Error(`"${earlier[0].event.type}" fires before "${type}" on a real clock: a machine may run one timer at a time.`);
+      throw new Error(
+        `"${earlier[0].event.type}" fires before "${type}" on a real clock: a machine may run one timer at a time.`,
+      );
     }
     const wait = wanted[1] - this.#clock.now();
     this.#clock.increment(wait);
@@ -82,17 +92,22 @@ function perform(actor: AnyActorRef, timers: Timers, event: AnyEventObject): num
   if (outcome !== undefined && id !== undefined) {
     const child = childOf(actor, id);
     controlledSnapshot(child);
-    child.send(outcome === 'done' ? { type: 'ctl.done', output: event['output'] } : { type: 'ctl.error', error: event['error'] });
+    child.send(
+      outcome === 'done' ? { type: 'ctl.done', output: event['output'] } : { type: 'ctl.error', error: event['error'] },
+    );
     return 0;
   }
   if (event.type.startsWith('xstate.after.')) return timers.fire(event.type);
-  if (event.type.startsWith('xstate.')) throw new Error(`No driver can cause "${event.type}" from outside the machine.`);
+  if (event.type.startsWith('xstate.'))
+    throw new Error(`No driver can cause "${event.type}" from outside the machine.`);
   actor.send(event);
   return 0;
 }
 
 function receivedBy(snapshot: AnyMachineSnapshot): Map<string, readonly AnyEventObject[]> {
-  return new Map(childrenOf(snapshot).map((id) => [id, controlledSnapshot(snapshot.children[id] as AnyActorRef).received]));
+  return new Map(
+    childrenOf(snapshot).map((id) => [id, controlledSnapshot(snapshot.children[id] as AnyActorRef).received]),
+  );
 }
 
 function startedIn(before: AnyMachineSnapshot, after: AnyMachineSnapshot): StepView['started'] {
@@ -102,7 +117,11 @@ function startedIn(before: AnyMachineSnapshot, after: AnyMachineSnapshot): StepV
 }
 
 /** Events the running children got since `earlier`; a child started anew under the same id counts from its start. */
-function toldSince(earlier: ReadonlyMap<string, readonly AnyEventObject[]>, before: AnyMachineSnapshot, after: AnyMachineSnapshot): StepView['told'] {
+function toldSince(
+  earlier: ReadonlyMap<string, readonly AnyEventObject[]>,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+): StepView['told'] {
   return [...receivedBy(after)].flatMap(([child, events]) => {
     const known = after.children[child] === before.children[child] ? (earlier.get(child)?.length ?? 0) : 0;
     return events.slice(known).map((event) => ({ child, event }));
@@ -110,9 +129,15 @@ function toldSince(earlier: ReadonlyMap<string, readonly AnyEventObject[]>, befo
 }
 
 /** Starts a machine whose actors are stand-ins (`controlledMachine`); `beforeStart` sees it before it does anything. */
-export function drive(machine: AnyStateMachine, input: unknown, beforeStart: (actor: AnyActorRef) => void = () => undefined): Driven {
+export function drive(
+  machine: AnyStateMachine,
+  input: unknown,
+  beforeStart: (actor: AnyActorRef) => void = () => undefined,
+): Driven {
   const clock = new SimulatedClock();
-  const keys = new Map<AnyTransitionDefinition, string>(transitionsOf(machine).map((entry) => [entry.definition, entry.key]));
+  const keys = new Map<AnyTransitionDefinition, string>(
+    transitionsOf(machine).map((entry) => [entry.definition, entry.key]),
+  );
   const taken = new Set<string>();
   const actor = createActor(machine, {
     clock,
@@ -142,8 +167,20 @@ export function drive(machine: AnyStateMachine, input: unknown, beforeStart: (ac
     timers.refresh();
     const after: AnyMachineSnapshot = actor.getSnapshot();
     const hidden = timers.hidden(after);
-    if (hidden.length > 0) throw new Error(`Timers that no state declares in "after": ${hidden.join(', ')}. Use "after", not a delayed raise.`);
-    return { input, event, before, after, emitted: [...emitted], told: toldSince(earlier, before, after), started: startedIn(before, after), waited };
+    if (hidden.length > 0)
+      throw new Error(
+        `Timers that no state declares in "after": ${hidden.join(', ')}. Use "after", not a delayed raise.`,
+      );
+    return {
+      input,
+      event,
+      before,
+      after,
+      emitted: [...emitted],
+      told: toldSince(earlier, before, after),
+      started: startedIn(before, after),
+      waited,
+    };
   }
 
   return { snapshot: () => actor.getSnapshot(), play, taken, stop: () => actor.stop() };

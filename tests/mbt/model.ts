@@ -53,7 +53,8 @@ function replyEvent(id: string, reply: Reply): AnyEventObject {
 
 function repliesOf(machine: string, id: string, alphabet: Alphabet): AnyEventObject[] {
   const replies = alphabet.replies[id];
-  if (replies === undefined) throw new Error(`${machine}: the alphabet declares no replies for the actor "${id}" (use [] if it never speaks).`);
+  if (replies === undefined)
+    throw new Error(`${machine}: the alphabet declares no replies for the actor "${id}" (use [] if it never speaks).`);
   return replies.map((reply) => replyEvent(id, reply));
 }
 
@@ -88,12 +89,18 @@ function modelFor(machine: AnyStateMachine, alphabet: Alphabet, input: unknown, 
 function assertNoErrorState(machine: string, map: AdjacencyMap<AnyMachineSnapshot, AnyEventObject>): void {
   for (const { from, event, to } of edgesFrom(map)) {
     if (to.status !== 'error') continue;
-    throw new Error(`${machine}: ${serializeEvent(event)} in ${JSON.stringify(from.value)} ends in an error: ${String(to.error)}`);
+    throw new Error(
+      `${machine}: ${serializeEvent(event)} in ${JSON.stringify(from.value)} ends in an error: ${String(to.error)}`,
+    );
   }
 }
 
 /** Paths that together take every event in every abstract state, from every start. */
-export function generatePaths(machine: AnyStateMachine, alphabet: Alphabet, options: ModelOptions = {}): GeneratedPath[] {
+export function generatePaths(
+  machine: AnyStateMachine,
+  alphabet: Alphabet,
+  options: ModelOptions = {},
+): GeneratedPath[] {
   const controlled = controlledMachine(machine);
   return Object.entries(alphabet.inputs).flatMap(([inputName, input]) => {
     const map = modelFor(controlled, alphabet, input, options).getAdjacencyMap();

@@ -19,7 +19,11 @@ function kiosk(...faults: Parameters<typeof kioskMachine>): RegisteredMachine {
 }
 
 /** Plays a path on a running machine, with the recorder begun before a step, and saves the run as a file would hold it. */
-function saved({ machine }: RegisteredMachine, { input, steps }: GeneratedPath, beginBefore: number): RecordedRun | undefined {
+function saved(
+  { machine }: RegisteredMachine,
+  { input, steps }: GeneratedPath,
+  beginBefore: number,
+): RecordedRun | undefined {
   const begun: { recorder?: ReturnType<typeof createFlightRecorder> } = {};
   const driven = drive(controlledMachine(machine), input, (actor: AnyActorRef) => {
     begun.recorder = createFlightRecorder({ it: actor }, () => 0);
@@ -38,23 +42,37 @@ function saved({ machine }: RegisteredMachine, { input, steps }: GeneratedPath, 
 
 /** A few paths that take every transition. */
 function pathsOf(registered: RegisteredMachine): readonly GeneratedPath[] {
-  return selectPaths(replay(registered, generatePaths(registered.machine, registered.alphabet)).replayed).map(({ path }) => path);
+  return selectPaths(replay(registered, generatePaths(registered.machine, registered.alphabet)).replayed).map(
+    ({ path }) => path,
+  );
 }
 
 describe('a saved run', () => {
-  it.each([kiosk(), ...registry].map((registered) => [registered.name, registered] as const))('[QA-7] of %s is played again from its start', (_, registered) => {
-    const paths = pathsOf(registered);
-    const runs = paths.map((path) => saved(registered, path, 0));
-    expect(runs.map((run) => run?.steps.length)).toEqual(paths.map(({ steps }) => steps.length));
-    expect(runs.flatMap((run) => (run === undefined ? ['nothing was recorded'] : (divergenceOf(registered.machine, run) ?? [])))).toEqual([]);
-  });
+  it.each([kiosk(), ...registry].map((registered) => [registered.name, registered] as const))(
+    '[QA-7] of %s is played again from its start',
+    (_, registered) => {
+      const paths = pathsOf(registered);
+      const runs = paths.map((path) => saved(registered, path, 0));
+      expect(runs.map((run) => run?.steps.length)).toEqual(paths.map(({ steps }) => steps.length));
+      expect(
+        runs.flatMap((run) =>
+          run === undefined ? ['nothing was recorded'] : (divergenceOf(registered.machine, run) ?? []),
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  it.each([kiosk(), ...registry].map((registered) => [registered.name, registered] as const))('[QA-7] of %s is played again from its middle', (_, registered) => {
-    const paths = pathsOf(registered).filter(({ steps }) => steps.length > 1);
-    const runs = paths.map((path) => saved(registered, path, Math.ceil(path.steps.length / 2)));
-    expect(runs.every((run) => run !== undefined && run.from !== null)).toBe(true);
-    expect(runs.flatMap((run) => (run === undefined ? [] : (divergenceOf(registered.machine, run) ?? [])))).toEqual([]);
-  });
+  it.each([kiosk(), ...registry].map((registered) => [registered.name, registered] as const))(
+    '[QA-7] of %s is played again from its middle',
+    (_, registered) => {
+      const paths = pathsOf(registered).filter(({ steps }) => steps.length > 1);
+      const runs = paths.map((path) => saved(registered, path, Math.ceil(path.steps.length / 2)));
+      expect(runs.every((run) => run !== undefined && run.from !== null)).toBe(true);
+      expect(runs.flatMap((run) => (run === undefined ? [] : (divergenceOf(registered.machine, run) ?? [])))).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 describe('playing a run again', () => {
@@ -66,21 +84,37 @@ describe('playing a run again', () => {
   it('[QA-8] names the step that goes otherwise', () => {
     const [first, ...rest] = run.steps;
     if (first === undefined) throw new Error('The run has no step.');
-    expect(divergenceOf(machine, { ...run, steps: [{ ...first, value: 'elsewhere' }, ...rest] })).toMatch(/^after step 1 \(.+\) kiosk is in .+, and was in "elsewhere"$/);
-    expect(divergenceOf(machine, { ...run, initial: 'elsewhere' })).toMatch(/^at the start kiosk is in .+, and was in "elsewhere"$/);
+    expect(divergenceOf(machine, { ...run, steps: [{ ...first, value: 'elsewhere' }, ...rest] })).toMatch(
+      /^after step 1 \(.+\) kiosk is in .+, and was in "elsewhere"$/,
+    );
+    expect(divergenceOf(machine, { ...run, initial: 'elsewhere' })).toMatch(
+      /^at the start kiosk is in .+, and was in "elsewhere"$/,
+    );
   });
 
   it('[QA-8] names an answer, a timer and an actor that cannot be', () => {
     const answer = { type: 'xstate.done.actor.nobody', output: 1 };
     const timer = { type: 'xstate.after.never.kiosk' };
-    expect(divergenceOf(machine, { ...run, steps: [{ event: answer, value: run.initial }] })).toBe('after step 1 (xstate.done.actor.nobody): the actor "nobody" is not running, so it cannot answer');
-    expect(divergenceOf(machine, { ...run, steps: [{ event: timer, value: run.initial }] })).toBe('after step 1 (xstate.after.never.kiosk): "xstate.after.never.kiosk" cannot happen in this state');
-    expect(() => divergenceOf(machine, { ...run, from: { value: run.initial, context: {}, children: ['nobody'] } })).toThrow('The run began with an actor "nobody", which the machine does not have.');
+    expect(divergenceOf(machine, { ...run, steps: [{ event: answer, value: run.initial }] })).toBe(
+      'after step 1 (xstate.done.actor.nobody): the actor "nobody" is not running, so it cannot answer',
+    );
+    expect(divergenceOf(machine, { ...run, steps: [{ event: timer, value: run.initial }] })).toBe(
+      'after step 1 (xstate.after.never.kiosk): "xstate.after.never.kiosk" cannot happen in this state',
+    );
+    expect(() =>
+      divergenceOf(machine, { ...run, from: { value: run.initial, context: {}, children: ['nobody'] } }),
+    ).toThrow('The run began with an actor "nobody", which the machine does not have.');
   });
 
   it('[QA-8] finds the faults that change where a machine goes, an error among them', () => {
     const runs = pathsOf(kiosk()).flatMap((path) => saved(kiosk(), path, 0) ?? []);
-    const isFound = (fault: Parameters<typeof kioskMachine>[0]) => runs.some((each) => divergenceOf(kioskMachine(fault), each) !== undefined);
-    expect([isFound('no sign-out'), isFound('guards in the wrong order'), isFound('a throwing assign'), isFound(undefined)]).toEqual([true, true, true, false]);
+    const isFound = (fault: Parameters<typeof kioskMachine>[0]) =>
+      runs.some((each) => divergenceOf(kioskMachine(fault), each) !== undefined);
+    expect([
+      isFound('no sign-out'),
+      isFound('guards in the wrong order'),
+      isFound('a throwing assign'),
+      isFound(undefined),
+    ]).toEqual([true, true, true, false]);
   });
 });

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type Snapshot } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 import type { RecordedRun } from '../../src/machines/shared/recordedRun.ts';
 import { stateNodesOf } from '../../src/machines/shared/transitions.ts';
 import { controlledMachine } from './controlledActor.ts';
@@ -10,8 +18,15 @@ function restoredChildren(machine: AnyStateMachine, ids: readonly string[]): Rea
   return Object.fromEntries(
     ids.map((id) => {
       const source = invoked.find((invoke) => invoke.id === id);
-      if (source === undefined) throw new Error(`The run began with an actor "${id}", which the machine does not have.`);
-      return [id, { src: source.src, snapshot: { status: 'active', output: undefined, error: undefined, input: null, received: [] } }];
+      if (source === undefined)
+        throw new Error(`The run began with an actor "${id}", which the machine does not have.`);
+      return [
+        id,
+        {
+          src: source.src,
+          snapshot: { status: 'active', output: undefined, error: undefined, input: null, received: [] },
+        },
+      ];
     }),
   );
 }
@@ -21,7 +36,15 @@ function startedAt(machine: AnyStateMachine, { from, input }: RecordedRun): AnyA
   const controlled = controlledMachine(machine);
   const clock = new SimulatedClock();
   if (from === null) return createActor(controlled, { input, clock });
-  const snapshot = { status: 'active', output: undefined, error: undefined, value: from.value, context: from.context, historyValue: {}, children: restoredChildren(machine, from.children) };
+  const snapshot = {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    value: from.value,
+    context: from.context,
+    historyValue: {},
+    children: restoredChildren(machine, from.children),
+  };
   // The shape in which XState itself keeps a snapshot; what is wrong in it shows as a divergence.
   return createActor(controlled, { snapshot: snapshot as Snapshot<unknown>, clock });
 }
@@ -33,7 +56,9 @@ function cause(actor: AnyActorRef, event: AnyEventObject): string | undefined {
   if (outcome !== undefined && id !== undefined) {
     const child = snapshot.children[id];
     if (child === undefined) return `the actor "${id}" is not running, so it cannot answer`;
-    child.send(outcome === 'done' ? { type: 'ctl.done', output: event['output'] } : { type: 'ctl.error', error: event['error'] });
+    child.send(
+      outcome === 'done' ? { type: 'ctl.done', output: event['output'] } : { type: 'ctl.error', error: event['error'] },
+    );
     return undefined;
   }
   const isArmed = snapshot._nodes.some((node) => node.after.some(({ eventType }) => eventType === event.type));
@@ -59,7 +84,8 @@ export function divergenceOf(machine: AnyStateMachine, run: RecordedRun): string
   actor.subscribe({ error: () => undefined });
   actor.start();
   try {
-    if (!isAt(actor, run.initial)) return `at the start ${machine.id} ${whereItIs(actor)}, and was in ${JSON.stringify(run.initial)}`;
+    if (!isAt(actor, run.initial))
+      return `at the start ${machine.id} ${whereItIs(actor)}, and was in ${JSON.stringify(run.initial)}`;
     for (const [index, { event, value }] of run.steps.entries()) {
       const where = `after step ${index + 1} (${event.type})`;
       const hindrance = cause(actor, event);

@@ -60,18 +60,28 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function disagreement(actual: AnyMachineSnapshot, expected: AnyMachineSnapshot, { name, alphabet }: RegisteredMachine): string | undefined {
+function disagreement(
+  actual: AnyMachineSnapshot,
+  expected: AnyMachineSnapshot,
+  { name, alphabet }: RegisteredMachine,
+): string | undefined {
   if (actual.status === 'error') return `${name} stopped with an error: ${messageOf(actual.error)}`;
   const [real, modelled] = [stateKey(actual, alphabet), stateKey(expected, alphabet)];
   if (real === modelled) return undefined;
   return `${name} is in ${real}, the model in ${modelled}: the projection hides something a guard reads, or a reply changes with time`;
 }
 
-function replayOne(driven: Driven, path: GeneratedPath, registered: RegisteredMachine, book: RuleBook): { waits: number[]; breach?: Breach } {
+function replayOne(
+  driven: Driven,
+  path: GeneratedPath,
+  registered: RegisteredMachine,
+  book: RuleBook,
+): { waits: number[]; breach?: Breach } {
   const waits: number[] = [];
   const start = driven.snapshot();
   const wrongStart = disagreement(start, path.initial, registered);
-  if (wrongStart !== undefined) return { waits, breach: { rule: 'model', message: `${wrongStart}\n  ${describeWalk(path, 0)}` } };
+  if (wrongStart !== undefined)
+    return { waits, breach: { rule: 'model', message: `${wrongStart}\n  ${describeWalk(path, 0)}` } };
   book.check(start, path.input, undefined, () => describeWalk(path, 0));
   for (const [index, step] of path.steps.entries()) {
     const where = (): string => describeWalk(path, index + 1);

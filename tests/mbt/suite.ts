@@ -14,7 +14,8 @@ function rulesById(rules: readonly Rule[]): [string, readonly Rule[]][] {
 function examined(registered: RegisteredMachine): Examination | undefined {
   try {
     const examination = examine(registered);
-    it(`[MBT-2] ${registered.name} has a model that can be trusted`, () => expect(examination.paths.length).toBeGreaterThan(0));
+    it(`[MBT-2] ${registered.name} has a model that can be trusted`, () =>
+      expect(examination.paths.length).toBeGreaterThan(0));
     return examination;
   } catch (error) {
     it(`[MBT-2] ${registered.name} has a model that can be trusted`, () => {
@@ -44,7 +45,10 @@ export function describeMachine(registered: RegisteredMachine, committed: readon
     });
 
     it(`[MBT-1] ${registered.name} has every transition taken`, () => {
-      expect(coverage.missing, 'transitions that no path takes: dead code, a missing reply, or a missing input').toEqual([]);
+      expect(
+        coverage.missing,
+        'transitions that no path takes: dead code, a missing reply, or a missing input',
+      ).toEqual([]);
       expect(coverage.all.length).toBeGreaterThan(0);
     });
 

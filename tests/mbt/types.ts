@@ -1,4 +1,11 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+} from 'xstate';
 
 /** One way a running actor of the machine can speak to it. Declare at least one for each branch of its `onDone`. */
 export type Reply<Event extends AnyEventObject = AnyEventObject> =
@@ -71,7 +78,10 @@ export interface TypedAlphabet<Machine extends AnyStateMachine> {
 }
 
 /** Writes an alphabet with the machine's own types. */
-export function defineAlphabet<Machine extends AnyStateMachine>(_machine: Machine, alphabet: TypedAlphabet<Machine>): Alphabet {
+export function defineAlphabet<Machine extends AnyStateMachine>(
+  _machine: Machine,
+  alphabet: TypedAlphabet<Machine>,
+): Alphabet {
   // The suites only ever pass this machine's own context to `project`.
   return { ...alphabet, project: (context) => alphabet.project(context as ContextFrom<Machine>) };
 }

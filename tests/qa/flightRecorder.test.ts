@@ -5,7 +5,11 @@ import { plainJson } from '../../src/machines/shared/plainJson.ts';
 import { recordedRun } from '../../src/machines/shared/recordedRun.ts';
 
 const counter = setup({
-  types: { context: {} as { count: number }, events: {} as { type: 'add'; by?: number } | { type: 'stop' }, input: {} as { count: number } | undefined },
+  types: {
+    context: {} as { count: number },
+    events: {} as { type: 'add'; by?: number } | { type: 'stop' },
+    input: {} as { count: number } | undefined,
+  },
   actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
 }).createMachine({
   id: 'counter',
@@ -37,7 +41,9 @@ describe('the flight recorder', () => {
     expect(recorder.get()).toEqual({ actors: [], steps: [], isPaused: false });
 
     recorder.begin();
-    expect(recorder.get().actors).toMatchObject([{ name: 'counter', state: { value: 'on', context: { count: 1 }, status: 'active' } }]);
+    expect(recorder.get().actors).toMatchObject([
+      { name: 'counter', state: { value: 'on', context: { count: 1 }, status: 'active' } },
+    ]);
     expect(recorder.get().steps).toEqual([]);
   });
 
@@ -52,7 +58,10 @@ describe('the flight recorder', () => {
   it('[QA-1] records statecharts that start later, by machine and number, until they end and are forgotten', () => {
     const { recorder } = recording();
     recorder.begin();
-    const later = [createActor(counter, { inspect: recorder.inspect }), createActor(counter, { inspect: recorder.inspect })];
+    const later = [
+      createActor(counter, { inspect: recorder.inspect }),
+      createActor(counter, { inspect: recorder.inspect }),
+    ];
     for (const each of later) each.start();
     expect(recorder.get().actors.map(({ name }) => name)).toEqual(['counter', 'counter 2', 'counter 3']);
 
@@ -77,8 +86,20 @@ describe('the flight recorder', () => {
     actor.send({ type: 'stop' });
     actor.send({ type: 'add' });
     const [add, stop, ignored] = recorder.get().steps;
-    expect(add).toMatchObject({ number: 1, at: 7, event: { type: 'add' }, before: { value: 'on', context: { count: 0 } }, after: { value: 'on', context: { count: 1 } }, taken: ['counter.on add[0]'] });
-    expect(stop).toMatchObject({ number: 2, before: { value: 'on' }, after: { value: 'off' }, taken: ['counter.on stop[0]'] });
+    expect(add).toMatchObject({
+      number: 1,
+      at: 7,
+      event: { type: 'add' },
+      before: { value: 'on', context: { count: 0 } },
+      after: { value: 'on', context: { count: 1 } },
+      taken: ['counter.on add[0]'],
+    });
+    expect(stop).toMatchObject({
+      number: 2,
+      before: { value: 'on' },
+      after: { value: 'off' },
+      taken: ['counter.on stop[0]'],
+    });
     expect(stop?.before).toBe(add?.after);
     expect(ignored).toMatchObject({ before: { value: 'off' }, after: { value: 'off' }, taken: [] });
   });
@@ -120,7 +141,9 @@ describe('the flight recorder', () => {
     expect(known(set).state.context).toEqual({ count: 1 });
     recorder.pause(false);
     actor.send({ type: 'add' });
-    expect(recorder.get().steps).toMatchObject([{ number: 1, before: { context: { count: 1 } }, after: { context: { count: 2 } } }]);
+    expect(recorder.get().steps).toMatchObject([
+      { number: 1, before: { context: { count: 1 } }, after: { context: { count: 2 } } },
+    ]);
   });
 
   it('[QA-3] goes on after it was cleared', () => {
@@ -163,7 +186,11 @@ describe('what is saved of a run', () => {
     set.actor.send({ type: 'add' });
     set.recorder.pause(false);
     set.actor.send({ type: 'stop' });
-    expect(recordedRun(known(set), set.recorder.get().steps)).toMatchObject({ from: { value: 'on', context: { count: 1 }, children: [] }, initial: 'on', steps: [{ event: { type: 'stop' }, value: 'off' }] });
+    expect(recordedRun(known(set), set.recorder.get().steps)).toMatchObject({
+      from: { value: 'on', context: { count: 1 }, children: [] },
+      initial: 'on',
+      steps: [{ event: { type: 'stop' }, value: 'off' }],
+    });
   });
 
   it('[QA-7] ends with the chosen step, and is nothing where nothing was recorded', () => {
@@ -182,12 +209,44 @@ describe('what is saved of a run', () => {
     const circle: Record<string, unknown> = { name: 'a' };
     circle['self'] = circle;
     const value = {
-      password: 'hush', current_password: 'hush', token: 'abc', accessToken: 'abc', Authorization: 'Bearer abc', noToken: null, hasToken: true, empty_token: '',
-      nested: [{ secret: 'hush', name: 'Sam' }], error: new Error('no'), when: new Date(0), set: new Set([1]), map: new Map([['a', 1]]), camera: new Camera(), run: () => 1, big: 1n, missing: undefined, circle,
+      password: 'hush',
+      current_password: 'hush',
+      token: 'abc',
+      accessToken: 'abc',
+      Authorization: 'Bearer abc',
+      noToken: null,
+      hasToken: true,
+      empty_token: '',
+      nested: [{ secret: 'hush', name: 'Sam' }],
+      error: new Error('no'),
+      when: new Date(0),
+      set: new Set([1]),
+      map: new Map([['a', 1]]),
+      camera: new Camera(),
+      run: () => 1,
+      big: 1n,
+      missing: undefined,
+      circle,
     };
     expect(plainJson(value)).toEqual({
-      password: '(left out)', current_password: '(left out)', token: '(left out)', accessToken: '(left out)', Authorization: '(left out)', noToken: null, hasToken: true, empty_token: '',
-      nested: [{ secret: '(left out)', name: 'Sam' }], error: { message: 'no' }, when: '1970-01-01T00:00:00.000Z', set: [1], map: [['a', 1]], camera: '(Camera)', run: '(function)', big: '1', missing: null, circle: { name: 'a', self: '(again)' },
+      password: '(left out)',
+      current_password: '(left out)',
+      token: '(left out)',
+      accessToken: '(left out)',
+      Authorization: '(left out)',
+      noToken: null,
+      hasToken: true,
+      empty_token: '',
+      nested: [{ secret: '(left out)', name: 'Sam' }],
+      error: { message: 'no' },
+      when: '1970-01-01T00:00:00.000Z',
+      set: [1],
+      map: [['a', 1]],
+      camera: '(Camera)',
+      run: '(function)',
+      big: '1',
+      missing: null,
+      circle: { name: 'a', self: '(again)' },
     });
   });
 });
@@ -201,7 +260,10 @@ describe('inspection of other actors', () => {
       seen.push(event.type);
       recorder.inspect(event);
     };
-    createActor(fromPromise(() => Promise.resolve(1)), { inspect }).start();
+    createActor(
+      fromPromise(() => Promise.resolve(1)),
+      { inspect },
+    ).start();
     expect(seen).toContain('@xstate.snapshot');
     expect(recorder.get().steps).toEqual([]);
   });

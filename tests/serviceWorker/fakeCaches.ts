@@ -21,7 +21,9 @@ export class FakeCaches {
       keys: () => Promise.resolve([...entries.keys()].map((key) => ({ url: `https://play.test${key}` }))),
       delete: (key: { readonly url: string } | string, { ignoreSearch = false } = {}) => {
         const path = pathOf(typeof key === 'string' ? key : key.url);
-        const found = [...entries.keys()].filter((entry) => (ignoreSearch ? entry.split('?')[0] === path.split('?')[0] : entry === path));
+        const found = [...entries.keys()].filter((entry) =>
+          ignoreSearch ? entry.split('?')[0] === path.split('?')[0] : entry === path,
+        );
         for (const entry of found) entries.delete(entry);
         return Promise.resolve(found.length > 0);
       },
@@ -44,7 +46,12 @@ export class FakeCaches {
 
   match(key: string, options: { readonly cacheName?: string } = {}): Promise<Response | undefined> {
     const places = options.cacheName === undefined ? [...this.#all.values()] : [this.#all.get(options.cacheName)];
-    return Promise.resolve(places.map((entries) => entries?.get(pathOf(key))).find((found) => found !== undefined)?.clone());
+    return Promise.resolve(
+      places
+        .map((entries) => entries?.get(pathOf(key)))
+        .find((found) => found !== undefined)
+        ?.clone(),
+    );
   }
 
   /** Paths in a cache; empty where there is none. */

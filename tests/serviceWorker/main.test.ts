@@ -9,7 +9,11 @@ const listeners = new Map<string, Listener>();
 /** What the worker answers a page that asks; undefined where it leaves the request to the browser. */
 async function answerOf(request: Request): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
-  listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given), waitUntil: () => undefined });
+  listeners.get('fetch')?.({
+    request,
+    respondWith: (given: Promise<Response>) => (answer = given),
+    waitUntil: () => undefined,
+  });
   return answer;
 }
 

@@ -1,14 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPictures, forgetPicturesOf, keepPicturesOf, keepShownPictures } from '../../src/services/program/pictureCache.ts';
+import {
+  forgetPictures,
+  forgetPicturesOf,
+  keepPicturesOf,
+  keepShownPictures,
+} from '../../src/services/program/pictureCache.ts';
 import { Pictures, PICTURES, wantedOf } from '../../src/serviceWorker/pictures.ts';
 import { FakeCaches, fakeServer } from './fakeCaches.ts';
 
 const origin = 'https://play.test';
-const addressOf = (id: string, { size = 'thumb', person = 'kim', day = 1 } = {}) => `${origin}/api/media/${id}/${size}?ticket=${person}.${day}.signature`;
+const addressOf = (id: string, { size = 'thumb', person = 'kim', day = 1 } = {}) =>
+  `${origin}/api/media/${id}/${size}?ticket=${person}.${day}.signature`;
 
 function deviceWith(ids: readonly string[], limits?: { readonly thumb: number; readonly large: number }) {
   const caches = new FakeCaches();
-  const server = fakeServer(Object.fromEntries(ids.flatMap((id) => ['thumb', 'large'].map((size) => [`/api/media/${id}/${size}`, `${id} ${size}`]))));
+  const server = fakeServer(
+    Object.fromEntries(
+      ids.flatMap((id) => ['thumb', 'large'].map((size) => [`/api/media/${id}/${size}`, `${id} ${size}`])),
+    ),
+  );
   const pictures = new Pictures(caches.storage, (request) => server.fetch(request), origin, limits);
   const see = async (url: string): Promise<string> => {
     const afterwards: Promise<unknown>[] = [];
@@ -37,10 +47,17 @@ describe('pictures', () => {
   });
 
   it('[OFF-5] are the only addresses that are kept', () => {
-    for (const url of [`${origin}/api/media/ticket`, `${origin}/api/media/chair/thumb`, `${origin}/api/files/chair?ticket=kim.1.x`, `https://elsewhere.test/api/media/chair/thumb?ticket=kim.1.x`]) {
+    for (const url of [
+      `${origin}/api/media/ticket`,
+      `${origin}/api/media/chair/thumb`,
+      `${origin}/api/files/chair?ticket=kim.1.x`,
+      `https://elsewhere.test/api/media/chair/thumb?ticket=kim.1.x`,
+    ]) {
       expect(wantedOf(url, origin)).toBeUndefined();
     }
-    expect(deviceWith([]).pictures.answer(new Request(addressOf('chair'), { method: 'POST' }), () => undefined)).toBeUndefined();
+    expect(
+      deviceWith([]).pictures.answer(new Request(addressOf('chair'), { method: 'POST' }), () => undefined),
+    ).toBeUndefined();
   });
 
   it('[OFF-5] that the server refuses are passed on and not kept', async () => {
@@ -66,7 +83,15 @@ describe('pictures', () => {
     const { caches, see } = deviceWith(['chair', 'lamp']);
     const asked: string[] = [];
     await keepShownPictures(
-      () => [addressOf('chair'), addressOf('gone'), `${origin}/api/media/ticket`, `${origin}/assets/app.js`, 'blob:x', addressOf('lamp', { size: 'large' }), addressOf('chair')],
+      () => [
+        addressOf('chair'),
+        addressOf('gone'),
+        `${origin}/api/media/ticket`,
+        `${origin}/assets/app.js`,
+        'blob:x',
+        addressOf('lamp', { size: 'large' }),
+        addressOf('chair'),
+      ],
       (url) => {
         asked.push(url);
         return url.includes('/gone/') ? Promise.reject(new TypeError('Failed to fetch')) : see(url);
@@ -128,18 +153,27 @@ describe('pictures', () => {
     const empty = new FakeCaches();
     await forgetPicturesOf(['chair'], empty.storage);
     expect(await empty.keys()).toEqual([]);
-    await expect(forgetPicturesOf(['chair'], { has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')), open: () => Promise.reject(new Error('never')) })).resolves.toBeUndefined();
+    await expect(
+      forgetPicturesOf(['chair'], {
+        has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')),
+        open: () => Promise.reject(new Error('never')),
+      }),
+    ).resolves.toBeUndefined();
   });
 
   it('[MEDIA-16] that were on their way when a record let go of them are not kept, and another is', async () => {
     const { caches, pictures, server, see } = deviceWith(['chair', 'lamp']);
     const answers = new Map<string, (response: Response) => void>();
-    const asked = vi.fn(({ url }: Request) => new Promise<Response>((resolve) => answers.set(new URL(url).pathname, resolve)));
+    const asked = vi.fn(
+      ({ url }: Request) => new Promise<Response>((resolve) => answers.set(new URL(url).pathname, resolve)),
+    );
     server.fetch = asked;
     const [chair, lamp] = [see(addressOf('chair')), see(addressOf('lamp'))];
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     const told: { type: string; mediaIds?: readonly string[] }[] = [];
-    await forgetPicturesOf(['chair'], caches.storage, { postMessage: (message: (typeof told)[number]) => told.push(message) });
+    await forgetPicturesOf(['chair'], caches.storage, {
+      postMessage: (message: (typeof told)[number]) => told.push(message),
+    });
     expect(told).toEqual([{ type: 'forgetPicturesOf', mediaIds: ['chair'] }]);
     await pictures.forgetThese(['chair']);
     for (const id of ['chair', 'lamp']) answers.get(`/api/media/${id}/thumb`)?.(new Response(id));
@@ -156,7 +190,12 @@ describe('pictures', () => {
     await see(addressOf('chair', { size: 'large', person: 'sam' }));
     await keepPicturesOf(asked, caches.storage);
     expect(caches.in(PICTURES)).toEqual(['/api/media/lamp/thumb?of=kim']);
-    await expect(keepPicturesOf(asked, { has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')), open: () => Promise.reject(new Error('never')) })).resolves.toBeUndefined();
+    await expect(
+      keepPicturesOf(asked, {
+        has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')),
+        open: () => Promise.reject(new Error('never')),
+      }),
+    ).resolves.toBeUndefined();
   });
 
   it('[OFF-6] are no reason to fail where the browser refuses to keep any', async () => {

@@ -4,18 +4,32 @@ import { buildOf } from '../../tools/build/serviceWorkerPlugin.ts';
 import { FakeCaches, fakeServer } from './fakeCaches.ts';
 
 const origin = 'https://play.test';
-const files = { '/assets/app-1.js': 'app', '/assets/scan-1.js': 'scan', '/icon.svg': 'icon', '/index.html': 'page one' };
+const files = {
+  '/assets/app-1.js': 'app',
+  '/assets/scan-1.js': 'scan',
+  '/icon.svg': 'icon',
+  '/index.html': 'page one',
+};
 
-function versionOn(caches: FakeCaches, server: ReturnType<typeof fakeServer>, version = 'one', paths: readonly string[] = Object.keys(files)) {
+function versionOn(
+  caches: FakeCaches,
+  server: ReturnType<typeof fakeServer>,
+  version = 'one',
+  paths: readonly string[] = Object.keys(files),
+) {
   return new Program(caches.storage, (request) => server.fetch(request), { version, files: paths }, origin);
 }
 
 /** A request as a page makes it; only browsers can make one that navigates. */
-function requestOf(path: string, { mode = 'cors', method = 'GET' }: { readonly mode?: string; readonly method?: string } = {}): Request {
+function requestOf(
+  path: string,
+  { mode = 'cors', method = 'GET' }: { readonly mode?: string; readonly method?: string } = {},
+): Request {
   return Object.defineProperty(new Request(new URL(path, origin), { method }), 'mode', { value: mode });
 }
 const opening = (path: string) => requestOf(path, { mode: 'navigate' });
-const textOf = async (answer: Promise<Response> | undefined) => (answer === undefined ? undefined : (await answer).text());
+const textOf = async (answer: Promise<Response> | undefined) =>
+  answer === undefined ? undefined : (await answer).text();
 
 describe('the program', () => {
   it('[OFF-1] is on the device as a whole after its installation, each part fetched once', async () => {
@@ -28,7 +42,9 @@ describe('the program', () => {
   it('[OFF-1] is not installed while one part is missing, and goes on from there', async () => {
     const [caches, server] = [new FakeCaches(), fakeServer(files)];
     server.files.delete('/index.html');
-    await expect(versionOn(caches, server).install()).rejects.toThrow('/index.html could not be fetched: the server answered 404.');
+    await expect(versionOn(caches, server).install()).rejects.toThrow(
+      '/index.html could not be fetched: the server answered 404.',
+    );
     server.files.set('/index.html', 'page one');
     server.asked.length = 0;
     await versionOn(caches, server).install();
@@ -51,7 +67,8 @@ describe('the program', () => {
     const program = versionOn(caches, server);
     await program.install();
     server.isAway = true;
-    for (const path of ['/', '/props', '/props/SignOut?mode=x', '/login', '/stripe', '/pricing/']) expect(await textOf(program.answer(opening(path)))).toBe('page one');
+    for (const path of ['/', '/props', '/props/SignOut?mode=x', '/login', '/stripe', '/pricing/'])
+      expect(await textOf(program.answer(opening(path)))).toBe('page one');
     expect(await textOf(program.answer(requestOf('/assets/scan-1.js')))).toBe('scan');
     expect(await textOf(program.answer(requestOf('/icon.svg')))).toBe('icon');
   });
@@ -70,7 +87,15 @@ describe('the program', () => {
   });
 
   it('[OFF-2] asks the server first for the pages with a policy of their own', async () => {
-    const [caches, server] = [new FakeCaches(), fakeServer({ ...files, '/stripe': 'with its policy', '/pricing': 'with its frame', '/subscription': 'with the form' })];
+    const [caches, server] = [
+      new FakeCaches(),
+      fakeServer({
+        ...files,
+        '/stripe': 'with its policy',
+        '/pricing': 'with its frame',
+        '/subscription': 'with the form',
+      }),
+    ];
     const program = versionOn(caches, server);
     await program.install();
     expect(await textOf(program.answer(opening('/stripe')))).toBe('with its policy');

@@ -30,7 +30,13 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  api = createApi({ origin: `http://127.0.0.1:${port}`, token: () => token, timezone: () => 'Europe/London', isOnline: () => isOnline, onUnauthorised: () => (signals += 1) });
+  api = createApi({
+    origin: `http://127.0.0.1:${port}`,
+    token: () => token,
+    timezone: () => 'Europe/London',
+    isOnline: () => isOnline,
+    onUnauthorised: () => (signals += 1),
+  });
 });
 
 afterEach(() => {
@@ -41,7 +47,11 @@ afterEach(() => {
 describe('a call', () => {
   it('[API-1] carries the time zone, what it accepts, and the token when there is one', async () => {
     await api.request({ path: 'user' });
-    expect(next.headers).toMatchObject({ accept: 'application/json', 'x-timezone': 'Europe/London', authorization: 'Bearer today' });
+    expect(next.headers).toMatchObject({
+      accept: 'application/json',
+      'x-timezone': 'Europe/London',
+      authorization: 'Bearer today',
+    });
     token = null;
     await api.request({ path: 'user' });
     expect(next.headers).not.toHaveProperty('authorization');
@@ -50,18 +60,30 @@ describe('a call', () => {
   it('[API-1] carries the same on the stream', async () => {
     const answer = await api.stream({ path: 'feed/stream', params: { after: 7 } });
     expect(answer).toHaveProperty('body');
-    expect(next.headers).toMatchObject({ accept: 'text/event-stream', 'x-timezone': 'Europe/London', authorization: 'Bearer today' });
+    expect(next.headers).toMatchObject({
+      accept: 'text/event-stream',
+      'x-timezone': 'Europe/London',
+      authorization: 'Bearer today',
+    });
   });
 
   it.each([
-    ['{"message":"No room.","error":"E","errors":{"name":["Too long."]},"code":"full"}', { message: 'No room.', errors: { name: ['Too long.'] }, code: 'full' }],
+    [
+      '{"message":"No room.","error":"E","errors":{"name":["Too long."]},"code":"full"}',
+      { message: 'No room.', errors: { name: ['Too long.'] }, code: 'full' },
+    ],
     ['{"error":"Only this."}', { message: 'Only this.' }],
     ['{}', { message: 'API error during request' }],
     ['', { message: 'API error during request' }],
-  ])('[API-2] that is objected to says the message, else the error, else a sentence of its own: %s', async (body, expected) => {
-    Object.assign(next, { status: 422, body });
-    expect(await api.request({ method: 'POST', path: 'props', body: {} })).toEqual({ refused: { status: 422, ...expected } });
-  });
+  ])(
+    '[API-2] that is objected to says the message, else the error, else a sentence of its own: %s',
+    async (body, expected) => {
+      Object.assign(next, { status: 422, body });
+      expect(await api.request({ method: 'POST', path: 'props', body: {} })).toEqual({
+        refused: { status: 422, ...expected },
+      });
+    },
+  );
 
   it('[API-2] answered with 204 gives nothing', async () => {
     Object.assign(next, { status: 204, body: '' });
@@ -70,8 +92,16 @@ describe('a call', () => {
 
   it('[API-3] with a refused token tells the session and is "Unauthenticated"', async () => {
     next.status = 401;
-    expect(await api.request({ path: 'user' })).toEqual({ failed: 'unauthorised', message: 'Unauthenticated', status: 401 });
-    expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'unauthorised', message: 'Unauthenticated', status: 401 });
+    expect(await api.request({ path: 'user' })).toEqual({
+      failed: 'unauthorised',
+      message: 'Unauthenticated',
+      status: 401,
+    });
+    expect(await api.stream({ path: 'feed/stream' })).toEqual({
+      failed: 'unauthorised',
+      message: 'Unauthenticated',
+      status: 401,
+    });
     expect(signals).toBe(2);
   });
 
@@ -82,7 +112,9 @@ describe('a call', () => {
     await asked;
     token = null;
     Object.assign(next, { body: '{"message":"E-mail or password is wrong."}' });
-    expect(await api.request({ method: 'POST', path: 'login', body: {} })).toEqual({ refused: { status: 401, message: 'E-mail or password is wrong.' } });
+    expect(await api.request({ method: 'POST', path: 'login', body: {} })).toEqual({
+      refused: { status: 401, message: 'E-mail or password is wrong.' },
+    });
     expect(signals).toBe(0);
   });
 
@@ -90,10 +122,16 @@ describe('a call', () => {
     Object.assign(next, { status: 503, body: '{"message":"Later."}' });
     expect(await api.request({ path: 'user' })).toEqual({ failed: 'unavailable', message: 'Later.', status: 503 });
     next.hangs = true;
-    expect(await api.request({ path: 'user', timeoutMs: 30 })).toEqual({ failed: 'timeout', message: 'The server did not answer in time.' });
+    expect(await api.request({ path: 'user', timeoutMs: 30 })).toEqual({
+      failed: 'timeout',
+      message: 'The server did not answer in time.',
+    });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await api.request({ path: 'user' })).toEqual({ failed: 'unavailable', message: 'The server cannot be reached.' });
+    expect(await api.request({ path: 'user' })).toEqual({
+      failed: 'unavailable',
+      message: 'The server cannot be reached.',
+    });
     isOnline = false;
     expect(await api.request({ path: 'user' })).toEqual({ failed: 'offline', message: 'There is no network.' });
     expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'offline', message: 'There is no network.' });
@@ -102,7 +140,13 @@ describe('a call', () => {
   it('[API-4] that is answered with something else is unavailable', () => {
     const read = (body: unknown) => (body === 'known' ? 1 : undefined);
     expect(loadedFrom({ ok: 'known', status: 200 }, read)).toEqual({ ok: 1 });
-    expect(loadedFrom({ ok: 'strange', status: 200 }, read)).toEqual({ failed: 'unavailable', message: 'The answer of the server cannot be read.' });
-    expect(loadedFrom({ refused: { status: 404, message: 'Not here.' } }, read)).toEqual({ failed: 'unavailable', message: 'Not here.' });
+    expect(loadedFrom({ ok: 'strange', status: 200 }, read)).toEqual({
+      failed: 'unavailable',
+      message: 'The answer of the server cannot be read.',
+    });
+    expect(loadedFrom({ refused: { status: 404, message: 'Not here.' } }, read)).toEqual({
+      failed: 'unavailable',
+      message: 'Not here.',
+    });
   });
 });

@@ -8,7 +8,12 @@ import { addPhoto, command, eventOf, mintId, page, recordOf } from './support/sa
 
 const chair = recordOf('prop', 'chair', { name: 'Chair' });
 const props: ScopeSnapshot = { scope: 'props', upToSeq: 5, schema: 'shape-1', records: [chair] };
-const places: ScopeSnapshot = { scope: 'places', upToSeq: 7, schema: 'shape-1', records: [recordOf('location', 'store', { name: 'Store' })] };
+const places: ScopeSnapshot = {
+  scope: 'places',
+  upToSeq: 7,
+  schema: 'shape-1',
+  records: [recordOf('location', 'store', { name: 'Store' })],
+};
 
 /** What every store must do. */
 function describeStore(name: string, open: () => Promise<DeviceStore>): void {
@@ -19,7 +24,10 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       expect(await store.data()).toEqual({ position: undefined, scopes: [], tail: [], setAside: [] });
       await store.installScope(props, 'log');
       await store.installScope(places, 'log');
-      expect(await store.standing()).toEqual({ position: { logId: 'log', cursor: 5 }, scopes: expect.arrayContaining(['props', 'places']) });
+      expect(await store.standing()).toEqual({
+        position: { logId: 'log', cursor: 5 },
+        scopes: expect.arrayContaining(['props', 'places']),
+      });
       expect(new Set((await store.data()).scopes)).toEqual(new Set([props, places]));
     });
 
@@ -39,8 +47,15 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       await store.installScope(props, 'log');
       const changed = eventOf(7, 'prop', 'chair', 2);
 
-      await store.appendPage(page(5, 8, [eventOf(6, 'location', 'store', 2), changed], [{ scope: 'places', seq: 8, reason: 'newer' }]));
-      expect(await store.data()).toEqual({ position: { logId: 'log', cursor: 8 }, scopes: [props], tail: [changed], setAside: [] });
+      await store.appendPage(
+        page(5, 8, [eventOf(6, 'location', 'store', 2), changed], [{ scope: 'places', seq: 8, reason: 'newer' }]),
+      );
+      expect(await store.data()).toEqual({
+        position: { logId: 'log', cursor: 8 },
+        scopes: [props],
+        tail: [changed],
+        setAside: [],
+      });
     });
 
     it('[SYNC-14] keeps a page together with its cursor', async () => {
@@ -49,7 +64,12 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       const changed = eventOf(6, 'prop', 'chair', 2);
 
       expect(await store.appendPage(page(5, 8, [changed], [{ scope: 'props', seq: 7, reason: 'newer' }]))).toBe(true);
-      expect(await store.data()).toEqual({ position: { logId: 'log', cursor: 8 }, scopes: [props], tail: [changed], setAside: [{ scope: 'props', seq: 7, reason: 'newer' }] });
+      expect(await store.data()).toEqual({
+        position: { logId: 'log', cursor: 8 },
+        scopes: [props],
+        tail: [changed],
+        setAside: [{ scope: 'props', seq: 7, reason: 'newer' }],
+      });
     });
 
     it('[SYNC-14] refuses a page that does not continue from the cursor, and changes nothing', async () => {
@@ -70,12 +90,23 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
 
       expect(await store.compact([newer], 5)).toBe(false);
       expect(await store.compact([newer], 6)).toBe(true);
-      expect(await store.data()).toEqual({ position: { logId: 'log', cursor: 6 }, scopes: [newer], tail: [], setAside: [] });
+      expect(await store.data()).toEqual({
+        position: { logId: 'log', cursor: 6 },
+        scopes: [newer],
+        tail: [],
+        setAside: [],
+      });
     });
 
     it('[DATE-10] keeps what an earlier version stored for a date as it is', async () => {
       const store = await open();
-      const wrong = { ...props, records: ['11/22/2026', 'Invalid Date', '', '٢٠٢٦-١١-٢٢'].map((dueBack, index) => ({ ...recordOf('prop', `prop-${index}`, { name: 'Chair', acquiredOn: dueBack }), loans: [{ loanId: `loan-${index}`, memberId: 'sam', quantity: 1, from: dueBack, dueBack }] })) };
+      const wrong = {
+        ...props,
+        records: ['11/22/2026', 'Invalid Date', '', '٢٠٢٦-١١-٢٢'].map((dueBack, index) => ({
+          ...recordOf('prop', `prop-${index}`, { name: 'Chair', acquiredOn: dueBack }),
+          loans: [{ loanId: `loan-${index}`, memberId: 'sam', quantity: 1, from: dueBack, dueBack }],
+        })),
+      };
       await store.installScope(wrong, 'log');
       expect((await store.data()).scopes).toEqual([wrong]);
     });
@@ -85,7 +116,9 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       await store.installScope(props, 'log');
       await store.installScope({ ...places, upToSeq: 5 }, 'log');
       const moved = eventOf(7, 'location', 'store', 2);
-      await store.appendPage(page(5, 8, [eventOf(6, 'prop', 'chair', 2), moved], [{ scope: 'props', seq: 8, reason: 'damaged' }]));
+      await store.appendPage(
+        page(5, 8, [eventOf(6, 'prop', 'chair', 2), moved], [{ scope: 'props', seq: 8, reason: 'damaged' }]),
+      );
       await store.noteSetAside([{ scope: 'places', seq: 8, reason: 'gap' }]);
       await store.dropScopes(['props']);
 
@@ -100,10 +133,19 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       const [first, second, third] = [command('one'), command('two'), command('three')];
       const placed = await store.addCommands([first, second]);
       const later = await store.addCommands([third]);
-      await store.setStages(new Map([[second.commandId, { stage: 'accepted', lastSeq: 9 }], ['unknown', { stage: 'waiting' }]]));
+      await store.setStages(
+        new Map([
+          [second.commandId, { stage: 'accepted', lastSeq: 9 }],
+          ['unknown', { stage: 'waiting' }],
+        ]),
+      );
 
       const outbox = await store.outbox();
-      expect(outbox.map(({ command: kept, stage }) => [kept, stage])).toEqual([[first, 'waiting'], [second, 'accepted'], [third, 'waiting']]);
+      expect(outbox.map(({ command: kept, stage }) => [kept, stage])).toEqual([
+        [first, 'waiting'],
+        [second, 'accepted'],
+        [third, 'waiting'],
+      ]);
       expect(outbox.map(({ position }) => position)).toEqual([...placed, ...later].map(({ position }) => position));
       await store.removeCommands([second.commandId]);
       expect((await store.outbox()).map(({ command: kept }) => kept)).toEqual([first, third]);

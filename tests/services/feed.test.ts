@@ -36,12 +36,25 @@ async function follow(bench: Bench, api: Api): Promise<readonly FeedReport[]> {
   return reports;
 }
 
-const rename = (name: string) => ({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to: name } } } }) as const;
+const rename = (name: string) =>
+  ({
+    type: 'RecordChanged',
+    kind: 'prop',
+    id: 'chair',
+    data: { changes: { name: { from: null, to: name } } },
+  }) as const;
 const nameOf = ({ workspace }: Bench) => workspace.replica.get('prop', 'chair')?.values['name'];
 
 describe('the stream', () => {
   it('[SYNC-22] is read whatever its pieces, with comments passed over', async () => {
-    expect(await messages(': hello\n\nevent: page\r\nid: 4\r', '\ndata: {"a":1}\r\n\r\nda', 'ta: one\ndata: two\n\n', 'data: cut')).toEqual([
+    expect(
+      await messages(
+        ': hello\n\nevent: page\r\nid: 4\r',
+        '\ndata: {"a":1}\r\n\r\nda',
+        'ta: one\ndata: two\n\n',
+        'data: cut',
+      ),
+    ).toEqual([
       { event: 'page', data: '{"a":1}' },
       { event: 'message', data: 'one\ntwo' },
     ]);
@@ -67,8 +80,18 @@ describe('following', () => {
     const bench = await onBench();
     for (let count = 0; count < 3; count += 1) bench.authority.happen(rename(`Name ${count}`));
     const next = eventOf(7, 'prop', 'chair', 5);
-    const page = { logId: 'log-1', scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings', 'imports'], events: [next], next: 7, head: 7, more: false };
-    const reports = await follow(bench, streaming(bench.api, `event: page\ndata: ${JSON.stringify(page)}\n\nevent: access\ndata: {}\n\n`));
+    const page = {
+      logId: 'log-1',
+      scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings', 'imports'],
+      events: [next],
+      next: 7,
+      head: 7,
+      more: false,
+    };
+    const reports = await follow(
+      bench,
+      streaming(bench.api, `event: page\ndata: ${JSON.stringify(page)}\n\nevent: access\ndata: {}\n\n`),
+    );
 
     expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.live', 'feed.accessChanged', 'feed.lost']);
     expect(nameOf(bench)).toBe('Name 5');
@@ -87,16 +110,27 @@ describe('following', () => {
   it('[SYNC-8] ends with the reason when the server cannot be reached, or what it says cannot be read', async () => {
     const bench = await onBench();
     bench.answerOnce('feed', { status: 503, body: { message: 'Down for an hour.' } });
-    expect(await follow(bench, bench.api)).toEqual([{ type: 'feed.lost', failure: 'unavailable', message: 'Down for an hour.' }]);
+    expect(await follow(bench, bench.api)).toEqual([
+      { type: 'feed.lost', failure: 'unavailable', message: 'Down for an hour.' },
+    ]);
     bench.answerOnce('feed', { status: 200, body: '<html>' });
-    expect(await follow(bench, bench.api)).toEqual([{ type: 'feed.lost', failure: 'unavailable', message: 'The answer of the server cannot be read.' }]);
-    expect((await follow(bench, streaming(bench.api, 'event: page\ndata: nonsense\n\n'))).at(-1)).toMatchObject({ type: 'feed.lost' });
-    expect((await follow(bench, streaming(bench.api, 'event: end\ndata: {"code":"closing"}\n\n'))).at(-1)).toMatchObject({ type: 'feed.lost' });
+    expect(await follow(bench, bench.api)).toEqual([
+      { type: 'feed.lost', failure: 'unavailable', message: 'The answer of the server cannot be read.' },
+    ]);
+    expect((await follow(bench, streaming(bench.api, 'event: page\ndata: nonsense\n\n'))).at(-1)).toMatchObject({
+      type: 'feed.lost',
+    });
+    expect(
+      (await follow(bench, streaming(bench.api, 'event: end\ndata: {"code":"closing"}\n\n'))).at(-1),
+    ).toMatchObject({ type: 'feed.lost' });
   });
 
   it('[SYNC-11] drops a scope that was withheld, and asks for it to be opened again', async () => {
     const bench = await onBench();
-    bench.answerOnce('feed', { status: 200, body: { logId: 'log-1', scopes: ['site', 'directory', 'places'], events: [], next: 3, head: 3, more: false } });
+    bench.answerOnce('feed', {
+      status: 200,
+      body: { logId: 'log-1', scopes: ['site', 'directory', 'places'], events: [], next: 3, head: 3, more: false },
+    });
 
     expect(await follow(bench, bench.api)).toEqual([{ type: 'feed.scopesLost' }]);
     expect(nameOf(bench)).toBeUndefined();
@@ -106,7 +140,13 @@ describe('following', () => {
   it('[SYNC-12] sets an event of a newer program aside, says so, and goes on', async () => {
     const bench = await onBench();
     bench.authority.happen(rename('Stool'));
-    bench.authority.log.push({ ...structuredClone(bench.authority.log[3]), seq: 5, version: 3, type: 'ItemLit', data: {} } as (typeof bench.authority.log)[number]);
+    bench.authority.log.push({
+      ...structuredClone(bench.authority.log[3]),
+      seq: 5,
+      version: 3,
+      type: 'ItemLit',
+      data: {},
+    } as (typeof bench.authority.log)[number]);
     bench.authority.log.push({ ...eventOf(6, 'propCategory', 'furniture', 2), type: 'RecordChanged' });
     const reports = await follow(bench, bench.api);
 
@@ -120,8 +160,14 @@ describe('following', () => {
   it('[SYNC-12] leaves out what cannot concern this program', () => {
     const strange = { seq: 9, scope: 'puppets', kind: 'puppet' };
 
-    expect(readPage({ logId: 'a', next: 9, events: [strange, { seq: 8, scope: 'props', kind: 'lamp' }, null] }, 5)?.page).toEqual({
-      after: 5, next: 9, scopes: undefined, events: [], setAside: [{ scope: 'props', seq: 8, reason: 'newer' }],
+    expect(
+      readPage({ logId: 'a', next: 9, events: [strange, { seq: 8, scope: 'props', kind: 'lamp' }, null] }, 5)?.page,
+    ).toEqual({
+      after: 5,
+      next: 9,
+      scopes: undefined,
+      events: [],
+      setAside: [{ scope: 'props', seq: 8, reason: 'newer' }],
     });
     expect(readPage([], 5)).toBeUndefined();
   });
@@ -131,7 +177,15 @@ describe('standing level', () => {
   it('[SYNC-24] opens every scope that the person may see, with a snapshot each', async () => {
     const bench = await onBench();
 
-    expect([...bench.workspace.replica.scopes].toSorted()).toEqual(['bookings', 'directory', 'events', 'imports', 'places', 'props', 'site']);
+    expect([...bench.workspace.replica.scopes].toSorted()).toEqual([
+      'bookings',
+      'directory',
+      'events',
+      'imports',
+      'places',
+      'props',
+      'site',
+    ]);
     expect(nameOf(bench)).toBe('Chair');
     const before = bench.requests.length;
     expect(await prepare(bench.api, bench.workspace, signal())).toEqual({ outcome: 'ready' });
@@ -139,12 +193,26 @@ describe('standing level', () => {
   });
 
   it('[SYNC-24] does not take a snapshot with fewer records than it says, nor one older than the device', async () => {
-    expect(readSnapshot({ logId: 'a', scope: 'props', schema: 's', upToSeq: 3, count: 2, records: [{}] })).toBeUndefined();
+    expect(
+      readSnapshot({ logId: 'a', scope: 'props', schema: 's', upToSeq: 3, count: 2, records: [{}] }),
+    ).toBeUndefined();
     const bench = await onBench({ isPrepared: false });
-    bench.answerOnce('snapshot', { status: 200, body: { logId: 'log-1', scope: 'site', schema: 's', upToSeq: 3, count: 1, records: [] } });
-    expect(await prepare(bench.api, bench.workspace, signal())).toMatchObject({ outcome: 'failed', failure: 'unavailable' });
-    bench.answerOnce('snapshot', { status: 200, body: { logId: 'log-1', scope: 'site', schema: 's', upToSeq: 9, count: 0, records: [] } });
-    expect(await prepare(bench.api, bench.workspace, signal())).toMatchObject({ outcome: 'failed', failure: 'unavailable' });
+    bench.answerOnce('snapshot', {
+      status: 200,
+      body: { logId: 'log-1', scope: 'site', schema: 's', upToSeq: 3, count: 1, records: [] },
+    });
+    expect(await prepare(bench.api, bench.workspace, signal())).toMatchObject({
+      outcome: 'failed',
+      failure: 'unavailable',
+    });
+    bench.answerOnce('snapshot', {
+      status: 200,
+      body: { logId: 'log-1', scope: 'site', schema: 's', upToSeq: 9, count: 0, records: [] },
+    });
+    expect(await prepare(bench.api, bench.workspace, signal())).toMatchObject({
+      outcome: 'failed',
+      failure: 'unavailable',
+    });
     expect(bench.workspace.position?.cursor).toBe(9);
     // The server is told how far the device is: one that keeps older snapshots has to take them again.
     const asked = bench.requests.filter(({ path }) => path === 'snapshot').map(({ params }) => params?.['atLeast']);
@@ -209,7 +277,12 @@ describe('without AbortSignal.any', () => {
     const outer = new AbortController();
     const left = counting(outer);
     const reports: FeedReport[] = [];
-    await followFeed(streaming(bench.api, 'event: end\ndata: {}\n\n'), bench.workspace, (report) => reports.push(report), outer.signal);
+    await followFeed(
+      streaming(bench.api, 'event: end\ndata: {}\n\n'),
+      bench.workspace,
+      (report) => reports.push(report),
+      outer.signal,
+    );
     expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.lost']);
     expect(left()).toBe(0);
   });

@@ -5,7 +5,12 @@ import { Gateway } from '../../src/services/gateway.ts';
 import { onBench } from './support/bench.ts';
 import { clock } from './support/samples.ts';
 
-const rename = (from: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
+const rename = (from: string, to: string): CommandBody => ({
+  type: 'ChangeRecord',
+  kind: 'prop',
+  id: 'chair',
+  payload: { changes: { name: { from, to } } },
+});
 const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } };
 const signal = () => new AbortController().signal;
 
@@ -23,7 +28,10 @@ describe('dispatching', () => {
   it('[OUT-11] refuses with the index of the refused wish and keeps none of them', async () => {
     const { gateway, workspace, store } = await onBench();
 
-    expect(await gateway.dispatch(missing, missing)).toMatchObject({ refused: { code: 'quantity-unavailable' }, at: 1 });
+    expect(await gateway.dispatch(missing, missing)).toMatchObject({
+      refused: { code: 'quantity-unavailable' },
+      at: 1,
+    });
     expect(await store.outbox()).toEqual([]);
     expect(workspace.replica.get('prop', 'chair')?.missing).toBe(0);
     expect(gateway.check(rename('Bench', 'Stool'))).toMatchObject({ code: 'changed-meanwhile' });
@@ -60,7 +68,10 @@ describe('for somebody who only looks', () => {
   it('[USER-13] refuses everything beforehand, and keeps nothing', async () => {
     const { workspace, store } = await onBench();
     const gateway = new Gateway(workspace, clock, true);
-    const refused = { code: 'not-allowed', message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.' };
+    const refused = {
+      code: 'not-allowed',
+      message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.',
+    };
 
     expect(gateway.check(missing)).toEqual(refused);
     expect(await gateway.dispatch(missing)).toEqual({ refused, at: 0 });
@@ -72,7 +83,12 @@ describe('what the server refuses', () => {
   async function withConflict() {
     const bench = await onBench();
     await bench.gateway.dispatch(rename('Chair', 'Stool'));
-    bench.authority.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Chair', to: 'Bench' } } } });
+    bench.authority.happen({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'chair',
+      data: { changes: { name: { from: 'Chair', to: 'Bench' } } },
+    });
     await bench.sender.send(signal());
     await bench.workspace.commit({ after: 3, next: 4, scopes: undefined, events: [], setAside: [] });
     return bench;
@@ -104,7 +120,9 @@ describe('what the server refuses', () => {
     const before = workspace.replica.get('prop', 'chair')?.values['name'];
     const again = await gateway.retry(conflict?.command.commandId ?? '');
 
-    expect(again).toMatchObject({ kept: [{ type: 'ChangeRecord', payload: { changes: { name: { from: before, to: 'Stool' } } } }] });
+    expect(again).toMatchObject({
+      kept: [{ type: 'ChangeRecord', payload: { changes: { name: { from: before, to: 'Stool' } } } }],
+    });
     expect((await store.outbox()).map(({ stage }) => stage)).toEqual(['waiting']);
     expect(workspace.outbox.list().map(({ command }) => command.commandId)).not.toContain(conflict?.command.commandId);
   });
@@ -119,7 +137,9 @@ describe('what the server refuses', () => {
     const [conflict] = outbox.list();
     await bench.gateway.dispatch(missing);
 
-    expect(await bench.gateway.retry(conflict?.command.commandId ?? '')).toMatchObject({ refused: { code: 'quantity-unavailable' } });
+    expect(await bench.gateway.retry(conflict?.command.commandId ?? '')).toMatchObject({
+      refused: { code: 'quantity-unavailable' },
+    });
     expect(outbox.list()[0]).toEqual(conflict);
   });
 });

@@ -17,7 +17,8 @@ async function opened(): Promise<Workspace> {
 }
 
 async function install(workspace: Workspace, names: typeof scopes): Promise<void> {
-  for (const scope of names) await workspace.install({ scope, upToSeq: 1, schema: '1', records: scope === 'props' ? [chair] : [] }, 'log');
+  for (const scope of names)
+    await workspace.install({ scope, upToSeq: 1, schema: '1', records: scope === 'props' ? [chair] : [] }, 'log');
 }
 
 describe('who carries a code', () => {

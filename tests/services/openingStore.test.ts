@@ -12,7 +12,9 @@ vi.mock('idb', async (original) => {
   const pausing = (db: Idb.IDBPDatabase): Idb.IDBPDatabase => {
     const pause = between.reads;
     const get = db.get.bind(db);
-    return Object.assign(db, { get: async (...query: Parameters<typeof get>) => get(...query).then((value: unknown) => pause.then(() => value)) });
+    return Object.assign(db, {
+      get: async (...query: Parameters<typeof get>) => get(...query).then((value: unknown) => pause.then(() => value)),
+    });
   };
   return { ...idb, openDB: async (...named: Parameters<typeof idb.openDB>) => pausing(await idb.openDB(...named)) };
 });
@@ -27,7 +29,10 @@ it('[SYNC-27] a tab that opens slowly does not drop what another one loaded mean
   await new Promise((resolve) => setImmediate(resolve));
   between.reads = Promise.resolve();
   const quick = await openIndexedDbStore('backstock/test', 'shape-1', mintId);
-  await quick.installScope({ scope: 'props', upToSeq: 5, schema: 'shape-1', records: [recordOf('prop', 'chair', { name: 'Chair' })] }, 'log');
+  await quick.installScope(
+    { scope: 'props', upToSeq: 5, schema: 'shape-1', records: [recordOf('prop', 'chair', { name: 'Chair' })] },
+    'log',
+  );
   goOn();
 
   expect((await (await slow).data()).scopes).toEqual((await quick.data()).scopes);

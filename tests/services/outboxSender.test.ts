@@ -8,7 +8,9 @@ const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair',
 
 function sentBatches({ requests }: Bench): readonly (readonly Command[])[] {
   // The sender's own body.
-  return requests.filter(({ path }) => path === 'commands').map(({ body }) => (body as { commands: readonly Command[] }).commands);
+  return requests
+    .filter(({ path }) => path === 'commands')
+    .map(({ body }) => (body as { commands: readonly Command[] }).commands);
 }
 
 describe('sending', () => {
@@ -27,12 +29,22 @@ describe('sending', () => {
   it('[OUT-13] keeps a batch below 256 kB', async () => {
     const bench = await onBench();
     const large = 'ü'.repeat(9_000);
-    const commands = Array.from({ length: 20 }, () => commandOf({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { notes: { from: null, to: large } } } }));
+    const commands = Array.from({ length: 20 }, () =>
+      commandOf({
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'chair',
+        payload: { changes: { notes: { from: null, to: large } } },
+      }),
+    );
     await bench.workspace.keep(commands);
     while ((await bench.sender.send(signal())).waiting > 0);
 
     expect(sentBatches(bench).length).toBeGreaterThan(1);
-    for (const batch of sentBatches(bench)) expect(new TextEncoder().encode(JSON.stringify({ clientId: 'x'.repeat(36), commands: batch })).length).toBeLessThan(256_000);
+    for (const batch of sentBatches(bench))
+      expect(
+        new TextEncoder().encode(JSON.stringify({ clientId: 'x'.repeat(36), commands: batch })).length,
+      ).toBeLessThan(256_000);
   });
 
   it('[OUT-14] shows an accepted command on top until the feed brings its events', async () => {
@@ -52,7 +64,11 @@ describe('sending', () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
     const [asked] = bench.workspace.outbox.toSend();
-    bench.authority.submit({ userId: 'kim', roles: [], permissions: ['props:manage'], features: ['Props'] }, 'device', asked ? [asked] : []);
+    bench.authority.submit(
+      { userId: 'kim', roles: [], permissions: ['props:manage'], features: ['Props'] },
+      'device',
+      asked ? [asked] : [],
+    );
 
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
     expect((await bench.store.outbox())[0]).toMatchObject({ stage: 'accepted', lastSeq: 4 });
@@ -62,9 +78,17 @@ describe('sending', () => {
   it('[OUT-15] keeps everything when the server cannot be reached, and says why', async () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
-    bench.answerOnce('commands', { status: 507, body: { code: 'storage-full', message: 'The server has no room left.' } });
+    bench.answerOnce('commands', {
+      status: 507,
+      body: { code: 'storage-full', message: 'The server has no room left.' },
+    });
 
-    expect(await bench.sender.send(signal())).toEqual({ outcome: 'failed', failure: 'unavailable', message: 'The server has no room left.', waiting: 1 });
+    expect(await bench.sender.send(signal())).toEqual({
+      outcome: 'failed',
+      failure: 'unavailable',
+      message: 'The server has no room left.',
+      waiting: 1,
+    });
     bench.answerOnce('commands', { status: 401, body: {} });
     expect(await bench.sender.send(signal())).toMatchObject({ outcome: 'failed', failure: 'unauthorised', waiting: 1 });
     bench.answerOnce('commands', { status: 200, body: 'nonsense' });
@@ -94,33 +118,61 @@ describe('sending', () => {
 
   it('[OUT-17] uploads a picture before the command that adds it, in its turn', async () => {
     const bench = await onBench();
-    const [before, photo, after] = [commandOf(missing), addPhoto('0190a000-0000-7000-8000-0000000000aa'), commandOf({ ...missing, type: 'ReportFound' })];
+    const [before, photo, after] = [
+      commandOf(missing),
+      addPhoto('0190a000-0000-7000-8000-0000000000aa'),
+      commandOf({ ...missing, type: 'ReportFound' }),
+    ];
     await bench.workspace.keep([before]);
-    await bench.workspace.keep([photo], { mediaId: '0190a000-0000-7000-8000-0000000000aa', bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.workspace.keep([photo], {
+      mediaId: '0190a000-0000-7000-8000-0000000000aa',
+      bytes: bytesOf('picture'),
+      type: 'image/jpeg',
+    });
     await bench.workspace.keep([after]);
     while ((await bench.sender.send(signal())).waiting > 0);
 
-    expect(bench.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['commands', 'media', 'commands']);
-    expect(sentBatches(bench).map((batch) => batch.map(({ type }) => type))).toEqual([['ReportMissing'], ['AddPhoto', 'ReportFound']]);
+    expect(bench.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      'commands',
+      'media',
+      'commands',
+    ]);
+    expect(sentBatches(bench).map((batch) => batch.map(({ type }) => type))).toEqual([
+      ['ReportMissing'],
+      ['AddPhoto', 'ReportFound'],
+    ]);
     expect([...bench.authority.media]).toEqual(['0190a000-0000-7000-8000-0000000000aa']);
   });
 
   it('[OUT-17] makes a picture that the server refuses a conflict, and waits where the server fails', async () => {
     const bench = await onBench();
-    await bench.workspace.keep([addPhoto('media')], { mediaId: 'media', bytes: bytesOf('no picture'), type: 'image/jpeg' });
+    await bench.workspace.keep([addPhoto('media')], {
+      mediaId: 'media',
+      bytes: bytesOf('no picture'),
+      type: 'image/jpeg',
+    });
     bench.answerOnce('media', { status: 404, body: { message: 'There is nothing here.' } });
     expect(await bench.sender.send(signal())).toMatchObject({ outcome: 'failed', waiting: 1 });
     bench.answerOnce('media', { status: 415, body: { code: 'not-a-picture', message: 'This file is not a picture.' } });
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
 
-    expect(bench.workspace.outbox.list()[0]?.refusal).toEqual({ code: 'invalid', message: 'This file is not a picture.' });
+    expect(bench.workspace.outbox.list()[0]?.refusal).toEqual({
+      code: 'invalid',
+      message: 'This file is not a picture.',
+    });
   });
 
   it('[OUT-14] forgets a command whose events come before its answer', async () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
     const [asked] = bench.workspace.outbox.toSend();
-    await bench.workspace.commit({ after: 3, next: 4, scopes: undefined, events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)], setAside: [] });
+    await bench.workspace.commit({
+      after: 3,
+      next: 4,
+      scopes: undefined,
+      events: [eventOf(4, 'prop', 'chair', 2, asked?.commandId)],
+      setAside: [],
+    });
     expect(await bench.store.outbox()).toEqual([]);
     await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
     expect(await bench.store.outbox()).toEqual([]);

@@ -5,51 +5,100 @@ import { passkeyCalls } from '../../src/services/passkeyCalls.ts';
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => device);
 
-const key = { id: 'k', rawId: 'k', type: 'public-key', authenticatorAttachment: 'platform', clientExtensionResults: { credProps: { rk: true } } };
+const key = {
+  id: 'k',
+  rawId: 'k',
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: { credProps: { rk: true } },
+};
 const named = (name: string) => Object.assign(new Error('no'), { name });
 let asked: Request[];
 let tokens: string[];
 let answers: Record<string, Answer>;
 
 function calls() {
-  const api = { request: (request: Request) => { asked.push(request); return Promise.resolve(answers[request.path] ?? { status: 204, ok: undefined }); } } as unknown as Api;
-  return passkeyCalls(api, (token) => tokens.push(token), () => ({ 'X-Browser': 'known' }));
+  const api = {
+    request: (request: Request) => {
+      asked.push(request);
+      return Promise.resolve(answers[request.path] ?? { status: 204, ok: undefined });
+    },
+  } as unknown as Api;
+  return passkeyCalls(
+    api,
+    (token) => tokens.push(token),
+    () => ({ 'X-Browser': 'known' }),
+  );
 }
 
 beforeEach(() => {
   [asked, tokens] = [[], []];
-  answers = { 'login/passkey/start': { status: 200, ok: { challenge: 'c' } }, 'account/passkeys/start': { status: 200, ok: { challenge: 'c' } } };
+  answers = {
+    'login/passkey/start': { status: 200, ok: { challenge: 'c' } },
+    'account/passkeys/start': { status: 200, ok: { challenge: 'c' } },
+  };
   for (const each of Object.values(device)) each.mockReset();
 });
 
 describe('passkeys of a device', () => {
   it('[KEY-6] hand over what the device signed, nothing besides, and keep the token', async () => {
-    device.startAuthentication.mockResolvedValue({ ...key, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's', userHandle: 'u', more: 1 } });
+    device.startAuthentication.mockResolvedValue({
+      ...key,
+      response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's', userHandle: 'u', more: 1 },
+    });
     answers['login/passkey'] = { status: 200, ok: { token: 'secret', data: {} } };
     expect(await calls().signInByPasskey()).toEqual({ ok: true });
     expect(device.startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
-    expect(asked.at(-1)?.body).toEqual({ id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's', userHandle: 'u' } });
+    expect(asked.at(-1)?.body).toEqual({
+      id: 'k',
+      rawId: 'k',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's', userHandle: 'u' },
+    });
     expect(tokens).toEqual(['secret']);
   });
 
   it('[GUESS-6] show the browser where somebody signs in, and nowhere else', async () => {
-    device.startAuthentication.mockResolvedValue({ ...key, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+    device.startAuthentication.mockResolvedValue({
+      ...key,
+      response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' },
+    });
     answers['login/passkey'] = { status: 200, ok: { token: 'secret', data: {} } };
     await calls().signInByPasskey();
     await calls().removePasskey('one');
-    expect(asked.map(({ path, headers }) => [path, headers])).toEqual([['login/passkey/start', undefined], ['login/passkey', { 'X-Browser': 'known' }], ['account/passkeys/one', undefined]]);
+    expect(asked.map(({ path, headers }) => [path, headers])).toEqual([
+      ['login/passkey/start', undefined],
+      ['login/passkey', { 'X-Browser': 'known' }],
+      ['account/passkeys/one', undefined],
+    ]);
   });
 
   it('[KEY-6] hand over the key that the device made, with its name', async () => {
-    device.startRegistration.mockResolvedValue({ ...key, response: { clientDataJSON: 'd', attestationObject: 'o', publicKey: 'p' } });
+    device.startRegistration.mockResolvedValue({
+      ...key,
+      response: { clientDataJSON: 'd', attestationObject: 'o', publicKey: 'p' },
+    });
     expect(await calls().addPasskey('My phone', 'curtain')).toEqual({ ok: true });
     expect(asked.map(({ body }) => body)).toEqual([
       { password: 'curtain' },
-      { name: 'My phone', credential: { id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'd', attestationObject: 'o', transports: [] } } },
+      {
+        name: 'My phone',
+        credential: {
+          id: 'k',
+          rawId: 'k',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'd', attestationObject: 'o', transports: [] },
+        },
+      },
     ]);
     await calls().renamePasskey('a/b', 'Tablet');
     await calls().removePasskey('a/b');
-    expect(asked.slice(-2)).toEqual([{ method: 'PUT', path: 'account/passkeys/a%2Fb', body: { name: 'Tablet' } }, { method: 'DELETE', path: 'account/passkeys/a%2Fb' }]);
+    expect(asked.slice(-2)).toEqual([
+      { method: 'PUT', path: 'account/passkeys/a%2Fb', body: { name: 'Tablet' } },
+      { method: 'DELETE', path: 'account/passkeys/a%2Fb' },
+    ]);
     answers['account/passkeys'] = { status: 200, ok: { passkeys: [], proof: 'nothing' } };
     expect(await calls().passkeys()).toEqual({ ok: { passkeys: [], proof: 'nothing' } });
   });
@@ -57,7 +106,10 @@ describe('passkeys of a device', () => {
   it.each([
     ['NotAllowedError', 'Nothing was done: the passkey was not confirmed on this device. Try again.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['ConstraintError', 'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.'],
+    [
+      'ConstraintError',
+      'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.',
+    ],
     ['SecurityError', 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.'],
   ])('[KEY-7] say in one sentence what kept the device: %s', async (name, problem) => {
     device.startRegistration.mockRejectedValue(named(name));

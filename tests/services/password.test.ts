@@ -10,7 +10,13 @@ let passwords: Passwords;
 beforeEach(async () => {
   server = await startSectionSeven();
   ({ token } = server);
-  const api = createApi({ origin: server.url, token: () => token, timezone: () => 'Europe/London', isOnline: () => true, onUnauthorised: () => undefined });
+  const api = createApi({
+    origin: server.url,
+    token: () => token,
+    timezone: () => 'Europe/London',
+    isOnline: () => true,
+    onUnauthorised: () => undefined,
+  });
   passwords = createPasswords(api, () => token !== null);
 });
 
@@ -20,7 +26,12 @@ const change = { current: 'ghost light', password: 'limelight', confirmation: 'l
 
 test('[PASS-1] is changed with the current one, the new one and its confirmation', async () => {
   expect(await passwords.change(change)).toEqual({ done: true });
-  expect(server.seen.map(({ call, body }) => [call, body])).toEqual([['PUT change-password', { current_password: 'ghost light', password: 'limelight', password_confirmation: 'limelight' }]]);
+  expect(server.seen.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'PUT change-password',
+      { current_password: 'ghost light', password: 'limelight', password_confirmation: 'limelight' },
+    ],
+  ]);
 });
 
 test('[PASS-2] is not asked for without a token', async () => {
@@ -50,5 +61,8 @@ test('[PASS-4] is set anew by a link that the server still takes; else its sente
   token = null;
   expect(await passwords.validateReset('valid', 'una@example.org')).toEqual({ done: true });
   expect(await passwords.validateReset('old', 'una@example.org')).toEqual({ problem: 'This link is no longer valid.' });
-  expect(server.seen.map(({ body }) => body)).toEqual([{ token: 'valid', email: 'una@example.org' }, { token: 'old', email: 'una@example.org' }]);
+  expect(server.seen.map(({ body }) => body)).toEqual([
+    { token: 'valid', email: 'una@example.org' },
+    { token: 'old', email: 'una@example.org' },
+  ]);
 });

@@ -14,7 +14,16 @@ const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, wi
 function photosOn(bench: Bench, ticket: Ticket | null = null, keepsPictures = () => false, sendsPass = () => true) {
   let kept = ticket;
   const { api, workspace, gateway } = bench;
-  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) }, keepsPictures, sendsPass });
+  return new Photos({
+    api,
+    workspace,
+    gateway,
+    clock,
+    shrink: small,
+    tickets: { get: () => kept, set: (next) => (kept = next) },
+    keepsPictures,
+    sendsPass,
+  });
 }
 
 describe('pictures', () => {
@@ -47,17 +56,32 @@ describe('pictures', () => {
   it('[PIC-2] that are none are refused in words, and nothing is kept', async () => {
     const bench = await onBench();
 
-    expect(await photosOn(bench).add('prop', 'chair', new Blob(['no']))).toMatchObject({ refused: { code: 'invalid', field: 'photos' } });
+    expect(await photosOn(bench).add('prop', 'chair', new Blob(['no']))).toMatchObject({
+      refused: { code: 'invalid', field: 'photos' },
+    });
     expect(await bench.store.outbox()).toEqual([]);
   });
 
   it('[PIC-2] in the format of an iPhone are refused with what to do, where the browser cannot read them', async () => {
     const bench = await onBench();
     const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(20)]);
-    const photos = new Photos({ ...bench, clock, shrink: () => Promise.resolve(undefined), tickets: { get: () => null, set: () => undefined }, keepsPictures: () => false });
+    const photos = new Photos({
+      ...bench,
+      clock,
+      shrink: () => Promise.resolve(undefined),
+      tickets: { get: () => null, set: () => undefined },
+      keepsPictures: () => false,
+    });
 
-    expect(await photos.add('prop', 'chair', heic)).toMatchObject({ refused: { code: 'invalid', message: 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.' } });
-    expect(await photos.add('prop', 'chair', new Blob(['GIF89a']))).toMatchObject({ refused: { message: 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.' } });
+    expect(await photos.add('prop', 'chair', heic)).toMatchObject({
+      refused: {
+        code: 'invalid',
+        message: 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.',
+      },
+    });
+    expect(await photos.add('prop', 'chair', new Blob(['GIF89a']))).toMatchObject({
+      refused: { message: 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.' },
+    });
   });
 
   it('[PIC-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
@@ -73,28 +97,39 @@ describe('pictures', () => {
     expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toHaveLength(1);
   });
 
-  it.each([true, false])('[PIC-4] are asked for with a ticket that has ended while the server is out of reach, where the device keeps them: %s', async (isKept) => {
-    const bench = await onBench();
-    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T11:00:00.000Z' }, () => isKept);
-    bench.answerOnce('media/ticket', { status: 503, body: {} });
-    expect(photos.url('m', 'thumb')).toBeUndefined();
-    await new Promise<void>((resolve) => photos.subscribe(resolve));
+  it.each([true, false])(
+    '[PIC-4] are asked for with a ticket that has ended while the server is out of reach, where the device keeps them: %s',
+    async (isKept) => {
+      const bench = await onBench();
+      const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T11:00:00.000Z' }, () => isKept);
+      bench.answerOnce('media/ticket', { status: 503, body: {} });
+      expect(photos.url('m', 'thumb')).toBeUndefined();
+      await new Promise<void>((resolve) => photos.subscribe(resolve));
 
-    expect(photos.url('m', 'thumb')).toBe(isKept ? '/api/media/m/thumb?ticket=old' : undefined);
-  });
+      expect(photos.url('m', 'thumb')).toBe(isKept ? '/api/media/m/thumb?ticket=old' : undefined);
+    },
+  );
 });
 
 describe('where the browser sends no pass', () => {
   it('[TICKET-4] pictures and files have a ticket each, asked for together, and not asked for again and again', async () => {
     const bench = await onBench();
     const photos = photosOn(bench, { ticket: 'label', expiresAt: '2026-05-14T14:00:00.000Z' }, undefined, () => false);
-    bench.answerOnce('media/tickets', { status: 200, body: { tickets: { m: 'of-m', f: 'of-f' }, expiresAt: '2026-05-14T12:10:00.000Z' } });
+    bench.answerOnce('media/tickets', {
+      status: 200,
+      body: { tickets: { m: 'of-m', f: 'of-f' }, expiresAt: '2026-05-14T12:10:00.000Z' },
+    });
     const told = new Promise<void>((resolve) => photos.subscribe(resolve));
     expect([photos.url('m', 'thumb'), photos.fileUrl('f', 'Manual', false)]).toEqual([undefined, undefined]);
     await told;
 
-    expect([photos.url('m', 'thumb'), photos.fileUrl('f', 'Manual', false)]).toEqual(['/api/media/m/thumb?ticket=of-m', '/api/files/f?ticket=of-f&name=Manual']);
-    expect(bench.requests.filter(({ path }) => path === 'media/tickets').map(({ params }) => params)).toEqual([{ ids: 'm,f' }]);
+    expect([photos.url('m', 'thumb'), photos.fileUrl('f', 'Manual', false)]).toEqual([
+      '/api/media/m/thumb?ticket=of-m',
+      '/api/files/f?ticket=of-f&name=Manual',
+    ]);
+    expect(bench.requests.filter(({ path }) => path === 'media/tickets').map(({ params }) => params)).toEqual([
+      { ids: 'm,f' },
+    ]);
     expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toEqual([]);
   });
 
@@ -124,10 +159,18 @@ describe('pictures that no record names any more', () => {
   it('[MEDIA-16] are told of when the feed tells, unless they were put back', async () => {
     const told: unknown[] = [];
     const bench = await onBench({ onDropped: (ids) => told.push(ids) });
-    const happened = (seq: number, fact: object) => logged(seq, seq - 2, { ...fact, kind: 'prop', id: 'chair' } as StreamFact);
+    const happened = (seq: number, fact: object) =>
+      logged(seq, seq - 2, { ...fact, kind: 'prop', id: 'chair' } as StreamFact);
     const added = (mediaId: string) => ({ type: 'PhotoAdded', data: { photo: { mediaId, width: 1, height: 1 } } });
     const removed = (mediaId: string) => ({ type: 'PhotoRemoved', data: { mediaId } });
-    await bench.workspace.commit(page(3, 7, [happened(4, added('a')), happened(5, removed('a')), happened(6, removed('b')), happened(7, added('b'))]));
+    await bench.workspace.commit(
+      page(3, 7, [
+        happened(4, added('a')),
+        happened(5, removed('a')),
+        happened(6, removed('b')),
+        happened(7, added('b')),
+      ]),
+    );
     expect(told).toEqual([['a']]);
     await bench.workspace.reset();
     expect(told).toEqual([['a'], 'all']);
@@ -137,8 +180,22 @@ describe('pictures that no record names any more', () => {
     const told: unknown[] = [];
     const bench = await onBench({ onDropped: (ids) => told.push(ids) });
     const handedOver = (seq: number): LoggedEvent =>
-      logged(seq, seq - 2, { type: 'PhotoAdded', data: { photo: { mediaId: `m${seq}`, width: 1, height: 1 }, loan: { loanId: 'loan', lineId: 'loan', at: 'out' } }, kind: 'prop', id: 'chair' });
-    await bench.workspace.commit(page(3, 27, Array.from({ length: 24 }, (_, count) => handedOver(4 + count))));
+      logged(seq, seq - 2, {
+        type: 'PhotoAdded',
+        data: {
+          photo: { mediaId: `m${seq}`, width: 1, height: 1 },
+          loan: { loanId: 'loan', lineId: 'loan', at: 'out' },
+        },
+        kind: 'prop',
+        id: 'chair',
+      });
+    await bench.workspace.commit(
+      page(
+        3,
+        27,
+        Array.from({ length: 24 }, (_, count) => handedOver(4 + count)),
+      ),
+    );
     expect(told).toEqual([]);
     await bench.workspace.commit(page(27, 28, [handedOver(28)]));
     await bench.workspace.commit(page(28, 30, [handedOver(29), handedOver(30)]));
@@ -149,7 +206,16 @@ describe('pictures that no record names any more', () => {
     const told: unknown[] = [];
     const bench = await onBench({ onDropped: (ids) => told.push(ids) });
     const events = Array.from({ length: 25 }, (_, count) =>
-      logged(4 + count, 2 + count, { type: 'PhotoAdded', data: { photo: { mediaId: `m${count}`, width: 1, height: 1 }, loan: { loanId: 'loan', lineId: 'loan', at: 'out' } }, kind: 'prop', id: 'chair' }));
+      logged(4 + count, 2 + count, {
+        type: 'PhotoAdded',
+        data: {
+          photo: { mediaId: `m${count}`, width: 1, height: 1 },
+          loan: { loanId: 'loan', lineId: 'loan', at: 'out' },
+        },
+        kind: 'prop',
+        id: 'chair',
+      }),
+    );
     await bench.workspace.commit(page(3, 28, events));
     expect(told).toEqual([['m0']]);
   });
@@ -157,11 +223,23 @@ describe('pictures that no record names any more', () => {
   it('[MEDIA-16] are those that no record of this device names, those of what waits included', async () => {
     const bench = await onBench();
     const photo = (mediaId: string) => ({ mediaId, width: 1, height: 1 });
-    await bench.workspace.commit(page(3, 5, [
-      logged(4, 2, { type: 'PhotoAdded', data: { photo: photo('a') }, kind: 'prop', id: 'chair' }),
-      logged(5, 3, { type: 'PhotoAdded', data: { photo: photo('b'), loan: { loanId: 'loan', lineId: 'loan', at: 'in' } }, kind: 'prop', id: 'chair' }),
-    ]));
-    await bench.gateway.dispatch({ type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo('0190a000-0000-7000-8000-00000000aaaa') } });
+    await bench.workspace.commit(
+      page(3, 5, [
+        logged(4, 2, { type: 'PhotoAdded', data: { photo: photo('a') }, kind: 'prop', id: 'chair' }),
+        logged(5, 3, {
+          type: 'PhotoAdded',
+          data: { photo: photo('b'), loan: { loanId: 'loan', lineId: 'loan', at: 'in' } },
+          kind: 'prop',
+          id: 'chair',
+        }),
+      ]),
+    );
+    await bench.gateway.dispatch({
+      type: 'AddPhoto',
+      kind: 'prop',
+      id: 'chair',
+      payload: { photo: photo('0190a000-0000-7000-8000-00000000aaaa') },
+    });
     expect([...bench.workspace.picturesNamed()].toSorted()).toEqual(['0190a000-0000-7000-8000-00000000aaaa', 'a', 'b']);
     await bench.workspace.drop(['props']);
     expect([...bench.workspace.picturesNamed()]).toEqual([]);
@@ -171,7 +249,13 @@ describe('pictures that no record names any more', () => {
 describe('the history of a record', () => {
   it('[PAST-1] comes from the server in pages, newest first', async () => {
     const bench = await onBench();
-    for (let count = 0; count < 250; count += 1) bench.authority.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to: `${count}` } } } });
+    for (let count = 0; count < 250; count += 1)
+      bench.authority.happen({
+        type: 'RecordChanged',
+        kind: 'prop',
+        id: 'chair',
+        data: { changes: { name: { from: null, to: `${count}` } } },
+      });
     const { events, complete } = await createHistory(bench.api, bench.workspace).of('prop', 'chair');
 
     expect(complete).toBe(true);
@@ -180,15 +264,25 @@ describe('the history of a record', () => {
 
   it('[PAST-1] is what the device still holds where the server is out of reach', async () => {
     const bench = await onBench();
-    await bench.workspace.commit(page(3, 5, [eventOf(4, 'prop', 'chair', 2), eventOf(5, 'propCategory', 'furniture', 2)]));
+    await bench.workspace.commit(
+      page(3, 5, [eventOf(4, 'prop', 'chair', 2), eventOf(5, 'propCategory', 'furniture', 2)]),
+    );
     bench.answerOnce('records/prop/chair/events', { status: 503, body: {} });
 
-    expect(await createHistory(bench.api, bench.workspace).of('prop', 'chair')).toEqual({ events: [eventOf(4, 'prop', 'chair', 2)], complete: false });
+    expect(await createHistory(bench.api, bench.workspace).of('prop', 'chair')).toEqual({
+      events: [eventOf(4, 'prop', 'chair', 2)],
+      complete: false,
+    });
   });
 
   it('[PAST-1] asks nothing about a record that waits to be sent', async () => {
     const bench = await onBench();
-    const kept = await bench.gateway.dispatch({ type: 'AddRecord', kind: 'prop', id: 'stool', payload: { values: { name: 'Stool', categoryId: 'furniture' } } });
+    const kept = await bench.gateway.dispatch({
+      type: 'AddRecord',
+      kind: 'prop',
+      id: 'stool',
+      payload: { values: { name: 'Stool', categoryId: 'furniture' } },
+    });
     expect('kept' in kept).toBe(true);
     const before = bench.requests.length;
 

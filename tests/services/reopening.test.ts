@@ -54,7 +54,10 @@ const closeUnsaid = (): void => {
 
 const begin = () => openIndexedDbStore(name, 'shape-1', mintId);
 
-describe.each([['suspended', suspend], ['closed without a word', closeUnsaid]])('a database that was %s', (_how, end) => {
+describe.each([
+  ['suspended', suspend],
+  ['closed without a word', closeUnsaid],
+])('a database that was %s', (_how, end) => {
   it('[DEVICE-4] goes on with everything it kept', async () => {
     const store = await begin();
     await store.installScope(props, 'log');
@@ -77,7 +80,15 @@ describe.each([['suspended', suspend], ['closed without a word', closeUnsaid]])(
       end();
       answers.push(await step());
     }
-    expect(answers).toEqual([clientId, data, { position: { logId: 'log', cursor: 5 }, scopes: ['props'] }, false, [kept.commandId, added.commandId], 'hat box', 1]);
+    expect(answers).toEqual([
+      clientId,
+      data,
+      { position: { logId: 'log', cursor: 5 }, scopes: ['props'] },
+      false,
+      [kept.commandId, added.commandId],
+      'hat box',
+      1,
+    ]);
   });
 
   it('[DEVICE-4] goes on being written to', async () => {
@@ -99,7 +110,10 @@ describe.each([['suspended', suspend], ['closed without a word', closeUnsaid]])(
     await ended(() => store.markUploaded('photo-1'));
     await ended(() => store.removeCommands([one.commandId]));
     end();
-    expect((await store.outbox()).map((entry) => [entry.command.commandId, entry.stage])).toEqual([[two.commandId, 'accepted'], [photo.commandId, 'waiting']]);
+    expect((await store.outbox()).map((entry) => [entry.command.commandId, entry.stage])).toEqual([
+      [two.commandId, 'accepted'],
+      [photo.commandId, 'waiting'],
+    ]);
     expect((await store.photo('photo-1'))?.uploaded).toBe(true);
     expect((await store.data()).setAside).toEqual([{ scope: 'props', seq: 6, reason: 'newer' }]);
     await ended(() => store.dropScopes(['props']));
@@ -152,19 +166,29 @@ let restore: () => void = () => undefined;
 afterEach(() => restore());
 
 describe('a change that is being written when the connection goes', () => {
-  it.each(['first', 'last', 'kept'] as const)('[DEVICE-5] is kept once with its photo, the connection gone at its %s moment', async (at) => {
-    const store = await begin();
-    const before = command('Before');
-    await store.addCommands([before]);
-    const added = addPhoto('photo-1');
-    endWhileWriting(at);
-    const [entry] = await store.addCommands([added], { mediaId: 'photo-1', bytes: picture('striped hat box'), type: 'image/jpeg' });
-    restore();
+  it.each(['first', 'last', 'kept'] as const)(
+    '[DEVICE-5] is kept once with its photo, the connection gone at its %s moment',
+    async (at) => {
+      const store = await begin();
+      const before = command('Before');
+      await store.addCommands([before]);
+      const added = addPhoto('photo-1');
+      endWhileWriting(at);
+      const [entry] = await store.addCommands([added], {
+        mediaId: 'photo-1',
+        bytes: picture('striped hat box'),
+        type: 'image/jpeg',
+      });
+      restore();
 
-    const again = await begin();
-    expect((await again.outbox()).map(({ position, command: { commandId } }) => [position, commandId])).toEqual([[1, before.commandId], [entry?.position, added.commandId]]);
-    expect(await (await again.photo('photo-1'))?.blob.text()).toBe('striped hat box');
-  });
+      const again = await begin();
+      expect((await again.outbox()).map(({ position, command: { commandId } }) => [position, commandId])).toEqual([
+        [1, before.commandId],
+        [entry?.position, added.commandId],
+      ]);
+      expect(await (await again.photo('photo-1'))?.blob.text()).toBe('striped hat box');
+    },
+  );
 
   it('[DEVICE-5] is refused, and nothing of it kept, where the connection goes each time', async () => {
     const store = await begin();
@@ -176,7 +200,9 @@ describe('a change that is being written when the connection goes', () => {
       return request;
     };
     restore = () => Object.assign(IDBObjectStore.prototype, { add });
-    await expect(store.addCommands([command('Lost')])).rejects.toThrow('This device could not store the change, so it was not saved. Try again, or reload the page.');
+    await expect(store.addCommands([command('Lost')])).rejects.toThrow(
+      'This device could not store the change, so it was not saved. Try again, or reload the page.',
+    );
     restore();
     expect(await store.outbox()).toEqual([]);
   });
@@ -195,10 +221,15 @@ describe('a database that stays closed', () => {
     const store = await begin();
     await store.clientId();
     const open = () => {
-      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+      throw new DOMException(
+        'Connection to Indexed Database server lost. Refresh the page to try again',
+        'UnknownError',
+      );
     };
     Object.assign(indexedDB, { open });
     suspend();
-    await expect(store.addCommands([command('Late')])).rejects.toThrow('This device could not store the change, so it was not saved. Try again, or reload the page.');
+    await expect(store.addCommands([command('Late')])).rejects.toThrow(
+      'This device could not store the change, so it was not saved. Try again, or reload the page.',
+    );
   });
 });

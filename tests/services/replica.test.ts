@@ -15,10 +15,22 @@ function replica(): Replica {
   return made;
 }
 
-const rename = (from: string, to: string) => commandOf({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
-const condition = (to: string) => commandOf({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { condition: { from: null, to } } } });
+const rename = (from: string, to: string) =>
+  commandOf({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
+const condition = (to: string) =>
+  commandOf({
+    type: 'ChangeRecord',
+    kind: 'prop',
+    id: 'chair',
+    payload: { changes: { condition: { from: null, to } } },
+  });
 const renamed = (seq: number, version: number, to: string, commandId?: string) =>
-  logged(seq, version, { type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to } } } }, commandId);
+  logged(
+    seq,
+    version,
+    { type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to } } } },
+    commandId,
+  );
 const nameOf = (of: Replica) => of.get('prop', 'chair')?.values['name'];
 
 describe('what is held', () => {
@@ -45,7 +57,14 @@ describe('what is visible', () => {
 
   it('[SYNC-17] includes records that only wait to be added, and their codes', () => {
     const on = replica();
-    on.setPending([commandOf({ type: 'AddRecord', kind: 'prop', id: 'lamp', payload: { values: { name: 'Lamp', categoryId: 'furniture', code: 'TAG-1' } } })]);
+    on.setPending([
+      commandOf({
+        type: 'AddRecord',
+        kind: 'prop',
+        id: 'lamp',
+        payload: { values: { name: 'Lamp', categoryId: 'furniture', code: 'TAG-1' } },
+      }),
+    ]);
 
     expect([...on.all('prop')].map(({ id }) => id)).toEqual(['chair', 'lamp']);
     expect(on.world.claimant('code', 'TAG-1')).toEqual({ kind: 'prop', id: 'lamp' });
@@ -54,9 +73,18 @@ describe('what is visible', () => {
   it('[STAND-2] alters other records that a change concerns, and calls back for them', () => {
     const on = replica();
     const before = on.revision('prop');
-    on.setPending([commandOf({ type: 'AddRecord', kind: 'propWork', id: 'glue', payload: { values: { name: 'Glue a leg', itemId: 'chair', work: 'repair', blocks: true } } })]);
+    on.setPending([
+      commandOf({
+        type: 'AddRecord',
+        kind: 'propWork',
+        id: 'glue',
+        payload: { values: { name: 'Glue a leg', itemId: 'chair', work: 'repair', blocks: true } },
+      }),
+    ]);
 
-    expect(on.get('prop', 'chair')?.work).toEqual([{ workId: 'glue', work: 'repair', status: 'open', quantity: 1, blocks: true }]);
+    expect(on.get('prop', 'chair')?.work).toEqual([
+      { workId: 'glue', work: 'repair', status: 'open', quantity: 1, blocks: true },
+    ]);
     expect(on.changedSince('prop', before)).toEqual(['chair']);
     on.setPending([]);
     expect(on.get('prop', 'chair')?.work).toBeUndefined();
@@ -85,7 +113,17 @@ describe('what is visible', () => {
     const on = replica();
     const missing = commandOf({ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } });
     on.setPending([missing]);
-    on.confirm([logged(6, 2, { type: 'ItemReportedMissing', kind: 'prop', id: 'chair', data: { quantity: 1 } }, missing.commandId)], []);
+    on.confirm(
+      [
+        logged(
+          6,
+          2,
+          { type: 'ItemReportedMissing', kind: 'prop', id: 'chair', data: { quantity: 1 } },
+          missing.commandId,
+        ),
+      ],
+      [],
+    );
 
     expect(on.get('prop', 'chair')?.missing).toBe(1);
   });
@@ -101,7 +139,12 @@ describe('what is visible', () => {
 
   it('[SYNC-19] sets aside an event with one missing before it, and goes on', () => {
     const on = replica();
-    const after = logged(8, 2, { type: 'RecordChanged', kind: 'propCategory', id: 'furniture', data: { changes: { name: { from: 'Furniture', to: 'Seats' } } } });
+    const after = logged(8, 2, {
+      type: 'RecordChanged',
+      kind: 'propCategory',
+      id: 'furniture',
+      data: { changes: { name: { from: 'Furniture', to: 'Seats' } } },
+    });
 
     expect(on.confirm([renamed(7, 3, 'Armchair'), after])).toEqual([{ scope: 'props', seq: 7, reason: 'gap' }]);
     expect(nameOf(on)).toBe('Chair');
@@ -124,7 +167,10 @@ describe('a proposal', () => {
   it('[OUT-11] is decided in order, all or nothing, without changing anything', () => {
     const on = replica();
 
-    expect(on.propose([commandOf(sleep), commandOf(sleep)])).toMatchObject({ refused: { code: 'quantity-unavailable' }, at: 1 });
+    expect(on.propose([commandOf(sleep), commandOf(sleep)])).toMatchObject({
+      refused: { code: 'quantity-unavailable' },
+      at: 1,
+    });
     expect(on.propose([commandOf(sleep), commandOf({ ...sleep, type: 'ReportFound' })])).toEqual({
       facts: [
         [{ type: 'ItemReportedMissing', kind: 'prop', id: 'chair', data: { quantity: 1 } }],
@@ -164,7 +210,14 @@ describe('news of records', () => {
     expect(on.changedSince('prop', before)).toBe('all');
 
     const later = on.revision('prop');
-    const many = Array.from({ length: 12_000 }, (_, index) => logged(10 + index, 1, { type: 'RecordAdded', kind: 'prop', id: `p-${index}`, data: { values: { name: 'Cup', categoryId: 'furniture' } } }));
+    const many = Array.from({ length: 12_000 }, (_, index) =>
+      logged(10 + index, 1, {
+        type: 'RecordAdded',
+        kind: 'prop',
+        id: `p-${index}`,
+        data: { values: { name: 'Cup', categoryId: 'furniture' } },
+      }),
+    );
     on.confirm(many);
     expect(on.changedSince('prop', later)).toBe('all');
     expect(on.changedSince('prop', on.revision('prop') - 2)).toEqual(['p-11998', 'p-11999']);

@@ -9,7 +9,11 @@ const held = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
   held.clear();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => held.set(key, value), removeItem: (key: string) => held.delete(key) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  });
 });
 
 describe('a tab that sees the program as somebody else does', () => {
@@ -27,7 +31,9 @@ describe('a tab that sees the program as somebody else does', () => {
     kept.set('backstock/theme', JSON.stringify({ version: 1, value: 'dark' }));
     const left: string[] = [];
     beginSeeing(seeing);
-    const store = new LocalStore(seeingArea(seeing, { getItem: (key) => kept.get(key) ?? null }, (path) => left.push(path)));
+    const store = new LocalStore(
+      seeingArea(seeing, { getItem: (key) => kept.get(key) ?? null }, (path) => left.push(path)),
+    );
 
     expect(store.token()).toBe('a-token');
     expect(store.read('identity', (value) => value)).toBeUndefined();

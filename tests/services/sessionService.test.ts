@@ -10,7 +10,13 @@ import { answerOf } from '../convergence/support/network.ts';
 import type { Reply } from '../convergence/support/authority.ts';
 
 const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: 'm-1' };
-const identity = { user: sam, roles: ['Admin'], permissions: ['props:manage'], features: ['Props'], preferences: { density: 'compact' } };
+const identity = {
+  user: sam,
+  roles: ['Admin'],
+  permissions: ['props:manage'],
+  features: ['Props'],
+  preferences: { density: 'compact' },
+};
 const signal = () => new AbortController().signal;
 
 let replies: Record<string, Reply>;
@@ -39,8 +45,14 @@ beforeEach(() => {
   };
   asked = [];
   forgotten = [];
-  store = new LocalStore({ getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) });
-  session = new SessionService(api, store, new SignInProgress(store), (userId) => Promise.resolve(void forgotten.push(userId)));
+  store = new LocalStore({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  session = new SessionService(api, store, new SignInProgress(store), (userId) =>
+    Promise.resolve(void forgotten.push(userId)),
+  );
 });
 
 describe('signing in', () => {
@@ -48,8 +60,15 @@ describe('signing in', () => {
     replies['login'] = { status: 200, body: { isAuthenticated: true, data: sam, token: 'secret' } };
     const answer = await session.signIn({ by: 'password', email: 'sam@example.org', password: 'x' }, signal());
 
-    expect(asked[0]).toMatchObject({ method: 'POST', path: 'login', body: { email: 'sam@example.org', password: 'x' } });
-    expect(answer).toEqual({ outcome: 'accepted', remembered: { user: sam, roles: [], permissions: [], features: [], preferences: {} } });
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      path: 'login',
+      body: { email: 'sam@example.org', password: 'x' },
+    });
+    expect(answer).toEqual({
+      outcome: 'accepted',
+      remembered: { user: sam, roles: [], permissions: [], features: [], preferences: {} },
+    });
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(store.token()).toBe('secret');
   });
@@ -57,9 +76,14 @@ describe('signing in', () => {
   it('[SIGN-12] falls back on what the device remembers of the same person only', async () => {
     session.remember(identity);
     replies['login'] = { status: 200, body: { data: sam, token: 'secret' } };
-    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual({ outcome: 'accepted', remembered: identity });
+    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual({
+      outcome: 'accepted',
+      remembered: identity,
+    });
     replies['login'] = { status: 200, body: { data: { ...sam, id: 'kim' }, token: 'secret' } };
-    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toMatchObject({ remembered: { user: { id: 'kim' }, roles: [] } });
+    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toMatchObject({
+      remembered: { user: { id: 'kim' }, roles: [] },
+    });
   });
 
   it('[SIGN-12] keeps no token that comes after the person has turned away', async () => {
@@ -73,9 +97,18 @@ describe('signing in', () => {
 
   it.each([
     [{ status: 200, body: { data: sam } }, { outcome: 'withoutToken' }],
-    [{ status: 422, body: { message: 'Write your e-mail address.' } }, { outcome: 'refused', status: 422, message: 'Write your e-mail address.' }],
-    [{ status: 403, body: {} }, { outcome: 'refused', status: 403, message: null }],
-    [{ status: 503, body: { message: 'Later.' } }, { outcome: 'refused', status: 503, message: 'Later.' }],
+    [
+      { status: 422, body: { message: 'Write your e-mail address.' } },
+      { outcome: 'refused', status: 422, message: 'Write your e-mail address.' },
+    ],
+    [
+      { status: 403, body: {} },
+      { outcome: 'refused', status: 403, message: null },
+    ],
+    [
+      { status: 503, body: { message: 'Later.' } },
+      { outcome: 'refused', status: 503, message: 'Later.' },
+    ],
   ] as const)('[SIGN-7] says how it failed: %j', async (reply, expected) => {
     replies['login'] = reply;
     expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual(expected);
@@ -83,7 +116,10 @@ describe('signing in', () => {
 });
 
 describe('the second step', () => {
-  const halfway = (more: object = {}) => ({ status: 202, body: { isAuthenticated: false, secondStep: { challenge: 'half', ...more } } });
+  const halfway = (more: object = {}) => ({
+    status: 202,
+    body: { isAuthenticated: false, secondStep: { challenge: 'half', ...more } },
+  });
   const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['aaaaa-bbbbb'] };
   let progress: SignInProgress;
   let between: SessionService;
@@ -93,8 +129,16 @@ describe('the second step', () => {
   });
 
   it('[GUESS-6] shows the same browser at each step and each sign-in, and nothing that tells of a person', () => {
-    const shown = [progress, progress, new SignInProgress(store)].map((each) => each.requestFor({ by: 'password', email: 'a', password: 'b' }).headers['X-Browser']);
-    expect(new Set([...shown, progress.requestFor({ by: 'code', secretCode: '123456' }).headers['X-Browser'], progress.browserHeaders()['X-Browser']]).size).toBe(1);
+    const shown = [progress, progress, new SignInProgress(store)].map(
+      (each) => each.requestFor({ by: 'password', email: 'a', password: 'b' }).headers['X-Browser'],
+    );
+    expect(
+      new Set([
+        ...shown,
+        progress.requestFor({ by: 'code', secretCode: '123456' }).headers['X-Browser'],
+        progress.browserHeaders()['X-Browser'],
+      ]).size,
+    ).toBe(1);
     expect(shown[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -112,9 +156,18 @@ describe('the second step', () => {
   });
 
   it.each([
-    [{ status: 422, body: { code: 'wrong-code', message: 'This code is not right.' } }, { outcome: 'codeAsked', step: 'enrolment', message: 'This code is not right.' }],
-    [{ status: 503, body: { message: 'Later.' } }, { outcome: 'codeAsked', step: 'enrolment', message: 'Later.' }],
-    [{ status: 401, body: { message: 'Sign in again.' } }, { outcome: 'refused', status: 401, message: 'Unauthenticated' }],
+    [
+      { status: 422, body: { code: 'wrong-code', message: 'This code is not right.' } },
+      { outcome: 'codeAsked', step: 'enrolment', message: 'This code is not right.' },
+    ],
+    [
+      { status: 503, body: { message: 'Later.' } },
+      { outcome: 'codeAsked', step: 'enrolment', message: 'Later.' },
+    ],
+    [
+      { status: 401, body: { message: 'Sign in again.' } },
+      { outcome: 'refused', status: 401, message: 'Unauthenticated' },
+    ],
   ] as const)('[SIGN-17] a wrong code is asked for again, an ended try is not: %j', async (reply, expected) => {
     replies['login'] = halfway({ enrolment });
     await between.signIn({ by: 'password', email: 'a', password: 'b' }, signal());
@@ -126,14 +179,24 @@ describe('the second step', () => {
 
   it('[SIGN-18] shows the proof of this browser when it is back from the provider, once', async () => {
     const installation = createInstallation(api, progress, () => undefined);
-    const calls = createAccountCalls(api, createPasswords(api, () => false), progress, () => undefined);
+    const calls = createAccountCalls(
+      api,
+      createPasswords(api, () => false),
+      progress,
+      () => undefined,
+    );
     expect(await calls.toProvider('/mine')).toMatchObject({ problem: expect.any(String) });
     replies['oauth/start'] = { status: 200, body: { address: 'https://id.example.org/auth?x=1', proof: 'mine alone' } };
     expect(await calls.toProvider('/mine')).toEqual({ ok: 'https://id.example.org/auth?x=1' });
     expect(installation.returnPath()).toBe('/mine');
     replies['oauth/callback'] = { status: 200, body: { data: sam, token: 'secret' } };
-    expect(await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal())).toMatchObject({ outcome: 'accepted' });
-    expect(asked.at(-1)).toMatchObject({ path: 'oauth/callback', body: { answer: 'state=s&code=c', proof: 'mine alone' } });
+    expect(await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal())).toMatchObject({
+      outcome: 'accepted',
+    });
+    expect(asked.at(-1)).toMatchObject({
+      path: 'oauth/callback',
+      body: { answer: 'state=s&code=c', proof: 'mine alone' },
+    });
     await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal());
     expect(asked.at(-1)).toMatchObject({ body: { proof: '' } });
     expect(installation.returnPath()).toBe('/mine');
@@ -149,7 +212,12 @@ describe('loading', () => {
   });
 
   it('[SIGN-13] reads users, names and preferences in the shapes that servers send', () => {
-    expect(readUser({ data: { id: 7, email: 'a@b.c' } })).toEqual({ id: '7', name: 'a@b.c', email: 'a@b.c', memberId: null });
+    expect(readUser({ data: { id: 7, email: 'a@b.c' } })).toEqual({
+      id: '7',
+      name: 'a@b.c',
+      email: 'a@b.c',
+      memberId: null,
+    });
     expect(readUser({ name: 'nobody' })).toBeUndefined();
     expect(readNames({ data: ['a', { name: 'b' }, 4] })).toEqual(['a', 'b']);
     expect(readNames('a')).toBeUndefined();
@@ -162,13 +230,19 @@ describe('loading', () => {
     expect(session.stored()).toEqual({ hasToken: false, remembered: null });
     store.setToken('secret');
     session.remember(identity);
-    expect(new SessionService(api, store, new SignInProgress(store), () => Promise.resolve()).stored()).toEqual({ hasToken: true, remembered: identity });
+    expect(new SessionService(api, store, new SignInProgress(store), () => Promise.resolve()).stored()).toEqual({
+      hasToken: true,
+      remembered: identity,
+    });
   });
 });
 
 describe('leaving', () => {
   it('[SIGN-6] tells the server, and clears token, person and data whatever it answers', async () => {
-    for (const reply of [{ status: 204, body: undefined }, { status: 500, body: {} }]) {
+    for (const reply of [
+      { status: 204, body: undefined },
+      { status: 500, body: {} },
+    ]) {
       replies['logout'] = reply;
       store.setToken('secret');
       session.remember(identity);
@@ -199,29 +273,58 @@ describe('leaving', () => {
     };
     const broken = new LocalStore(area);
     broken.setToken('secret');
-    await expect(new SessionService(api, broken, new SignInProgress(broken), () => Promise.resolve()).signOut(signal())).rejects.toThrow('The storage is broken.');
+    await expect(
+      new SessionService(api, broken, new SignInProgress(broken), () => Promise.resolve()).signOut(signal()),
+    ).rejects.toThrow('The storage is broken.');
     expect(broken.token()).toBeNull();
   });
 });
 
 describe('the installation', () => {
-  const details = { groupName: 'Lantern', name: 'Sam Lee', email: 'sam@example.org', password: 'ghost light', sample: false };
+  const details = {
+    groupName: 'Lantern',
+    name: 'Sam Lee',
+    email: 'sam@example.org',
+    password: 'ghost light',
+    sample: false,
+  };
 
   it('[START-4] says whether set-up is needed, and signs the first administrator in', async () => {
     const tokens: string[] = [];
     const installation = createInstallation(api, new SignInProgress(store), (token) => tokens.push(token));
     expect(await installation.status()).toBeUndefined();
-    replies['setup'] = { status: 200, body: { needed: true, demo: { email: 'a', password: 'b' }, provider: { name: 'Keycloak' } } };
-    expect(await installation.status()).toEqual({ needed: true, demo: { email: 'a', password: 'b' }, provider: { name: 'Keycloak' } });
-    replies['setup'] = { status: 400, body: { message: 'Look again.', errors: { email: ['Write an address.'], name: 'Missing.' } } };
-    expect(await installation.setUp(details)).toEqual({ problem: 'Look again.', errors: { email: ['Write an address.'], name: ['Missing.'] } });
+    replies['setup'] = {
+      status: 200,
+      body: { needed: true, demo: { email: 'a', password: 'b' }, provider: { name: 'Keycloak' } },
+    };
+    expect(await installation.status()).toEqual({
+      needed: true,
+      demo: { email: 'a', password: 'b' },
+      provider: { name: 'Keycloak' },
+    });
+    replies['setup'] = {
+      status: 400,
+      body: { message: 'Look again.', errors: { email: ['Write an address.'], name: 'Missing.' } },
+    };
+    expect(await installation.setUp(details)).toEqual({
+      problem: 'Look again.',
+      errors: { email: ['Write an address.'], name: ['Missing.'] },
+    });
     replies['setup'] = { status: 201, body: { token: 'secret', data: sam } };
     expect(await installation.setUp(details)).toEqual({ done: true });
     expect(tokens).toEqual(['secret']);
   });
 
   it('[START-4] reads what visitors may know', () => {
-    expect(readSettings({ data: [{ key: 'group_name', value: 'Lantern', datatype: 'string' }, { parameter: 'loan_days', value: 14 }, { key: 'x', value: {} }] })).toEqual({ group_name: 'Lantern', loan_days: '14' });
+    expect(
+      readSettings({
+        data: [
+          { key: 'group_name', value: 'Lantern', datatype: 'string' },
+          { parameter: 'loan_days', value: 14 },
+          { key: 'x', value: {} },
+        ],
+      }),
+    ).toEqual({ group_name: 'Lantern', loan_days: '14' });
     expect(readSettings(undefined)).toEqual({});
     expect(readErrors(undefined)).toEqual({});
   });

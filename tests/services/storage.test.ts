@@ -28,7 +28,12 @@ describe('local storage', () => {
     expect(area.size).toBe(0);
   });
 
-  it.each(['no json', '{"version":0,"value":{"isDark":true,"chosen":true}}', '{"version":1,"value":{"isDark":"yes"}}', 'null'])('[KEPT-1] drops what it cannot read and says so: %s', (text) => {
+  it.each([
+    'no json',
+    '{"version":0,"value":{"isDark":true,"chosen":true}}',
+    '{"version":1,"value":{"isDark":"yes"}}',
+    'null',
+  ])('[KEPT-1] drops what it cannot read and says so: %s', (text) => {
     area.set('backstock/theme', text);
     const kept = createKept(new LocalStore(fakeArea));
 
@@ -38,9 +43,11 @@ describe('local storage', () => {
   });
 
   it('[KEPT-1] goes on in memory where the browser keeps nothing', () => {
-    const store = new LocalStore(openArea(() => {
-      throw new DOMException('denied', 'SecurityError');
-    }));
+    const store = new LocalStore(
+      openArea(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+    );
     store.setToken('secret');
 
     expect(store.token()).toBe('secret');
@@ -48,9 +55,12 @@ describe('local storage', () => {
   });
 
   it('[KEPT-1] says when something could not be kept', () => {
-    const store = new LocalStore({ ...fakeArea, setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    } });
+    const store = new LocalStore({
+      ...fakeArea,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
     store.write('pageSize', 25);
     expect(said[0]).toContain('"pageSize" could not be kept');
   });

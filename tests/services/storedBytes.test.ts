@@ -26,7 +26,8 @@ function holdsBlob(value: unknown): boolean {
 /** Refuses as WebKit does in a private window. */
 function refuseBlobs(): void {
   IDBObjectStore.prototype.put = function (value: unknown, ...key) {
-    if (holdsBlob(value)) throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError');
+    if (holdsBlob(value))
+      throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError');
     return put.call(this, value, ...key);
   };
 }
@@ -55,12 +56,33 @@ async function onDevice() {
   await workspace.open(store);
   await prepare(api, workspace, signal());
   const gateway = new Gateway(workspace, clock);
-  const photos = new Photos({ api, workspace, gateway, clock, shrink: (file) => Promise.resolve({ blob: file, width: 40, height: 30 }), tickets: { get: () => null, set: () => undefined }, keepsPictures: () => false });
+  const photos = new Photos({
+    api,
+    workspace,
+    gateway,
+    clock,
+    shrink: (file) => Promise.resolve({ blob: file, width: 40, height: 30 }),
+    tickets: { get: () => null, set: () => undefined },
+    keepsPictures: () => false,
+  });
   const sent = async (path: string): Promise<readonly string[]> => {
-    const files = requests.flatMap((request) => (request.path === path && request.body instanceof FormData ? [request.body.get('media')] : []));
-    return Promise.all(files.map(async (file) => (file instanceof Blob ? `${file.type}: ${await file.text()}` : 'nothing')));
+    const files = requests.flatMap((request) =>
+      request.path === path && request.body instanceof FormData ? [request.body.get('media')] : [],
+    );
+    return Promise.all(
+      files.map(async (file) => (file instanceof Blob ? `${file.type}: ${await file.text()}` : 'nothing')),
+    );
   };
-  return { store, workspace, gateway, photos, documents: new Documents(gateway, clock, photos), sender: new OutboxSender(api, workspace), sent, answerOnce };
+  return {
+    store,
+    workspace,
+    gateway,
+    photos,
+    documents: new Documents(gateway, clock, photos),
+    sender: new OutboxSender(api, workspace),
+    sent,
+    answerOnce,
+  };
 }
 
 describe('on a device that refuses a Blob', () => {
@@ -72,7 +94,12 @@ describe('on a device that refuses a Blob', () => {
 
     const again = await open();
     const [photo] = await again.photos();
-    expect([photo?.mediaId, photo?.uploaded, photo?.blob.type, await photo?.blob.text()]).toEqual([mediaId, false, 'image/jpeg', 'striped hat box']);
+    expect([photo?.mediaId, photo?.uploaded, photo?.blob.type, await photo?.blob.text()]).toEqual([
+      mediaId,
+      false,
+      'image/jpeg',
+      'striped hat box',
+    ]);
     expect(photos.url(mediaId, 'thumb')).toMatch(/^blob:/);
     await sender.send(signal());
     expect(await sent('media')).toEqual(['image/jpeg: striped hat box']);
@@ -84,7 +111,9 @@ describe('on a device that refuses a Blob', () => {
     refuseBlobs();
     const { documents, sender, sent, answerOnce } = await onDevice();
     const file = new File(['%PDF-1.7 how to fold it'], 'manual.pdf', { type: 'application/pdf' });
-    expect(await documents.attach('prop', 'chair', file, { name: 'Manual', kind: 'manual' })).toMatchObject({ kept: [{ type: 'AttachDocument' }] });
+    expect(await documents.attach('prop', 'chair', file, { name: 'Manual', kind: 'manual' })).toMatchObject({
+      kept: [{ type: 'AttachDocument' }],
+    });
     answerOnce('files', { status: 200, body: {} });
     await sender.send(signal());
     expect(await sent('files')).toEqual(['application/pdf: %PDF-1.7 how to fold it']);
@@ -115,7 +144,9 @@ describe('on a device that refuses to store', () => {
     const { store, workspace, photos, documents } = await onDevice();
     refuseAll();
     await expect(photos.add('prop', 'chair', jpeg('lost?'))).rejects.toThrow(sentence);
-    await expect(documents.attach('prop', 'chair', new Blob(['%PDF-1.7']), { name: 'Manual', kind: 'manual' })).rejects.toThrow(sentence);
+    await expect(
+      documents.attach('prop', 'chair', new Blob(['%PDF-1.7']), { name: 'Manual', kind: 'manual' }),
+    ).rejects.toThrow(sentence);
 
     expect([await store.outbox(), await store.photos(), workspace.outbox.list()]).toEqual([[], [], []]);
     const chair = workspace.replica.get('prop', 'chair');
@@ -127,7 +158,10 @@ describe('on a device that refuses to store', () => {
     IDBObjectStore.prototype.add = function () {
       throw new DOMException('Attempt to write failed', 'UnknownError');
     };
-    await expect(store.addCommands([command('one')])).rejects.toMatchObject({ message: sentence, cause: { message: 'Attempt to write failed' } });
+    await expect(store.addCommands([command('one')])).rejects.toMatchObject({
+      message: sentence,
+      cause: { message: 'Attempt to write failed' },
+    });
     expect(await store.outbox()).toEqual([]);
   });
 });

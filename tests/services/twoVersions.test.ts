@@ -9,11 +9,20 @@ import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
 import { clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
 
-const chair = { scope: 'props', upToSeq: 3, schema: 'server', records: [recordOf('prop', 'chair', { name: 'Chair' })] } as const;
+const chair = {
+  scope: 'props',
+  upToSeq: 3,
+  schema: 'server',
+  records: [recordOf('prop', 'chair', { name: 'Chair' })],
+} as const;
 let name = '';
-beforeEach(() => { name = `backstock/${mintId()}`; });
+beforeEach(() => {
+  name = `backstock/${mintId()}`;
+});
 // Tests of one worker share the device.
-afterAll(() => { globalThis.indexedDB = new IDBFactory(); });
+afterAll(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 /** A tab of a version that keeps records in this shape. */
 async function tabOf(shape: string): Promise<{ readonly store: DeviceStore; readonly workspace: Workspace }> {
@@ -28,14 +37,21 @@ it('[SYNC-43] an older version that is still open writes nothing into the data o
   const old = await tabOf('old');
   await old.workspace.install(chair, 'log-1');
   const recent = await tabOf('new');
-  expect([recent.workspace.position, await old.workspace.isReplaced(), await recent.workspace.isReplaced()]).toEqual([undefined, true, false]);
+  expect([recent.workspace.position, await old.workspace.isReplaced(), await recent.workspace.isReplaced()]).toEqual([
+    undefined,
+    true,
+    false,
+  ]);
 
   await old.workspace.commit(page(3, 4, [eventOf(4, 'prop', 'chair', 2)]));
   expect(await old.workspace.install(chair, 'log-1')).toBe(false);
   await old.workspace.compact();
   await old.workspace.hear({ type: 'data' });
   expect((await recent.store.data()).scopes).toEqual([]);
-  expect([old.workspace.position?.cursor, old.workspace.replica.get('prop', 'chair')?.values['name']]).toEqual([3, 'Chair']);
+  expect([old.workspace.position?.cursor, old.workspace.replica.get('prop', 'chair')?.values['name']]).toEqual([
+    3,
+    'Chair',
+  ]);
 
   expect(await recent.workspace.install({ ...chair, upToSeq: 9 }, 'log-1')).toBe(true);
   await old.workspace.hear({ type: 'data' });
@@ -49,7 +65,9 @@ it('[SYNC-43] it says so to the person, and asks the server for nothing', async 
   const asked: unknown[] = [];
   const api = { request: (call: unknown) => Promise.resolve(asked.push(call)) } as never;
   expect(await prepare(api, old.workspace, new AbortController().signal)).toEqual({
-    outcome: 'failed', failure: 'unavailable', message: 'Another version of Backstock is open on this device: load this page again to go on with it.',
+    outcome: 'failed',
+    failure: 'unavailable',
+    message: 'Another version of Backstock is open on this device: load this page again to go on with it.',
   });
   expect(asked).toEqual([]);
 });
@@ -65,8 +83,13 @@ it('[SYNC-43] what waits to be sent is shared by both, and goes on from either',
   for (const { workspace } of [old, recent]) await workspace.hear({ type: 'outbox' });
   await old.workspace.settle(new Map([[before.commandId, { stage: 'accepted', lastSeq: 4 }]]));
   await recent.workspace.hear({ type: 'outbox' });
-  const stages = async ({ store }: typeof old) => (await store.outbox()).map(({ command: { commandId }, stage }) => [commandId, stage]);
-  const expected = [[before.commandId, 'accepted'], [ofOld.commandId, 'waiting'], [ofNew.commandId, 'waiting']];
+  const stages = async ({ store }: typeof old) =>
+    (await store.outbox()).map(({ command: { commandId }, stage }) => [commandId, stage]);
+  const expected = [
+    [before.commandId, 'accepted'],
+    [ofOld.commandId, 'waiting'],
+    [ofNew.commandId, 'waiting'],
+  ];
   expect([await stages(old), await stages(recent)]).toEqual([expected, expected]);
   expect(recent.workspace.outbox.toSend()).toEqual([ofOld, ofNew]);
 });

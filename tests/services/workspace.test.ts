@@ -31,7 +31,11 @@ describe('two tabs', () => {
 
     const before = bench.told.length;
     const [asked] = bench.workspace.outbox.toSend();
-    const done = { ...eventOf(4, 'prop', 'chair', 2, asked?.commandId), type: 'ItemReportedMissing', data: { quantity: 1 } } as const;
+    const done = {
+      ...eventOf(4, 'prop', 'chair', 2, asked?.commandId),
+      type: 'ItemReportedMissing',
+      data: { quantity: 1 },
+    } as const;
     await bench.workspace.commit(page(3, 4, [done]));
     await handOn(bench, tab, before);
     expect([missingIn(tab), tab.outbox.list().length, tab.position?.cursor]).toEqual([1, 0, 4]);
@@ -100,7 +104,11 @@ describe('starting again', () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
     const [asked] = bench.workspace.outbox.toSend();
-    const done = { ...eventOf(4, 'prop', 'chair', 2, asked?.commandId), type: 'ItemReportedMissing', data: { quantity: 1 } } as const;
+    const done = {
+      ...eventOf(4, 'prop', 'chair', 2, asked?.commandId),
+      type: 'ItemReportedMissing',
+      data: { quantity: 1 },
+    } as const;
     await bench.store.appendPage(page(3, 4, [done]));
     const again = await secondTab(bench);
 

@@ -8,8 +8,17 @@ export interface BillingTruth {
 
 /** What is seen in each state: `!` cannot be closed. */
 export const seen = {
-  signedOut: [], unknown: [], paid: [], flagged: ['overlay'], flaggedHidden: [], flaggedWithoutGrace: ['overlay!'],
-  grace: ['banner'], graceHidden: [], graceFlagged: ['overlay', 'banner'], graceFlaggedHidden: [], expired: ['overlay!'],
+  signedOut: [],
+  unknown: [],
+  paid: [],
+  flagged: ['overlay'],
+  flaggedHidden: [],
+  flaggedWithoutGrace: ['overlay!'],
+  grace: ['banner'],
+  graceHidden: [],
+  graceFlagged: ['overlay', 'banner'],
+  graceFlaggedHidden: [],
+  expired: ['overlay!'],
 } as const;
 
 const isOver = 'isOver' as const;
@@ -36,7 +45,16 @@ export const billingModel = setup({
   context: { isDismissed: false },
   initial: 'signedOut',
   states: {
-    signedOut: { on: { SIGNED_IN: 'unknown', SIGNED_IN_HAVING_DISMISSED: { target: 'unknown', actions: dismisses }, SIGNED_OUT: nothing, DISMISS: nothing, GRACE: nothing, EXPIRED: nothing } },
+    signedOut: {
+      on: {
+        SIGNED_IN: 'unknown',
+        SIGNED_IN_HAVING_DISMISSED: { target: 'unknown', actions: dismisses },
+        SIGNED_OUT: nothing,
+        DISMISS: nothing,
+        GRACE: nothing,
+        EXPIRED: nothing,
+      },
+    },
     unknown: { on: onStatus },
     paid: { on: onStatus },
     flagged: { on: { ...onStatus, DISMISS: 'flaggedHidden' } },

@@ -7,26 +7,46 @@ import { billingModel, seen, type BillingTruth } from './billing.model.ts';
 import { playModel, type Subject } from './play.ts';
 
 const machine = controlledMachine(billingMachine);
-const status = (daysPastDue: number, graceDaysRemaining: number, overdue: boolean) => ({ daysPastDue, graceDaysRemaining, overdue, dueDate: '2026-11-01', amountDue: 4_900, lastNoticeDate: null });
+const status = (daysPastDue: number, graceDaysRemaining: number, overdue: boolean) => ({
+  daysPastDue,
+  graceDaysRemaining,
+  overdue,
+  dueDate: '2026-11-01',
+  amountDue: 4_900,
+  lastNoticeDate: null,
+});
 
 function begin(): Subject<BillingTruth> {
   const driven = drive(machine, undefined);
   let kept = false;
   const play = (event: Parameters<typeof driven.play>[0]) => () => {
-    for (const emitted of driven.play(event).emitted) if (emitted.type === 'billing.dismissalChanged') kept = emitted['isDismissed'];
+    for (const emitted of driven.play(event).emitted)
+      if (emitted.type === 'billing.dismissalChanged') kept = emitted['isDismissed'];
   };
   const read = (...known: Parameters<typeof status>) => play({ type: 'billing.statusRead', status: status(...known) });
   const sight = () => {
     const snapshot = driven.snapshot();
     const viewer = snapshot.matches('signedOut') ? undefined : { roles: ['Admin'], permissions: [] };
-    const { overlay, banner, isMaintenance } = presentation(snapshot.context.status, viewer, '/props', snapshot.hasTag('dismissed'));
-    const part = (name: string, shown: { readonly isDismissible: boolean } | null) => (shown === null ? [] : [shown.isDismissible ? name : `${name}!`]);
+    const { overlay, banner, isMaintenance } = presentation(
+      snapshot.context.status,
+      viewer,
+      '/props',
+      snapshot.hasTag('dismissed'),
+    );
+    const part = (name: string, shown: { readonly isDismissible: boolean } | null) =>
+      shown === null ? [] : [shown.isDismissible ? name : `${name}!`];
     return [...part('overlay', overlay), ...part('banner', banner), ...(isMaintenance ? ['maintenance'] : [])];
   };
-  const states = Object.entries(seen).map(([state, parts]) => [state, ({ isDismissed }: BillingTruth) => {
-    expect(sight()).toEqual(parts);
-    expect(driven.snapshot().context.isDismissed).toBe(isDismissed);
-  }] as const);
+  const states = Object.entries(seen).map(
+    ([state, parts]) =>
+      [
+        state,
+        ({ isDismissed }: BillingTruth) => {
+          expect(sight()).toEqual(parts);
+          expect(driven.snapshot().context.isDismissed).toBe(isDismissed);
+        },
+      ] as const,
+  );
   return {
     events: {
       SIGNED_IN: play({ type: 'billing.signedIn', isDismissed: false }),
@@ -51,7 +71,14 @@ function begin(): Subject<BillingTruth> {
 }
 
 it('[MBT-12] billing shows what a model written from the specification says', async () => {
-  const { paths, states, events } = await playModel(billingModel, begin, ['SIGNED_IN', 'SIGNED_IN_HAVING_DISMISSED', 'PAID', 'GRACE', 'EXPIRED', 'DISMISS']);
+  const { paths, states, events } = await playModel(billingModel, begin, [
+    'SIGNED_IN',
+    'SIGNED_IN_HAVING_DISMISSED',
+    'PAID',
+    'GRACE',
+    'EXPIRED',
+    'DISMISS',
+  ]);
   expect([...states].toSorted()).toEqual(Object.keys(seen).toSorted());
   expect(events.size).toBe(10);
   expect(paths).toBeGreaterThan(80);

@@ -23,7 +23,10 @@ const noEvent = 'xstate.init';
 function checkComplete<Context>(machine: AnyStateMachine, { events, states }: Subject<Context>): void {
   const unplayed = machine.events.filter((type) => !Object.hasOwn(events, type));
   const unchecked = Object.keys(machine.states).filter((state) => !Object.hasOwn(states, state));
-  if (unplayed.length + unchecked.length > 0) throw new Error(`Nothing plays ${unplayed.join(', ') || 'no event'} or checks ${unchecked.join(', ') || 'no state'}.`);
+  if (unplayed.length + unchecked.length > 0)
+    throw new Error(
+      `Nothing plays ${unplayed.join(', ') || 'no event'} or checks ${unchecked.join(', ') || 'no state'}.`,
+    );
 }
 
 /**
@@ -31,29 +34,60 @@ function checkComplete<Context>(machine: AnyStateMachine, { events, states }: Su
  *
  * @throws where the real thing is not as the test machine says, with the steps that lead there
  */
-export async function playModel<Context>(machine: AnyStateMachine, begin: () => Subject<Context>, simple: readonly string[] = []): Promise<Played> {
+export async function playModel<Context>(
+  machine: AnyStateMachine,
+  begin: () => Subject<Context>,
+  simple: readonly string[] = [],
+): Promise<Played> {
   const model = createTestModel(machine, { logger: { log: () => undefined, error: () => undefined } });
   // A test machine names what can happen in each state, what changes nothing included; the library would offer everything everywhere.
-  const possible = (among: readonly string[]) => (state: AnyMachineSnapshot) => state._nodes.flatMap((node) => [...node.transitions.keys()]).filter((type) => among.includes(type)).map((type) => ({ type }));
-  const paths = [...model.getShortestPaths({ events: possible(machine.events) }), ...(simple.length === 0 ? [] : model.getSimplePaths({ events: possible(simple), serializeState: ({ value, context }) => JSON.stringify([value, context]) }))];
+  const possible = (among: readonly string[]) => (state: AnyMachineSnapshot) =>
+    state._nodes
+      .flatMap((node) => [...node.transitions.keys()])
+      .filter((type) => among.includes(type))
+      .map((type) => ({ type }));
+  const paths = [
+    ...model.getShortestPaths({ events: possible(machine.events) }),
+    ...(simple.length === 0
+      ? []
+      : model.getSimplePaths({
+          events: possible(simple),
+          serializeState: ({ value, context }) => JSON.stringify([value, context]),
+        })),
+  ];
   const seen = { events: new Set<string>(), states: new Set<string>() };
   for (const path of paths) {
     const subject = begin();
     checkComplete(machine, subject);
-    const events = Object.entries(subject.events).map(([type, play]) => [type, () => {
-      seen.events.add(type);
-      play();
-    }] as const);
-    const states = Object.entries(subject.states).map(([state, check]) => [state, ({ context }: { readonly context: Context }) => {
-      seen.states.add(state);
-      check(context);
-    }] as const);
+    const events = Object.entries(subject.events).map(
+      ([type, play]) =>
+        [
+          type,
+          () => {
+            seen.events.add(type);
+            play();
+          },
+        ] as const,
+    );
+    const states = Object.entries(subject.states).map(
+      ([state, check]) =>
+        [
+          state,
+          ({ context }: { readonly context: Context }) => {
+            seen.states.add(state);
+            check(context);
+          },
+        ] as const,
+    );
     try {
       // oxlint-disable-next-line no-await-in-loop -- each path is the story of one subject, told to its end
       await path.test({ events: Object.fromEntries(events), states: Object.fromEntries(states) });
     } catch (error) {
       const steps = path.steps.map(({ event }) => event.type).filter((type) => type !== noEvent);
-      throw new Error(`After ${steps.join(', ') || 'the start'}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `After ${steps.join(', ') || 'the start'}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     } finally {
       subject.stop();
     }

@@ -15,13 +15,25 @@ const nothing = {};
 
 export const pollerModel = setup({
   types: { context: {} as PollerTruth },
-  actions: { countFailure: assign({ failures: ({ context }) => Math.min(7, context.failures + 1) }), forgetFailures: assign({ failures: 0 }) },
+  actions: {
+    countFailure: assign({ failures: ({ context }) => Math.min(7, context.failures + 1) }),
+    forgetFailures: assign({ failures: 0 }),
+  },
 }).createMachine({
   context: { failures: 0 },
   initial: 'off',
   states: {
     off: { on: { SIGNED_IN: 'asking', SIGNED_OUT: nothing, RETURNED: nothing } },
-    asking: { on: { ANSWERED: { target: 'waiting', actions: 'forgetFailures' }, REFUSED: fails, BREAKS: fails, SIGNED_IN: nothing, RETURNED: nothing, SIGNED_OUT: stops } },
+    asking: {
+      on: {
+        ANSWERED: { target: 'waiting', actions: 'forgetFailures' },
+        REFUSED: fails,
+        BREAKS: fails,
+        SIGNED_IN: nothing,
+        RETURNED: nothing,
+        SIGNED_OUT: stops,
+      },
+    },
     waiting: { on: { TIME: 'asking', RETURNED: 'asking', SIGNED_IN: nothing, SIGNED_OUT: stops } },
     backingOff: { on: { TIME: 'asking', RETURNED: 'asking', SIGNED_IN: nothing, SIGNED_OUT: stops } },
   },

@@ -29,8 +29,13 @@ function begin(): Subject<PollerTruth> {
         expect(told).toEqual([{ type: 'poll.fetched', body: { overdue: false } }]);
       },
       REFUSED: () => {
-        play({ type: 'xstate.done.actor.fetch', output: { failed: 'unavailable', message: 'The server cannot be reached.' } })();
-        expect(told).toEqual([{ type: 'poll.failed', path: 'billing/status', message: 'The server cannot be reached.' }]);
+        play({
+          type: 'xstate.done.actor.fetch',
+          output: { failed: 'unavailable', message: 'The server cannot be reached.' },
+        })();
+        expect(told).toEqual([
+          { type: 'poll.failed', path: 'billing/status', message: 'The server cannot be reached.' },
+        ]);
       },
       BREAKS: () => {
         play({ type: 'xstate.error.actor.fetch', error: new Error('defect') })();
@@ -47,7 +52,8 @@ function begin(): Subject<PollerTruth> {
       off: () => expect(running()).toEqual([]),
       asking: () => expect(running()).toEqual(['fetch']),
       waiting: ({ failures }) => expect([running(), failures]).toEqual([[], 0]),
-      backingOff: ({ failures }) => expect([running(), Math.min(7, driven.snapshot().context.failures)]).toEqual([[], failures]),
+      backingOff: ({ failures }) =>
+        expect([running(), Math.min(7, driven.snapshot().context.failures)]).toEqual([[], failures]),
     },
     stop: driven.stop,
   };
@@ -55,7 +61,15 @@ function begin(): Subject<PollerTruth> {
 
 it('[MBT-12] the poller is what a model written from the specification says', async () => {
   const { paths, events, states } = await playModel(pollerModel, begin, ['SIGNED_IN', 'REFUSED', 'TIME']);
-  expect([...events].toSorted()).toEqual(['ANSWERED', 'BREAKS', 'REFUSED', 'RETURNED', 'SIGNED_IN', 'SIGNED_OUT', 'TIME']);
+  expect([...events].toSorted()).toEqual([
+    'ANSWERED',
+    'BREAKS',
+    'REFUSED',
+    'RETURNED',
+    'SIGNED_IN',
+    'SIGNED_OUT',
+    'TIME',
+  ]);
   expect([...states].toSorted()).toEqual(['asking', 'backingOff', 'off', 'waiting']);
   expect(paths).toBeGreaterThan(30);
 });

@@ -13,7 +13,10 @@ export interface SessionTruth {
 
 const nothing = {};
 const nobody: SessionTruth = { roles: [], permissions: [], isComplete: true, error: null, redirects: 0 };
-const withError = (target: string, message: string) => ({ target, actions: { type: 'fail' as const, params: { message } } });
+const withError = (target: string, message: string) => ({
+  target,
+  actions: { type: 'fail' as const, params: { message } },
+});
 const whole = [{ guard: 'isComplete', target: 'signedIn' }, { target: 'provisional' }] as const;
 const failing = (target: string) => ({ target, actions: 'missSomething' as const });
 const ends = { UNAUTHENTICATED: { target: 'expiring', actions: 'sendAway' }, LOG_OUT: 'loggingOut' } as const;
@@ -34,21 +37,72 @@ export const sessionModel = setup({
   context: nobody,
   initial: 'starting',
   states: {
-    starting: { on: { TOKEN_STORED: 'loadingUser', NOTHING_STORED: 'signedOut', STORE_BREAKS: 'expiring', UNAUTHENTICATED: nothing, LOG_OUT: nothing } },
-    signedOut: { on: { LOG_IN: { target: 'loggingIn', actions: 'startAfresh' }, UNAUTHENTICATED: nothing, LOG_OUT: nothing } },
-    loggingIn: { on: { ACCEPTED: 'loadingUser', REFUSED: withError('signedOut', 'Request failed with status: 401'), NO_TOKEN: withError('signedOut', 'No authentication token in response'), UNREACHED: withError('signedOut', 'There is no network.'), UNAUTHENTICATED: nothing } },
+    starting: {
+      on: {
+        TOKEN_STORED: 'loadingUser',
+        NOTHING_STORED: 'signedOut',
+        STORE_BREAKS: 'expiring',
+        UNAUTHENTICATED: nothing,
+        LOG_OUT: nothing,
+      },
+    },
+    signedOut: {
+      on: { LOG_IN: { target: 'loggingIn', actions: 'startAfresh' }, UNAUTHENTICATED: nothing, LOG_OUT: nothing },
+    },
+    loggingIn: {
+      on: {
+        ACCEPTED: 'loadingUser',
+        REFUSED: withError('signedOut', 'Request failed with status: 401'),
+        NO_TOKEN: withError('signedOut', 'No authentication token in response'),
+        UNREACHED: withError('signedOut', 'There is no network.'),
+        UNAUTHENTICATED: nothing,
+      },
+    },
     loadingUser: { on: { USER: 'loadingAccess', USER_UNREACHED: 'unreachable', ...ends } },
     unreachable: { on: { TIME: { target: 'loadingUser', actions: 'startAfresh' }, ...ends } },
-    loadingAccess: { on: { ROLES: { target: 'loadingPermissions', actions: 'takeRoles' }, ROLES_FAIL: failing('loadingPermissions'), PERMISSIONS: { target: 'loadingRoles', actions: 'takePermissions' }, PERMISSIONS_FAIL: failing('loadingRoles'), ...ends } },
-    loadingPermissions: { on: { PERMISSIONS: { target: 'loadingProfile', actions: 'takePermissions' }, PERMISSIONS_FAIL: failing('loadingProfile'), ...ends } },
-    loadingRoles: { on: { ROLES: { target: 'loadingProfile', actions: 'takeRoles' }, ROLES_FAIL: failing('loadingProfile'), ...ends } },
-    loadingProfile: { on: { PREFERENCES: 'loadingFeatures', PREFERENCES_FAIL: failing('loadingFeatures'), FEATURES: 'loadingPreferences', FEATURES_FAIL: failing('loadingPreferences'), ...ends } },
+    loadingAccess: {
+      on: {
+        ROLES: { target: 'loadingPermissions', actions: 'takeRoles' },
+        ROLES_FAIL: failing('loadingPermissions'),
+        PERMISSIONS: { target: 'loadingRoles', actions: 'takePermissions' },
+        PERMISSIONS_FAIL: failing('loadingRoles'),
+        ...ends,
+      },
+    },
+    loadingPermissions: {
+      on: {
+        PERMISSIONS: { target: 'loadingProfile', actions: 'takePermissions' },
+        PERMISSIONS_FAIL: failing('loadingProfile'),
+        ...ends,
+      },
+    },
+    loadingRoles: {
+      on: { ROLES: { target: 'loadingProfile', actions: 'takeRoles' }, ROLES_FAIL: failing('loadingProfile'), ...ends },
+    },
+    loadingProfile: {
+      on: {
+        PREFERENCES: 'loadingFeatures',
+        PREFERENCES_FAIL: failing('loadingFeatures'),
+        FEATURES: 'loadingPreferences',
+        FEATURES_FAIL: failing('loadingPreferences'),
+        ...ends,
+      },
+    },
     loadingFeatures: { on: { FEATURES: whole, FEATURES_FAIL: failing('provisional'), ...ends } },
     loadingPreferences: { on: { PREFERENCES: whole, PREFERENCES_FAIL: failing('provisional'), ...ends } },
     signedIn: { on: { REFRESH: 'refreshing', ...ends } },
     provisional: { on: { TIME: 'refreshing', REFRESH: 'refreshing', ...ends } },
-    refreshing: { on: { REFRESHED: { target: 'signedIn', actions: 'takeAll' }, NOT_REFRESHED: 'provisional', ...ends } },
-    loggingOut: { on: { LOGGED_OUT: { target: 'signedOut', actions: 'startAfresh' }, LOG_OUT_FAILS: { target: 'signedOut', actions: 'startAfresh' }, UNAUTHENTICATED: nothing, LOG_OUT: nothing } },
+    refreshing: {
+      on: { REFRESHED: { target: 'signedIn', actions: 'takeAll' }, NOT_REFRESHED: 'provisional', ...ends },
+    },
+    loggingOut: {
+      on: {
+        LOGGED_OUT: { target: 'signedOut', actions: 'startAfresh' },
+        LOG_OUT_FAILS: { target: 'signedOut', actions: 'startAfresh' },
+        UNAUTHENTICATED: nothing,
+        LOG_OUT: nothing,
+      },
+    },
     expiring: { on: { FORGOTTEN: 'signedOut', UNAUTHENTICATED: nothing, LOG_OUT: nothing } },
   },
 });

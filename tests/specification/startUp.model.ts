@@ -11,17 +11,27 @@ export interface StartUpTruth {
 const step = (name: string, next: string) => {
   const goTo = (address: string) => ({ target: next, actions: { type: 'goTo' as const, params: { address } } });
   const pass = { target: next, actions: { type: 'pass' as const, params: { name } } };
-  return { on: { DONE: next, REDIRECTS: goTo('/setup'), REDIRECTS_ELSEWHERE: goTo('/elsewhere'), FAILS: pass, SILENT: pass } };
+  return {
+    on: { DONE: next, REDIRECTS: goTo('/setup'), REDIRECTS_ELSEWHERE: goTo('/elsewhere'), FAILS: pass, SILENT: pass },
+  };
 };
 
 export const startUpModel = setup({
   types: { context: {} as StartUpTruth },
   actions: {
-    goTo: assign(({ context }, { address }: { readonly address: string }) => ({ redirect: context.redirect ?? address })),
+    goTo: assign(({ context }, { address }: { readonly address: string }) => ({
+      redirect: context.redirect ?? address,
+    })),
     pass: assign(({ context }, { name }: { readonly name: string }) => ({ passed: [...context.passed, name] })),
   },
 }).createMachine({
   context: { redirect: null, passed: [] },
   initial: 'storage',
-  states: { storage: step('storage', 'setUpCheck'), setUpCheck: step('set-up check', 'ui'), ui: step('ui', 'theme'), theme: step('theme', 'mounted'), mounted: {} },
+  states: {
+    storage: step('storage', 'setUpCheck'),
+    setUpCheck: step('set-up check', 'ui'),
+    ui: step('ui', 'theme'),
+    theme: step('theme', 'mounted'),
+    mounted: {},
+  },
 });

@@ -17,12 +17,15 @@ function begin(): Subject<StartUpTruth> {
     mounts.push(...emitted);
     return waited;
   };
-  const answers = (redirect: string | null) => () => void play({ type: `xstate.done.actor.${running()}`, output: { redirect } });
-  const isAt = (actor: string) => ({ passed }: StartUpTruth) => {
-    expect(childrenOf(driven.snapshot())).toEqual([actor]);
-    expect(mounts).toEqual([]);
-    expect(driven.snapshot().context.failed).toEqual(passed);
-  };
+  const answers = (redirect: string | null) => () =>
+    void play({ type: `xstate.done.actor.${running()}`, output: { redirect } });
+  const isAt =
+    (actor: string) =>
+    ({ passed }: StartUpTruth) => {
+      expect(childrenOf(driven.snapshot())).toEqual([actor]);
+      expect(mounts).toEqual([]);
+      expect(driven.snapshot().context.failed).toEqual(passed);
+    };
   return {
     events: {
       DONE: answers(null),
@@ -50,7 +53,13 @@ function begin(): Subject<StartUpTruth> {
 }
 
 it('[MBT-12] start-up is what a model written from the specification says, on every simple path', async () => {
-  const { paths, events, states } = await playModel(startUpModel, begin, ['DONE', 'REDIRECTS', 'REDIRECTS_ELSEWHERE', 'FAILS', 'SILENT']);
+  const { paths, events, states } = await playModel(startUpModel, begin, [
+    'DONE',
+    'REDIRECTS',
+    'REDIRECTS_ELSEWHERE',
+    'FAILS',
+    'SILENT',
+  ]);
   expect([...events].toSorted()).toEqual(['DONE', 'FAILS', 'REDIRECTS', 'REDIRECTS_ELSEWHERE', 'SILENT']);
   expect([...states].toSorted()).toEqual(['mounted', 'setUpCheck', 'storage', 'theme', 'ui']);
   expect(paths).toBeGreaterThan(600);

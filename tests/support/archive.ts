@@ -1,7 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 
 /** A ZIP archive by hand, whose directory may claim what it likes. Entries are stored, or deflated. */
-export function archive(entries: Readonly<Record<string, string | Buffer>>, claimed?: number, isDeflated = false): Buffer {
+export function archive(
+  entries: Readonly<Record<string, string | Buffer>>,
+  claimed?: number,
+  isDeflated = false,
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -18,7 +18,12 @@ const cborBytes = (bytes: Buffer) => cborString(2, bytes);
 /** A public key in the form of COSE: EC2, ES256, P-256. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
-  return Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]), cborBytes(Buffer.from(x, 'base64url')), Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url'))]);
+  return Buffer.concat([
+    Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
 }
 
 /** What a server tells a device; only what a device needs. */
@@ -54,7 +59,17 @@ export class SoftAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #authenticatorData({ isVerified = true, counter = 0, origin = this.#origin, attested = Buffer.alloc(0) }: { isVerified?: boolean | undefined; counter?: number; origin?: string | undefined; attested?: Buffer }): Buffer {
+  #authenticatorData({
+    isVerified = true,
+    counter = 0,
+    origin = this.#origin,
+    attested = Buffer.alloc(0),
+  }: {
+    isVerified?: boolean | undefined;
+    counter?: number;
+    origin?: string | undefined;
+    attested?: Buffer;
+  }): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 1 | (isVerified ? 4 : 0) | (attested.length > 0 ? 0x40 : 0);
@@ -62,15 +77,33 @@ export class SoftAuthenticator {
   }
 
   /** Makes a passkey, and what the browser hands to the server. */
-  make({ challenge, user }: Asked, behaviour: { readonly isVerified?: boolean; readonly origin?: string } = {}): { readonly passkey: SoftPasskey; readonly credential: object } {
+  make(
+    { challenge, user }: Asked,
+    behaviour: { readonly isVerified?: boolean; readonly origin?: string } = {},
+  ): { readonly passkey: SoftPasskey; readonly credential: object } {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)]);
     const data = this.#authenticatorData({ ...behaviour, attested });
-    const attestation = Buffer.concat([Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData'), cborBytes(data)]);
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from([0xa0]),
+      cborText('authData'),
+      cborBytes(data),
+    ]);
     const credential = {
-      id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {},
-      response: { clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, behaviour.origin)), attestationObject: base64url(attestation), transports: ['internal', 'telepathy'] },
+      id: base64url(id),
+      rawId: base64url(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, behaviour.origin)),
+        attestationObject: base64url(attestation),
+        transports: ['internal', 'telepathy'],
+      },
     };
     return { passkey: { id: base64url(id), userHandle: user.id, privateKey, counter: 0 }, credential };
   }
@@ -80,10 +113,20 @@ export class SoftAuthenticator {
     passkey.counter = counter ?? passkey.counter + 1;
     const data = this.#authenticatorData({ isVerified, counter: passkey.counter, origin });
     const clientData = this.#clientData('webauthn.get', challenge, origin);
-    const signature = createSign('sha256').update(Buffer.concat([data, sha256(clientData)])).sign(passkey.privateKey);
+    const signature = createSign('sha256')
+      .update(Buffer.concat([data, sha256(clientData)]))
+      .sign(passkey.privateKey);
     return {
-      id: passkey.id, rawId: passkey.id, type: 'public-key', clientExtensionResults: {},
-      response: { clientDataJSON: base64url(clientData), authenticatorData: base64url(data), signature: base64url(signature), userHandle: userHandle ?? passkey.userHandle },
+      id: passkey.id,
+      rawId: passkey.id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: base64url(clientData),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: userHandle ?? passkey.userHandle,
+      },
     };
   }
 }

@@ -5,14 +5,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
 
 async function passOn(request: IncomingMessage, response: ServerResponse, api: string): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : []));
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : [],
+  );
   const method = request.method ?? 'GET';
-  const answer = await fetch(api + (request.url ?? '/'), { method, headers, ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }) });
+  const answer = await fetch(api + (request.url ?? '/'), {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+  });
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
@@ -31,7 +44,8 @@ export interface ClientHost {
 
 /** Starts it on a free port, for a built client in a folder and a server elsewhere. */
 export async function startClientHost(folder: string, api: string): Promise<ClientHost> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no built client in ${folder}: run \`npm run build\` first.`);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no built client in ${folder}: run \`npm run build\` first.`);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const done = pathname.startsWith('/api/') ? passOn(request, response, api) : serveFile(pathname, response, folder);

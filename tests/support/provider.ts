@@ -34,27 +34,44 @@ export async function startProvider(callback: string): Promise<TestProvider> {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context: unknown, accountId: string) => {
       const person = people.get(accountId);
-      return { accountId, claims: () => ({ sub: accountId, email: person?.email, email_verified: person?.isVerified, name: person?.name }) };
+      return {
+        accountId,
+        claims: () => ({
+          sub: accountId,
+          email: person?.email,
+          email_verified: person?.isVerified,
+          name: person?.name,
+        }),
+      };
     },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: true } },
   });
   server.on('request', provider.callback());
   return {
-    issuer, clientId: client.client_id, clientSecret: client.client_secret, people,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    issuer,
+    clientId: client.client_id,
+    clientSecret: client.client_secret,
+    people,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** Walks through its pages as a browser does, cookies and all; answers the query that it sends the browser back with. */
-export async function visitProvider(address: string, asked: { readonly as: string; readonly cancels?: boolean }): Promise<string> {
+export async function visitProvider(
+  address: string,
+  asked: { readonly as: string; readonly cancels?: boolean },
+): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (url: string, body?: Record<string, string>): Promise<Response> => {
     const response = await fetch(url, {
-      redirect: 'manual', method: body ? 'POST' : 'GET', ...(body ? { body: new URLSearchParams(body) } : {}),
+      redirect: 'manual',
+      method: body ? 'POST' : 'GET',
+      ...(body ? { body: new URLSearchParams(body) } : {}),
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
     for (const line of response.headers.getSetCookie()) {
@@ -75,7 +92,10 @@ export async function visitProvider(address: string, asked: { readonly as: strin
     }
     const page = await response.text();
     const [, prompt = ''] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
-    const answer = asked.cancels === true ? await ask(`${url}/abort`) : await ask(url, { prompt, ...(prompt === 'login' ? { login: asked.as, password: 'any' } : {}) });
+    const answer =
+      asked.cancels === true
+        ? await ask(`${url}/abort`)
+        : await ask(url, { prompt, ...(prompt === 'login' ? { login: asked.as, password: 'any' } : {}) });
     url = new URL(answer.headers.get('location') ?? '', url).href;
     if (new URL(url).origin !== origin) return new URL(url).search.slice(1);
   }

@@ -40,7 +40,12 @@ export async function words(pdf: Blob): Promise<readonly string[]> {
   const made: string[] = [];
   for (let number = 1; number <= opened.numPages; number += 1) {
     const { items } = await (await opened.getPage(number)).getTextContent();
-    made.push(items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== '').join(' | '));
+    made.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .filter((text) => text.trim() !== '')
+        .join(' | '),
+    );
   }
   return made;
 }

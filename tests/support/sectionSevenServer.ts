@@ -60,19 +60,45 @@ export function initialState(): SectionSevenState {
     permissions: [{ name: 'props:manage' }],
     features: [{ name: 'Props' }, { name: 'Admin' }],
     preferences: { density: 'compact' },
-    settings: [{ parameter: 'group_name', value: 'The Lamplighters' }, { parameter: 'billing_contact', value: '{"name":"Theo Finch","email":"theo@example.org"}' }],
+    settings: [
+      { parameter: 'group_name', value: 'The Lamplighters' },
+      { parameter: 'billing_contact', value: '{"name":"Theo Finch","email":"theo@example.org"}' },
+    ],
     systemSettings: [{ key: 'loan_days', value: 14, datatype: 'integer' }],
     publicSettings: [{ key: 'group_name', value: 'The Lamplighters', datatype: 'string' }],
-    itemCounts: { adminsCount: 1, propsCount: 0, costumesCount: 0, scriptsCount: 0, eventsCount: 0, membersCount: 1, equipmentCount: 0, facilitiesCount: 0, locationsCount: 0, rentalsCount: 0 },
-    billing: { overdue: false, days_past_due: 0, grace_days_remaining: 7, due_date: null, amount_due: 0, last_notice_date: null },
-    subscription: { stripePaymentMethod: { monthsToExpiry: 11 }, stripeSubscription: { next_invoice: { next_payment_attempt: 1_780_000_000 } } },
+    itemCounts: {
+      adminsCount: 1,
+      propsCount: 0,
+      costumesCount: 0,
+      scriptsCount: 0,
+      eventsCount: 0,
+      membersCount: 1,
+      equipmentCount: 0,
+      facilitiesCount: 0,
+      locationsCount: 0,
+      rentalsCount: 0,
+    },
+    billing: {
+      overdue: false,
+      days_past_due: 0,
+      grace_days_remaining: 7,
+      due_date: null,
+      amount_due: 0,
+      last_notice_date: null,
+    },
+    subscription: {
+      stripePaymentMethod: { monthsToExpiry: 11 },
+      stripeSubscription: { next_invoice: { next_payment_attempt: 1_780_000_000 } },
+    },
     environment: { missing: [], permissionIssues: [] },
     instead: new Map(),
   };
 }
 
 function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? new Map<string, unknown>(Object.entries(body)).get(name) : undefined;
+  return typeof body === 'object' && body !== null
+    ? new Map<string, unknown>(Object.entries(body)).get(name)
+    : undefined;
 }
 
 type Handler = (state: SectionSevenState, body: unknown) => Answer;
@@ -85,8 +111,12 @@ const open: Readonly<Record<string, Handler>> = {
       : { status: 401, body: { isAuthenticated: false, message: 'These credentials do not match our records.' } },
   'GET public/system-settings': (state) => ok(state.publicSettings),
   'POST forgot-password': () => ok({ message: 'A letter is on its way.' }),
-  'POST password-reset/validate': (_, body) => (field(body, 'token') === 'valid' ? ok({ valid: true }) : refused(422, 'This link is no longer valid.')),
-  'POST reset-password': (_, body) => (field(body, 'token') === 'valid' ? ok({ message: 'The password has been changed.' }) : refused(422, 'This link is no longer valid.')),
+  'POST password-reset/validate': (_, body) =>
+    field(body, 'token') === 'valid' ? ok({ valid: true }) : refused(422, 'This link is no longer valid.'),
+  'POST reset-password': (_, body) =>
+    field(body, 'token') === 'valid'
+      ? ok({ message: 'The password has been changed.' })
+      : refused(422, 'This link is no longer valid.'),
 };
 
 function savePreference(state: SectionSevenState, body: unknown): Answer {
@@ -106,14 +136,18 @@ const signedIn: Readonly<Record<string, Handler>> = {
   'GET user/features': (state) => ok(state.features),
   'PUT user/preferences': savePreference,
   'POST user/avatar': () => ok({ avatar: '/avatars/7.png' }),
-  'PUT change-password': (state, body) => (field(body, 'current_password') === state.password ? { status: 204 } : refused(422, 'The current password is wrong.')),
+  'PUT change-password': (state, body) =>
+    field(body, 'current_password') === state.password
+      ? { status: 204 }
+      : refused(422, 'The current password is wrong.'),
   'GET itemCounts': (state) => ok(state.itemCounts),
   'GET settings': (state) => ok({ data: state.settings }),
   'GET system-settings': (state) => ok(state.systemSettings),
   'GET billing/status': (state) => ok(state.billing),
   'POST billing/notify': (state) => ok(state.billing),
   'GET subscriptions': (state) => ok(state.subscription),
-  'GET env-status': (state) => (state.roles.includes('Super_Admin') ? ok(state.environment) : refused(403, 'Forbidden')),
+  'GET env-status': (state) =>
+    state.roles.includes('Super_Admin') ? ok(state.environment) : refused(403, 'Forbidden'),
 };
 
 function answerOf(state: SectionSevenState, call: string, isSignedIn: boolean, body: unknown): Answer {
@@ -137,7 +171,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Pages of other origins may ask. */
-const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization', 'access-control-allow-methods': '*' };
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': '*',
+};
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { ...crossOrigin, 'content-type': 'application/json' });
@@ -157,7 +195,11 @@ export async function startSectionSeven(): Promise<SectionSevenServer> {
       const call = `${request.method} ${pathname.slice('/api/'.length)}`;
       const body = await bodyOf(request);
       const { authorization, accept } = request.headers;
-      seen.push({ call, headers: { authorization, accept, 'x-timezone': request.headers['x-timezone']?.toString() }, body });
+      seen.push({
+        call,
+        headers: { authorization, accept, 'x-timezone': request.headers['x-timezone']?.toString() },
+        body,
+      });
       return send(response, answerOf(state, call, !isRevoked && authorization === `Bearer ${token}`, body));
     })();
   });

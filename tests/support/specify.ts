@@ -36,13 +36,22 @@ export interface Asking {
 }
 
 /** A command as it would be sent. */
-export function asked(body: CommandBody, { now = NOW, issuedAt = now, timezone = 'Europe/London' }: Partial<Asking> = {}): Command {
+export function asked(
+  body: CommandBody,
+  { now = NOW, issuedAt = now, timezone = 'Europe/London' }: Partial<Asking> = {},
+): Command {
   const envelope = { commandId: '0190a000-0000-7000-8000-00000000c0de', v: 1, issuedAt, timezone };
   return frozen(commandSchema.parse(JSON.parse(JSON.stringify({ ...body, ...envelope }))));
 }
 
 /** An event as the fold sees it. */
-export function happened(kind: Kind, id: string, fact: RecordFact, by = 'system', at = '2026-05-01T09:00:00.000Z'): Occurrence {
+export function happened(
+  kind: Kind,
+  id: string,
+  fact: RecordFact,
+  by = 'system',
+  at = '2026-05-01T09:00:00.000Z',
+): Occurrence {
   return frozen({ ...fact, kind, id, stamp: { by, at } });
 }
 

@@ -3,7 +3,8 @@ import { createPaperTools, type PaperTools } from '../../src/services/paper/pape
 
 let made: PaperTools | undefined;
 
-const font = (name: string): Uint8Array => new Uint8Array(readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`));
+const font = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 /** The real tools for paper, with the real fonts. */
 export function testPaper(): PaperTools {

@@ -6,7 +6,10 @@ import { listVitest } from '../../tools/spec/listTests.ts';
 import { parseRules } from '../../tools/spec/rules.ts';
 import { withTree } from '../architecture/support/plantedTree.ts';
 
-const spec = parseRules('# Props\n\n- **PROP-1** A prop has a name.\n- **PROP-2** A code is never used twice.\n', 'props.md');
+const spec = parseRules(
+  '# Props\n\n- **PROP-1** A prop has a name.\n- **PROP-2** A code is never used twice.\n',
+  'props.md',
+);
 
 function tests(...titles: string[]): ListedTest[] {
   return titles.map((title) => ({ title, file: 'a.test.ts', runs: true }));
@@ -18,7 +21,9 @@ describe('the specification check', () => {
   });
 
   it('[SPEC-1] finds a rule without a test', () => {
-    expect(compareSpec(spec, tests('[PROP-1] has a name'))).toEqual(['props.md:4: no running test shows PROP-2 (A code is never used twice.)']);
+    expect(compareSpec(spec, tests('[PROP-1] has a name'))).toEqual([
+      'props.md:4: no running test shows PROP-2 (A code is never used twice.)',
+    ]);
   });
 
   it('[SPEC-1] does not take a test that is switched off for a test', () => {
@@ -28,21 +33,37 @@ describe('the specification check', () => {
   });
 
   it('[SPEC-2] finds a test of a rule that does not exist', () => {
-    expect(compareSpec(spec, tests('[PROP-1, PROP-2] does', '[PROP-9] does not'))).toEqual(['a.test.ts: "[PROP-9] does not" names PROP-9, which no file of docs/spec has.']);
+    expect(compareSpec(spec, tests('[PROP-1, PROP-2] does', '[PROP-9] does not'))).toEqual([
+      'a.test.ts: "[PROP-9] does not" names PROP-9, which no file of docs/spec has.',
+    ]);
   });
 
-  it.each(['has a name', 'has a name [PROP-1]', '[PROP-1]', '[prop-1] has a name', '[PROP-1]has a name'])('[SPEC-2] finds a title without an id at its start: %s', (title) => {
-    expect(idsOf(title)).toEqual([]);
-    expect(compareSpec(spec, tests('[PROP-1, PROP-2] does', title))).toEqual([expect.stringContaining('does not begin with the id')]);
-  });
+  it.each(['has a name', 'has a name [PROP-1]', '[PROP-1]', '[prop-1] has a name', '[PROP-1]has a name'])(
+    '[SPEC-2] finds a title without an id at its start: %s',
+    (title) => {
+      expect(idsOf(title)).toEqual([]);
+      expect(compareSpec(spec, tests('[PROP-1, PROP-2] does', title))).toEqual([
+        expect.stringContaining('does not begin with the id'),
+      ]);
+    },
+  );
 
   it('[SPEC-3] finds an id that is used twice', () => {
     const twice = parseRules('- **PROP-1** One.\n- **PROP-1** Two.\n', 'props.md');
 
-    expect(compareSpec(twice, tests('[PROP-1] does'))).toEqual(['props.md:2 uses PROP-1 again; it is taken at props.md:1.']);
+    expect(compareSpec(twice, tests('[PROP-1] does'))).toEqual([
+      'props.md:2 uses PROP-1 again; it is taken at props.md:1.',
+    ]);
   });
 
-  it.each(['- **PROP-3**: text', '- **PROP-3**', '* **PROP-3** text', '  - **PROP-3** text', '- **PROP3** text', '- **Prop-3** text'])('[SPEC-3] finds a line that only looks like a rule: %s', (line) => {
+  it.each([
+    '- **PROP-3**: text',
+    '- **PROP-3**',
+    '* **PROP-3** text',
+    '  - **PROP-3** text',
+    '- **PROP3** text',
+    '- **Prop-3** text',
+  ])('[SPEC-3] finds a line that only looks like a rule: %s', (line) => {
     expect(parseRules(line, 'props.md')).toEqual({ rules: [], malformed: ['props.md:1'] });
   });
 });

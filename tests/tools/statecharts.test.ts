@@ -41,7 +41,9 @@ describe('statechart pictures', () => {
   });
 
   it('[CHART-1] name guards, actions, timers and answers in words', () => {
-    const lines = toMermaid(kioskMachine()).split('\n').map((line) => line.trim());
+    const lines = toMermaid(kioskMachine())
+      .split('\n')
+      .map((line) => line.trim());
 
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -58,9 +60,18 @@ describe('statechart pictures', () => {
       id: 'nest',
       initial: 'box',
       on: { reset: '.box' },
-      states: { box: { initial: 'first', on: { again: { target: 'box', reenter: true } }, states: { first: { on: { go: 'second' } }, second: { on: { back: '#nest.box' } } } } },
+      states: {
+        box: {
+          initial: 'first',
+          on: { again: { target: 'box', reenter: true } },
+          states: { first: { on: { go: 'second' } }, second: { on: { back: '#nest.box' } } },
+        },
+      },
     });
-    const arrows = toMermaid(machine).split('\n').map((line) => line.trim()).filter((line) => line.includes('-->'));
+    const arrows = toMermaid(machine)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.includes('-->'));
 
     expect(arrows).toEqual([
       '[*] --> nest_box',
@@ -83,8 +94,15 @@ describe('statechart pictures', () => {
       expect(staleFiles(both, folder)).toEqual(['docs/statecharts/kiosk.md']);
 
       const one = generatedFiles([kioskMachine()]);
-      expect(refreshFiles(one, folder)).toEqual(['docs/statecharts/README.md', 'docs/statecharts/kiosk.md', 'docs/statecharts/player.md', 'tests/machines/inventory.json']);
-      expect(Object.keys(JSON.parse(readFileSync(join(folder, 'tests/machines/inventory.json'), 'utf8')))).toEqual(['kiosk']);
+      expect(refreshFiles(one, folder)).toEqual([
+        'docs/statecharts/README.md',
+        'docs/statecharts/kiosk.md',
+        'docs/statecharts/player.md',
+        'tests/machines/inventory.json',
+      ]);
+      expect(Object.keys(JSON.parse(readFileSync(join(folder, 'tests/machines/inventory.json'), 'utf8')))).toEqual([
+        'kiosk',
+      ]);
     });
   });
 

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { auditVerdict } from '../../scripts/support/audit.mjs';
 import { enginesHere, findFirefox, findWebKit, sayMissing } from '../../scripts/support/engines.mjs';
-import { closingLine, countEngine, countTests, failuresIn, noTests, sumCounts, whyEnginesFailed, whyFailed } from '../../scripts/support/report.mjs';
+import {
+  closingLine,
+  countEngine,
+  countTests,
+  failuresIn,
+  noTests,
+  sumCounts,
+  whyEnginesFailed,
+  whyFailed,
+} from '../../scripts/support/report.mjs';
 import { whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
@@ -13,7 +22,10 @@ function stage(folder: string, name: string, script: string, report?: object): S
   writeFileSync(program, script);
   const file = join(folder, `${name}.json`);
   if (report !== undefined) writeFileSync(file, JSON.stringify(report));
-  return { ...toolStage(name, program, [], 'Do something about it.'), ...(script.includes('report') ? { report: file } : {}) };
+  return {
+    ...toolStage(name, program, [], 'Do something about it.'),
+    ...(script.includes('report') ? { report: file } : {}),
+  };
 }
 
 describe('the numbers of a run', () => {
@@ -22,7 +34,11 @@ describe('the numbers of a run', () => {
       'vitest.json': JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
       'playwright.json': JSON.stringify({ stats: { expected: 7, flaky: 1, unexpected: 0, skipped: 0 } }),
     };
-    const counts = await withTree(tree, async (folder) => [countTests(join(folder, 'vitest.json')), countTests(join(folder, 'playwright.json')), countTests(join(folder, 'none.json'))]);
+    const counts = await withTree(tree, async (folder) => [
+      countTests(join(folder, 'vitest.json')),
+      countTests(join(folder, 'playwright.json')),
+      countTests(join(folder, 'none.json')),
+    ]);
 
     expect(counts).toEqual([{ passed: 5, failed: 1, skipped: 3 }, { passed: 8, failed: 0, skipped: 0 }, undefined]);
     expect(closingLine(sumCounts(counts.flatMap((count) => count ?? [])))).toBe('13 passed, 1 failed, 3 skipped');
@@ -45,7 +61,12 @@ describe('the numbers of a run', () => {
         [
           stage(folder, 'good', 'console.log("quiet")'),
           stage(folder, 'bad', 'console.log("loud"); process.exit(3)'),
-          stage(folder, 'empty', '// report', { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
+          stage(folder, 'empty', '// report', {
+            numPassedTests: 0,
+            numFailedTests: 0,
+            numPendingTests: 0,
+            numTodoTests: 0,
+          }),
         ],
         { atOnce: 2 },
       ),
@@ -66,22 +87,43 @@ describe('the numbers of a run', () => {
 });
 
 describe('the engines of a run', () => {
-  const test = (projectName: string, status: string) => ({ specs: [{ file: 'a.spec.ts', title: 'a', ok: status !== 'unexpected', tests: [{ projectName, status, results: [] }] }] });
-  const report = JSON.stringify({ suites: [test('desktop', 'expected'), test('phone', 'flaky'), test('webkit', 'expected'), test('webkit', 'unexpected'), test('firefox', 'skipped')] });
+  const test = (projectName: string, status: string) => ({
+    specs: [
+      { file: 'a.spec.ts', title: 'a', ok: status !== 'unexpected', tests: [{ projectName, status, results: [] }] },
+    ],
+  });
+  const report = JSON.stringify({
+    suites: [
+      test('desktop', 'expected'),
+      test('phone', 'flaky'),
+      test('webkit', 'expected'),
+      test('webkit', 'unexpected'),
+      test('firefox', 'skipped'),
+    ],
+  });
 
   it('[ENGINE-2] are counted one by one, and one in which nothing passed fails the run', async () => {
     const [counts, verdicts] = await withTree({ 'e2e.json': report }, async (folder) => {
       const file = join(folder, 'e2e.json');
-      return [[countEngine(file, 'chromium'), countEngine(file, 'webkit'), countEngine(file, 'firefox')], [whyEnginesFailed(file, ['chromium', 'webkit']), whyEnginesFailed(file, ['chromium', 'webkit', 'firefox'])]] as const;
+      return [
+        [countEngine(file, 'chromium'), countEngine(file, 'webkit'), countEngine(file, 'firefox')],
+        [whyEnginesFailed(file, ['chromium', 'webkit']), whyEnginesFailed(file, ['chromium', 'webkit', 'firefox'])],
+      ] as const;
     });
 
-    expect(counts).toEqual([{ passed: 2, failed: 0, skipped: 0 }, { passed: 1, failed: 1, skipped: 0 }, { passed: 0, failed: 0, skipped: 1 }]);
+    expect(counts).toEqual([
+      { passed: 2, failed: 0, skipped: 0 },
+      { passed: 1, failed: 1, skipped: 0 },
+      { passed: 0, failed: 0, skipped: 1 },
+    ]);
     expect(verdicts).toEqual([undefined, 'no test passed in firefox']);
   });
 
   it('[ENGINE-2] that are missing are named with what to install', () => {
     expect(sayMissing([])).toBeUndefined();
-    expect(sayMissing(['webkit'])).toBe("Nothing was tested in webkit: install webkit2gtk-driver, xvfb (Debian's names) and run npm test again.");
+    expect(sayMissing(['webkit'])).toBe(
+      "Nothing was tested in webkit: install webkit2gtk-driver, xvfb (Debian's names) and run npm test again.",
+    );
     expect(enginesHere({ PATH: '/nowhere' })).toEqual([]);
     expect(findWebKit({ PATH: '/nowhere' })).toBeUndefined();
     expect(findFirefox({ PATH: '/nowhere', FIREFOX_PATH: '/opt/firefox/firefox' })).toBe('/opt/firefox/firefox');
@@ -92,21 +134,48 @@ describe('the failures of a run', () => {
   it('[RUN-5] are read from the reports of both runners with the first line of what they said', async () => {
     const tree = {
       'vitest.json': JSON.stringify({
-        testResults: [{ name: '/a/b.test.ts', assertionResults: [{ status: 'passed', title: 'good' }, { status: 'failed', title: 'bad', failureMessages: ['Error: one\n    at b.test.ts:3'] }] }],
+        testResults: [
+          {
+            name: '/a/b.test.ts',
+            assertionResults: [
+              { status: 'passed', title: 'good' },
+              { status: 'failed', title: 'bad', failureMessages: ['Error: one\n    at b.test.ts:3'] },
+            ],
+          },
+        ],
       }),
       'playwright.json': JSON.stringify({
-        suites: [{ specs: [], suites: [{ specs: [
-          { file: 'c.spec.ts', title: 'slow', ok: false, tests: [{ results: [{ error: { message: 'Timeout\nof 60 s' } }, {}] }] },
-          { file: 'c.spec.ts', title: 'never ran', ok: false, tests: [] },
-          { file: 'c.spec.ts', title: 'fine', ok: true, tests: [] },
-        ] }] }],
+        suites: [
+          {
+            specs: [],
+            suites: [
+              {
+                specs: [
+                  {
+                    file: 'c.spec.ts',
+                    title: 'slow',
+                    ok: false,
+                    tests: [{ results: [{ error: { message: 'Timeout\nof 60 s' } }, {}] }],
+                  },
+                  { file: 'c.spec.ts', title: 'never ran', ok: false, tests: [] },
+                  { file: 'c.spec.ts', title: 'fine', ok: true, tests: [] },
+                ],
+              },
+            ],
+          },
+        ],
       }),
     };
-    const failures = await withTree(tree, async (folder) => ['vitest.json', 'playwright.json', 'none.json'].map((name) => failuresIn(join(folder, name))));
+    const failures = await withTree(tree, async (folder) =>
+      ['vitest.json', 'playwright.json', 'none.json'].map((name) => failuresIn(join(folder, name))),
+    );
 
     expect(failures).toEqual([
       [{ file: '/a/b.test.ts', title: 'bad', message: 'Error: one' }],
-      [{ file: 'c.spec.ts', title: 'slow', message: 'Timeout' }, { file: 'c.spec.ts', title: 'never ran', message: 'no message' }],
+      [
+        { file: 'c.spec.ts', title: 'slow', message: 'Timeout' },
+        { file: 'c.spec.ts', title: 'never ran', message: 'no message' },
+      ],
       [],
     ]);
   });
@@ -122,9 +191,17 @@ describe('installing packages', () => {
   };
 
   it('[RUN-4] is refused where node_modules is a link, and only there', async () => {
-    const answers = await Promise.all((['folder', 'none', 'link'] as const).map((how) => withTree({ 'package.json': '{}' }, async (folder) => check(folder, how))));
+    const answers = await Promise.all(
+      (['folder', 'none', 'link'] as const).map((how) =>
+        withTree({ 'package.json': '{}' }, async (folder) => check(folder, how)),
+      ),
+    );
 
-    expect(answers).toEqual([undefined, undefined, 'node_modules is a link to another folder, which installing would empty: remove the link and try again.']);
+    expect(answers).toEqual([
+      undefined,
+      undefined,
+      'node_modules is a link to another folder, which installing would empty: remove the link and try again.',
+    ]);
   });
 
   it('[RUN-4] is refused through a link that leads nowhere', async () => {
@@ -139,16 +216,31 @@ describe('installing packages', () => {
 
 describe('the audit of dependencies', () => {
   const report = (high: number, critical: number, ...found: readonly { name: string; severity: string }[]) =>
-    JSON.stringify({ vulnerabilities: Object.fromEntries(found.map((each) => [each.name, each])), metadata: { vulnerabilities: { low: 3, moderate: 1, high, critical } } });
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(found.map((each) => [each.name, each])),
+      metadata: { vulnerabilities: { low: 3, moderate: 1, high, critical } },
+    });
 
   it('[RUN-7] names what has a high finding, and nothing below', () => {
-    expect(auditVerdict(report(1, 1, { name: 'old', severity: 'high' }, { name: 'older', severity: 'critical' }, { name: 'dusty', severity: 'low' }))).toEqual({ found: ['old (high)', 'older (critical)'] });
+    expect(
+      auditVerdict(
+        report(
+          1,
+          1,
+          { name: 'old', severity: 'high' },
+          { name: 'older', severity: 'critical' },
+          { name: 'dusty', severity: 'low' },
+        ),
+      ),
+    ).toEqual({ found: ['old (high)', 'older (critical)'] });
     expect(auditVerdict(report(0, 0, { name: 'dusty', severity: 'moderate' }))).toEqual({ found: [] });
   });
 
   it('[RUN-7] says that nothing could be asked where the registry does not answer it', () => {
     expect(auditVerdict('')).toEqual({ unasked: 'it gave no answer' });
-    expect(auditVerdict('{"message":"405 Method Not Allowed\\nand more"}')).toEqual({ unasked: '405 Method Not Allowed' });
+    expect(auditVerdict('{"message":"405 Method Not Allowed\\nand more"}')).toEqual({
+      unasked: '405 Method Not Allowed',
+    });
     expect(auditVerdict('{"error":{"summary":"no network"}}')).toEqual({ unasked: 'no network' });
     expect(auditVerdict('[]')).toEqual({ unasked: 'it answered something else' });
   });

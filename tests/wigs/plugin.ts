@@ -8,18 +8,26 @@ const lines: readonly (readonly [file: string, before: string, added: string])[]
   ['src/domain/catalogue/kinds.ts', '] as const;', "'wig', 'wigWork',"],
   ['src/domain/declarations.ts', '} as const satisfies Record<Kind, Catalogue>;', 'wig, wigWork,'],
   ['src/domain/declarations.ts', '', `import { wig, wigWork } from '${declaration}';`],
-  ['src/views/routeTable.ts', '} as const satisfies Readonly<Record<string, RouteEntry>>;', [
-    "newWig: { path: 'wigs/new', title: 'Add a wig', features: ['Costumes'] },",
-    "wig: { path: 'wigs/wig/:id', title: 'Wig', features: ['Costumes'] },",
-    "wigs: { path: 'wigs', title: 'All wigs', features: ['Costumes'] },",
-    "newWigWork: { path: 'wigWork/new', title: 'Ask for work on a wig', features: ['Costumes'] },",
-    "wigWorkOrder: { path: 'wigWork/order/:id', title: 'Work order', features: ['Costumes'] },",
-    "wigWorkOrders: { path: 'wigWork', title: 'Work on wigs', features: ['Costumes'] },",
-  ].join('\n')],
-  ['src/views/catalogue/shared/catalogueScreens.ts', '} as const satisfies', [
-    "wig: { list: 'wigs', detail: 'wig', add: 'newWig' },",
-    "wigWork: { list: 'wigWorkOrders', detail: 'wigWorkOrder', add: 'newWigWork' },",
-  ].join('\n')],
+  [
+    'src/views/routeTable.ts',
+    '} as const satisfies Readonly<Record<string, RouteEntry>>;',
+    [
+      "newWig: { path: 'wigs/new', title: 'Add a wig', features: ['Costumes'] },",
+      "wig: { path: 'wigs/wig/:id', title: 'Wig', features: ['Costumes'] },",
+      "wigs: { path: 'wigs', title: 'All wigs', features: ['Costumes'] },",
+      "newWigWork: { path: 'wigWork/new', title: 'Ask for work on a wig', features: ['Costumes'] },",
+      "wigWorkOrder: { path: 'wigWork/order/:id', title: 'Work order', features: ['Costumes'] },",
+      "wigWorkOrders: { path: 'wigWork', title: 'Work on wigs', features: ['Costumes'] },",
+    ].join('\n'),
+  ],
+  [
+    'src/views/catalogue/shared/catalogueScreens.ts',
+    '} as const satisfies',
+    [
+      "wig: { list: 'wigs', detail: 'wig', add: 'newWig' },",
+      "wigWork: { list: 'wigWorkOrders', detail: 'wigWorkOrder', add: 'newWigWork' },",
+    ].join('\n'),
+  ],
 ];
 
 export function wigs(): Plugin {

@@ -12,7 +12,11 @@ import { ROLES_OF_TESTS } from '../views/support/people.ts';
 describe('what offers it', () => {
   it('[TRAIT-3] is the menu, to those who may', () => {
     expect(allModules.find(({ key }) => key === 'costumes')?.links.slice(-2)).toEqual(['wigs', 'newWig']);
-    expect(modulesFor(ROLES_OF_TESTS.superAdmin).find(({ key }) => key === 'costumes')?.links.slice(-2)).toEqual(['wigs', 'newWig']);
+    expect(
+      modulesFor(ROLES_OF_TESTS.superAdmin)
+        .find(({ key }) => key === 'costumes')
+        ?.links.slice(-2),
+    ).toEqual(['wigs', 'newWig']);
   });
 
   it('[TRAIT-3] is the search, and what was opened last', () => {
@@ -21,8 +25,13 @@ describe('what offers it', () => {
   });
 
   it('[TRAIT-3] is the landing page of its department, and its lines of attention', () => {
-    expect(departments.find(({ main, leading }) => main === 'costumesMainMenu' && leading === 'costume')?.also).toEqual(['costumeCategory', 'location', 'wig']);
-    expect(attentionOf.costumes?.map(({ kinds, to }) => [...kinds, to])).toContainEqual(['wig', '/wigs?condition=unusable']);
+    expect(departments.find(({ main, leading }) => main === 'costumesMainMenu' && leading === 'costume')?.also).toEqual(
+      ['costumeCategory', 'location', 'wig'],
+    );
+    expect(attentionOf.costumes?.map(({ kinds, to }) => [...kinds, to])).toContainEqual([
+      'wig',
+      '/wigs?condition=unusable',
+    ]);
     expect(attentionOf.facilities?.flatMap(({ kinds }) => kinds)).toContain('wig');
   });
 

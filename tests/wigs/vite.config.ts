@@ -6,4 +6,9 @@ import { wigs } from './plugin.ts';
 
 const { WIGS_PART: part = 'client', WIGS_DIST: dist = '' } = process.env;
 
-export default defineConfig(mergeConfig(part === 'server' ? server : client, { plugins: [wigs()], build: { outDir: `${dist}/${part}`, emptyOutDir: true } }));
+export default defineConfig(
+  mergeConfig(part === 'server' ? server : client, {
+    plugins: [wigs()],
+    build: { outDir: `${dist}/${part}`, emptyOutDir: true },
+  }),
+);

@@ -29,7 +29,11 @@ export const wig = defineCatalogue({
   fields: {
     ...identityFields,
     ...describingFields,
-    dressed: { type: 'date', label: 'To be dressed by', marks: { layer: 'work', says: 'to be dressed', several: (count) => `${count} wigs to be dressed` } },
+    dressed: {
+      type: 'date',
+      label: 'To be dressed by',
+      marks: { layer: 'work', says: 'to be dressed', several: (count) => `${count} wigs to be dressed` },
+    },
     loanable: loanableField('wig room'),
     ...keepingFields,
   },

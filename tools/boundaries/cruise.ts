@@ -37,6 +37,11 @@ export async function checkBoundaries(baseDir: string, configFile: string): Prom
   return {
     modules: files.filter((file) => seen.has(file)).length,
     unseen: files.filter((file) => !seen.has(file)),
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to, advice: advice.get(rule.name) ?? '' })),
+    violations: summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+      advice: advice.get(rule.name) ?? '',
+    })),
   };
 }

@@ -23,7 +23,11 @@ interface Build {
 export function buildOf(contents: ReadonlyMap<string, Content>): Build {
   const files = [...contents.keys()].toSorted();
   const hash = createHash('sha256');
-  for (const path of files) hash.update(`${path}\n`).update(contents.get(path) ?? '').update('\n');
+  for (const path of files)
+    hash
+      .update(`${path}\n`)
+      .update(contents.get(path) ?? '')
+      .update('\n');
   return { version: hash.digest('hex').slice(0, 16), files };
 }
 
@@ -43,9 +47,12 @@ export function serviceWorker(publicFolder: string): Plugin {
         const worker = bundle[fileName];
         if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
         const borrowed = [...worker.imports, ...worker.dynamicImports, ...worker.exports];
-        if (borrowed.length > 0) throw new Error(`${fileName} must import and export nothing, but has ${borrowed.join(', ')}.`);
+        if (borrowed.length > 0)
+          throw new Error(`${fileName} must import and export nothing, but has ${borrowed.join(', ')}.`);
         const contents = new Map<string, Content>();
-        for (const [name, output] of Object.entries(bundle)) if (name !== fileName && !name.endsWith('.map') && !notKept.test(name)) contents.set(`/${name}`, contentOf(output));
+        for (const [name, output] of Object.entries(bundle))
+          if (name !== fileName && !name.endsWith('.map') && !notKept.test(name))
+            contents.set(`/${name}`, contentOf(output));
         for (const name of readdirSync(publicFolder)) contents.set(`/${name}`, readFileSync(join(publicFolder, name)));
         const code = worker.code.replaceAll(placeholder, JSON.stringify(buildOf(contents)));
         if (code === worker.code) throw new Error(`${fileName} has no place for the list of files.`);

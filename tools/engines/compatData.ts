@@ -6,13 +6,15 @@ import { oldest, type EngineName } from './oldest.ts';
 
 export type Lack = readonly EngineName[];
 
-
-const data: unknown = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'));
+const data: unknown = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
+);
 
 /** What is known of a key; undefined where the data has no such key. */
 export function compatOf(key: string): CompatStatement | undefined {
   let node: unknown = data;
-  for (const part of key.split('.')) node = typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined;
+  for (const part of key.split('.'))
+    node = typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined;
   return (node as { readonly __compat?: CompatStatement } | undefined)?.__compat;
 }
 
@@ -28,14 +30,35 @@ function isUpTo(version: string, bound: string): boolean {
 }
 
 function holds(statement: SimpleSupportStatement, engine: EngineName): boolean {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alternative, partial_implementation: isPartial } = statement;
-  if (flags !== undefined || prefix !== undefined || alternative !== undefined || isPartial === true || removed !== undefined) return false;
+  const {
+    version_added: added,
+    version_removed: removed,
+    flags,
+    prefix,
+    alternative_name: alternative,
+    partial_implementation: isPartial,
+  } = statement;
+  if (
+    flags !== undefined ||
+    prefix !== undefined ||
+    alternative !== undefined ||
+    isPartial === true ||
+    removed !== undefined
+  )
+    return false;
   return typeof added === 'string' && added !== 'preview' && isUpTo(added, oldest[engine]);
 }
 
 /** The engines whose oldest version lacks it, in whole or in part. */
 export function lacking(compat: CompatStatement): Lack {
-  const engines: readonly EngineName[] = ['chrome', 'chrome_android', 'firefox', 'firefox_android', 'safari', 'safari_ios'];
+  const engines: readonly EngineName[] = [
+    'chrome',
+    'chrome_android',
+    'firefox',
+    'firefox_android',
+    'safari',
+    'safari_ios',
+  ];
   return engines.filter((engine) => {
     const support: SupportStatement | undefined = compat.support[engine];
     const statements = support === undefined ? [] : [support].flat();

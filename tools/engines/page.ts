@@ -19,25 +19,50 @@ export function rowsOf(page: string): readonly Row[] {
   return page
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .map((line) => ({ line, keys: [...line.matchAll(keyPattern)].map(([, key = '']) => key), rules: line.match(/\b[A-Z]{2,}-\d+\b/g) ?? [] }))
+    .map((line) => ({
+      line,
+      keys: [...line.matchAll(keyPattern)].map(([, key = '']) => key),
+      rules: line.match(/\b[A-Z]{2,}-\d+\b/g) ?? [],
+    }))
     .filter(({ keys }) => keys.length > 0);
 }
 
 const where = ({ file, line }: Use): string => `${file}:${line}`;
 
 /** What is wrong between the page and the uses: one sentence for each. */
-export function faultsOf(uses: readonly Use[], rows: readonly Row[], knownRules: ReadonlySet<string>): readonly string[] {
+export function faultsOf(
+  uses: readonly Use[],
+  rows: readonly Row[],
+  knownRules: ReadonlySet<string>,
+): readonly string[] {
   const named = new Set(rows.flatMap(({ keys }) => keys));
   const used = new Set(uses.map(({ key }) => key));
-  const unnamed = uses.filter(({ key }) => !named.has(key)).map((use) => `${where(use)}: ${use.key} is missing in the oldest ${use.lacks.join(', ')}. Do without it, or add what happens then to docs/engines.md with a rule.`);
-  const unused = [...named].filter((key) => !used.has(key)).map((key) => `docs/engines.md: ${key} is not used, or no longer missing in the oldest versions. Take it out.`);
-  const unproven = rows.filter(({ keys, rules }) => keys.some((key) => !key.startsWith('css.')) && !rules.some((rule) => knownRules.has(rule))).map(({ keys }) => `docs/engines.md: ${keys.join(', ')} names no rule of docs/spec.`);
-  const unknown = rows.flatMap(({ rules }) => rules.filter((rule) => !knownRules.has(rule)).map((rule) => `docs/engines.md: there is no rule ${rule}.`));
+  const unnamed = uses
+    .filter(({ key }) => !named.has(key))
+    .map(
+      (use) =>
+        `${where(use)}: ${use.key} is missing in the oldest ${use.lacks.join(', ')}. Do without it, or add what happens then to docs/engines.md with a rule.`,
+    );
+  const unused = [...named]
+    .filter((key) => !used.has(key))
+    .map((key) => `docs/engines.md: ${key} is not used, or no longer missing in the oldest versions. Take it out.`);
+  const unproven = rows
+    .filter(
+      ({ keys, rules }) => keys.some((key) => !key.startsWith('css.')) && !rules.some((rule) => knownRules.has(rule)),
+    )
+    .map(({ keys }) => `docs/engines.md: ${keys.join(', ')} names no rule of docs/spec.`);
+  const unknown = rows.flatMap(({ rules }) =>
+    rules.filter((rule) => !knownRules.has(rule)).map((rule) => `docs/engines.md: there is no rule ${rule}.`),
+  );
   return [...new Set([...unnamed, ...unused, ...unproven, ...unknown])];
 }
 
 /** Reads the client and the page. */
-export function checkEngines(): { readonly files: number; readonly uses: readonly Use[]; readonly faults: readonly string[] } {
+export function checkEngines(): {
+  readonly files: number;
+  readonly uses: readonly Use[];
+  readonly faults: readonly string[];
+} {
   const sources = filesBelow('src', /\.tsx?$/).filter((file) => !file.endsWith('.d.ts'));
   const styles = filesBelow('src', /\.css$/);
   const uses = [...usesIn(sources), ...styles.flatMap((file) => usesInStyles(file))];

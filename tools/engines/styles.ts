@@ -4,7 +4,12 @@ import postcss, { type ChildNode } from 'postcss';
 import { compatOf, lacking } from './compatData.ts';
 import type { Use } from './uses.ts';
 
-const units: Readonly<Record<string, string>> = { dvh: 'viewport_percentage_units_dynamic', svh: 'viewport_percentage_units_small', lvh: 'viewport_percentage_units_large', cqw: 'container_query_length_units' };
+const units: Readonly<Record<string, string>> = {
+  dvh: 'viewport_percentage_units_dynamic',
+  svh: 'viewport_percentage_units_small',
+  lvh: 'viewport_percentage_units_large',
+  cqw: 'container_query_length_units',
+};
 
 function keysOf(node: ChildNode): readonly string[] {
   if (node.type === 'decl') {
@@ -15,14 +20,26 @@ function keysOf(node: ChildNode): readonly string[] {
     return [
       `css.properties.${node.prop}`,
       ...words.map((word) => `css.properties.${node.prop}.${word}`),
-      ...functions.flatMap((name) => [`css.types.${name}`, `css.types.color.${name}`, `css.types.image.${name}`, `css.types.gradient.${name}`]),
+      ...functions.flatMap((name) => [
+        `css.types.${name}`,
+        `css.types.color.${name}`,
+        `css.types.image.${name}`,
+        `css.types.gradient.${name}`,
+      ]),
       ...lengths.map((unit) => `css.types.length.${units[unit] ?? unit}`),
     ];
   }
-  if (node.type === 'rule') return (node.selector.match(/(?<=::?)[a-z][a-z-]*/g) ?? []).map((name) => `css.selectors.${name}`);
+  if (node.type === 'rule')
+    return (node.selector.match(/(?<=::?)[a-z][a-z-]*/g) ?? []).map((name) => `css.selectors.${name}`);
   if (node.type !== 'atrule') return [];
-  const features = (node.params.match(/(?<=\()[a-z-]+(?=[:)\s])/g) ?? []).map((name) => `css.at-rules.${node.name}.${name}`);
-  return [`css.at-rules.${node.name}`, ...features, ...(/[<>]/.test(node.params) ? [`css.at-rules.${node.name}.range_syntax`] : [])];
+  const features = (node.params.match(/(?<=\()[a-z-]+(?=[:)\s])/g) ?? []).map(
+    (name) => `css.at-rules.${node.name}.${name}`,
+  );
+  return [
+    `css.at-rules.${node.name}`,
+    ...features,
+    ...(/[<>]/.test(node.params) ? [`css.at-rules.${node.name}.range_syntax`] : []),
+  ];
 }
 
 /** What a stylesheet uses beyond the oldest versions. */

@@ -11,24 +11,40 @@ export interface Use {
   readonly lacks: Lack;
 }
 
-const isOfBrowser = (declaration: ts.Node): boolean => /\/typescript\/lib\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName);
+const isOfBrowser = (declaration: ts.Node): boolean =>
+  /\/typescript\/lib\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName);
 
 /** `Array` for what TypeScript calls `ReadonlyArray` or `ArrayConstructor`. */
-const plainName = (name: string): string => name.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/(?<=.)Constructor$/, '');
+const plainName = (name: string): string =>
+  name.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/(?<=.)Constructor$/, '');
 
 /** The type that declares a member, and whether it is a member of the class itself. */
 function ownerOf(declaration: ts.Declaration): { readonly name: string; readonly isStatic: boolean } | undefined {
   const { parent } = declaration;
-  if (ts.isInterfaceDeclaration(parent)) return { name: plainName(parent.name.text), isStatic: parent.name.text.endsWith('Constructor') };
-  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) && ts.isIdentifier(parent.parent.name)) return { name: parent.parent.name.text, isStatic: true };
+  if (ts.isInterfaceDeclaration(parent))
+    return { name: plainName(parent.name.text), isStatic: parent.name.text.endsWith('Constructor') };
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) && ts.isIdentifier(parent.parent.name))
+    return { name: parent.parent.name.text, isStatic: true };
   return undefined;
 }
 
 function memberKeys(owner: string, member: string, isStatic: boolean): readonly string[] {
-  return [`api.${owner}.${member}${isStatic ? '_static' : ''}`, `api.${owner}.${member}`, `javascript.builtins.${owner}.${member}`, `javascript.builtins.Intl.${owner}.${member}`];
+  return [
+    `api.${owner}.${member}${isStatic ? '_static' : ''}`,
+    `api.${owner}.${member}`,
+    `javascript.builtins.${owner}.${member}`,
+    `javascript.builtins.Intl.${owner}.${member}`,
+  ];
 }
 
-const globalKeys = (name: string): readonly string[] => [`api.${name}.${name}`, `api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}.${name}`, `javascript.builtins.${name}`, `javascript.builtins.Intl.${name}`];
+const globalKeys = (name: string): readonly string[] => [
+  `api.${name}.${name}`,
+  `api.${name}`,
+  `api.Window.${name}`,
+  `javascript.builtins.${name}.${name}`,
+  `javascript.builtins.${name}`,
+  `javascript.builtins.Intl.${name}`,
+];
 
 class Reader {
   readonly #checker: ts.TypeChecker;
@@ -60,7 +76,13 @@ class Reader {
 
   #accessed(node: ts.PropertyAccessExpression): readonly (readonly string[])[] {
     if (!lackingNames.has(node.name.text)) return [];
-    return [this.#membersOf(this.#checker.getTypeAtLocation(node.expression), this.#checker.getSymbolAtLocation(node.name), node.name.text)];
+    return [
+      this.#membersOf(
+        this.#checker.getTypeAtLocation(node.expression),
+        this.#checker.getSymbolAtLocation(node.name),
+        node.name.text,
+      ),
+    ];
   }
 
   /** `const { vibrate } = navigator` */
@@ -74,13 +96,18 @@ class Reader {
   #membersOf(type: ts.Type, symbol: ts.Symbol | undefined, member: string): readonly string[] {
     const declared = symbol?.declarations?.filter(isOfBrowser) ?? [];
     const owners = declared.flatMap((declaration) => ownerOf(declaration) ?? []);
-    const receivers = (type.isUnion() ? type.types : [type]).flatMap(({ symbol: of }) => (of === undefined || declared.length === 0 ? [] : [plainName(of.name)]));
+    const receivers = (type.isUnion() ? type.types : [type]).flatMap(({ symbol: of }) =>
+      of === undefined || declared.length === 0 ? [] : [plainName(of.name)],
+    );
     const isStatic = owners.some((owner) => owner.isStatic);
-    return [...new Set([...owners.map(({ name }) => name), ...receivers])].flatMap((owner) => memberKeys(owner, member, isStatic)).concat(declared.length > 0 && owners.length === 0 ? globalKeys(member) : globalThisHas(member));
+    return [...new Set([...owners.map(({ name }) => name), ...receivers])]
+      .flatMap((owner) => memberKeys(owner, member, isStatic))
+      .concat(declared.length > 0 && owners.length === 0 ? globalKeys(member) : globalThisHas(member));
   }
 
   #named(node: ts.Identifier): readonly (readonly string[])[] {
-    if (!lackingNames.has(node.text) || (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) return [];
+    if (!lackingNames.has(node.text) || (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node))
+      return [];
     const declarations = this.#checker.getSymbolAtLocation(node)?.declarations ?? [];
     return declarations.some(isOfBrowser) ? [globalKeys(node.text)] : [];
   }
@@ -88,7 +115,9 @@ class Reader {
   #listened({ expression, arguments: [first] }: ts.CallExpression): readonly (readonly string[])[] {
     if (first === undefined || !ts.isStringLiteral(first)) return [];
     const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
-    return called === 'addEventListener' ? [[`api.Window.${first.text}_event`], [`api.Document.${first.text}_event`]] : [];
+    return called === 'addEventListener'
+      ? [[`api.Window.${first.text}_event`], [`api.Document.${first.text}_event`]]
+      : [];
   }
 
   #note(keys: readonly string[], node: ts.Node, source: ts.SourceFile): void {
@@ -104,7 +133,8 @@ class Reader {
 }
 
 /** Classes that the types do not know yet, asked for as a property: `globalThis as { BarcodeDetector? }`. */
-const globalThisHas = (name: string): readonly string[] => (/^[A-Z][a-z]\w+$/.test(name) ? [`api.${name}.${name}`] : []);
+const globalThisHas = (name: string): readonly string[] =>
+  /^[A-Z][a-z]\w+$/.test(name) ? [`api.${name}.${name}`] : [];
 
 function attributeKeys(node: ts.JsxAttribute): readonly (readonly string[])[] {
   const { tagName } = node.parent.parent;
@@ -112,12 +142,20 @@ function attributeKeys(node: ts.JsxAttribute): readonly (readonly string[])[] {
   if (!ts.isIdentifier(node.name) || !/^[a-z]+$/.test(tag)) return [];
   const name = node.name.text.toLowerCase();
   const value = node.initializer !== undefined && ts.isStringLiteral(node.initializer) ? node.initializer.text : '';
-  return [[`html.elements.${tag}.${name}`, `html.global_attributes.${name}`], [`html.elements.${tag}.${name}_${value}`]];
+  return [
+    [`html.elements.${tag}.${name}`, `html.global_attributes.${name}`],
+    [`html.elements.${tag}.${name}_${value}`],
+  ];
 }
 
 const compilerOptions = (): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { readonly config: { readonly compilerOptions: Record<string, unknown> } };
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, incremental: false, tsBuildInfoFile: undefined, types: ['vite/client'] }, process.cwd());
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as {
+    readonly config: { readonly compilerOptions: Record<string, unknown> };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, incremental: false, tsBuildInfoFile: undefined, types: ['vite/client'] },
+    process.cwd(),
+  );
   return options;
 };
 

@@ -20,13 +20,24 @@ const machineFile = /([^/]+)\.machine\.ts$/;
 
 function machinePart(folder: string, files: readonly string[]): Part {
   const machines = files.flatMap((file) => machineFile.exec(file)?.[1] ?? []);
-  const plain = ['tests/machines/mutated.ts', ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts')];
-  const tests = folder.endsWith('/shared') ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.test.ts', 'tests/qa/flightRecorder.test.ts'] : plain;
+  const plain = [
+    'tests/machines/mutated.ts',
+    ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts'),
+  ];
+  const tests = folder.endsWith('/shared')
+    ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.test.ts', 'tests/qa/flightRecorder.test.ts']
+    : plain;
   return { name: folder.slice('src/'.length), mutate: files, tests, machines, ignoreStatic: false };
 }
 
 function domainPart(folder: string, files: readonly string[]): Part {
-  return { name: folder.slice('src/'.length), mutate: files, tests: ['tests/domain/**/*.test.ts'], machines: [], ignoreStatic: true };
+  return {
+    name: folder.slice('src/'.length),
+    mutate: files,
+    tests: ['tests/domain/**/*.test.ts'],
+    machines: [],
+    ignoreStatic: true,
+  };
 }
 
 /** Every part of the project that mutation is run over, by folder. */
@@ -37,16 +48,21 @@ export function mutationParts(): readonly Part[] {
     const folder = dirname(file);
     parts.set(folder, [...(parts.get(folder) ?? []), file]);
   }
-  return [...parts].map(([folder, files]) => (folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files)));
+  return [...parts].map(([folder, files]) =>
+    folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
+  );
 }
 
 /** The parts below some folders or files, named from `src/`; all of them where nothing is named. */
 export function partsBelow(wanted: readonly string[]): readonly Part[] {
-  const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file === `src/${path}` || file.startsWith(`src/${path}/`));
+  const isWanted = (file: string) =>
+    wanted.length === 0 || wanted.some((path) => file === `src/${path}` || file.startsWith(`src/${path}/`));
   return mutationParts().flatMap((part) => {
     const mutate = part.mutate.filter(isWanted);
     const [only] = mutate;
     if (only === undefined) return [];
-    return [{ ...part, mutate, name: mutate.length === 1 && part.mutate.length > 1 ? only.slice('src/'.length) : part.name }];
+    return [
+      { ...part, mutate, name: mutate.length === 1 && part.mutate.length > 1 ? only.slice('src/'.length) : part.name },
+    ];
   });
 }

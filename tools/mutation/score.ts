@@ -10,7 +10,9 @@ export interface Tally {
   readonly uncovered: number;
 }
 
-const reportSchema = z.object({ files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })) });
+const reportSchema = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+});
 
 /** Counts one report of Stryker. Changes that could not be run at all count neither way. */
 export function readTally(file: string): Tally {
@@ -23,7 +25,11 @@ export function readTally(file: string): Tally {
 /** The tallies together. */
 export function totalOf(tallies: readonly Tally[]): Tally {
   const sum = (read: (tally: Tally) => number) => tallies.reduce((total, tally) => total + read(tally), 0);
-  return { killed: sum(({ killed }) => killed), survived: sum(({ survived }) => survived), uncovered: sum(({ uncovered }) => uncovered) };
+  return {
+    killed: sum(({ killed }) => killed),
+    survived: sum(({ survived }) => survived),
+    uncovered: sum(({ uncovered }) => uncovered),
+  };
 }
 
 /** Percent of the changes that were noticed; all of none. */

@@ -12,14 +12,28 @@ const run = promisify(execFile);
 
 /** The tests vitest would run below a folder. Throws when a file cannot be collected. */
 export async function listVitest(root: string): Promise<ListedTest[]> {
-  const vitest = await createVitest('test', { root, watch: false, run: true, reporters: [], passWithNoTests: true, isolate: false, pool: 'threads' });
+  const vitest = await createVitest('test', {
+    root,
+    watch: false,
+    run: true,
+    reporters: [],
+    passWithNoTests: true,
+    isolate: false,
+    pool: 'threads',
+  });
   try {
     const { testModules, unhandledErrors } = await vitest.collect();
-    const broken = testModules.flatMap((module) => module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`));
+    const broken = testModules.flatMap((module) =>
+      module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`),
+    );
     const problems = [...broken, ...unhandledErrors.map(String)];
     if (problems.length > 0) throw new Error(`Test files that cannot be read:\n${problems.join('\n')}`);
     return testModules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => ({ title: test.name, file: module.relativeModuleId, runs: test.options.mode === 'run' })),
+      [...module.children.allTests()].map((test) => ({
+        title: test.name,
+        file: module.relativeModuleId,
+        runs: test.options.mode === 'run',
+      })),
     );
   } finally {
     await vitest.close();
@@ -32,9 +46,15 @@ interface Suite {
 }
 
 const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ specs: z.array(z.object({ title: z.string(), file: z.string() })).optional(), suites: z.array(suiteSchema).optional() }),
+  z.object({
+    specs: z.array(z.object({ title: z.string(), file: z.string() })).optional(),
+    suites: z.array(suiteSchema).optional(),
+  }),
 );
-const reportSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(z.object({ message: z.string().optional() })) });
+const reportSchema = z.object({
+  suites: z.array(suiteSchema),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
 
 function specsOf(suite: Suite): ListedTest[] {
   const own = (suite.specs ?? []).map(({ title, file }) => ({ title, file: `e2e/${file}`, runs: true }));
@@ -44,13 +64,14 @@ function specsOf(suite: Suite): ListedTest[] {
 /** The tests Playwright would run; none where there is no journey yet. */
 export async function listPlaywright(): Promise<ListedTest[]> {
   if (filesBelow('e2e', /\.spec\.ts$/).length === 0) return [];
-  const { stdout } = await run('npx', ['--no-install', 'playwright', 'test', '--list', '--reporter=json'], { maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: unknown) => {
-      // Playwright reports load errors in its JSON and exits with 1.
-      if (typeof error === 'object' && error !== null && 'stdout' in error && typeof error.stdout === 'string') return { stdout: error.stdout };
-      throw error;
-    },
-  );
+  const { stdout } = await run('npx', ['--no-install', 'playwright', 'test', '--list', '--reporter=json'], {
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: unknown) => {
+    // Playwright reports load errors in its JSON and exits with 1.
+    if (typeof error === 'object' && error !== null && 'stdout' in error && typeof error.stdout === 'string')
+      return { stdout: error.stdout };
+    throw error;
+  });
   const report = reportSchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
   const problems = report.errors.flatMap(({ message }) => message ?? []);
   if (problems.length > 0) throw new Error(`Journeys that cannot be read:\n${problems.join('\n')}`);
@@ -58,12 +79,19 @@ export async function listPlaywright(): Promise<ListedTest[]> {
 }
 
 const cacheFile = '.cache/spec-titles.json';
-const cacheSchema = z.object({ key: z.string(), tests: z.array(z.object({ title: z.string(), file: z.string(), runs: z.boolean() })) });
+const cacheSchema = z.object({
+  key: z.string(),
+  tests: z.array(z.object({ title: z.string(), file: z.string(), runs: z.boolean() })),
+});
 
 /** Changes whenever a file changes that a title could depend on. */
 function contentKey(): string {
-  const folders = ['src', 'server', 'tests', 'e2e', 'tools', 'scripts', 'docs'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|json|md|sql)$/));
-  const files = [...folders, 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'].filter((file) => existsSync(file));
+  const folders = ['src', 'server', 'tests', 'e2e', 'tools', 'scripts', 'docs'].flatMap((folder) =>
+    filesBelow(folder, /\.(tsx?|mjs|json|md|sql)$/),
+  );
+  const files = [...folders, 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'].filter((file) =>
+    existsSync(file),
+  );
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

@@ -11,7 +11,9 @@ const inventoryFile = 'tests/machines/inventory.json';
 /** Every generated file of a set of machines, by path. */
 export function generatedFiles(machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> {
   const ordered = machines.toSorted((left, right) => left.id.localeCompare(right.id));
-  const inventory = Object.fromEntries(ordered.map((machine) => [machine.id, transitionsOf(machine).map(describeTransition)]));
+  const inventory = Object.fromEntries(
+    ordered.map((machine) => [machine.id, transitionsOf(machine).map(describeTransition)]),
+  );
   return new Map([
     ...ordered.map((machine): [string, string] => [`${pageFolder}/${machine.id}.md`, statechartPage(machine)]),
     [`${pageFolder}/README.md`, statechartIndex(ordered)],

@@ -23,7 +23,8 @@ export function keyOf(request: FastifyRequest): string | undefined {
 
 export async function recordOf(services: Services, siteId: string, kind: Kind, id: string): Promise<CatalogueRecord> {
   const [row] = await services.database.query<{ body: CatalogueRecord }>(
-    'select body from record where site_id = $1 and kind = $2 and id = $3', [siteId, kind, id],
+    'select body from record where site_id = $1 and kind = $2 and id = $3',
+    [siteId, kind, id],
   );
   if (!row) throw new CodedError('not-found', `This ${catalogueOf(kind).noun.one} is not known here.`);
   return row.body;
@@ -45,13 +46,17 @@ interface Write {
 }
 
 /** What the caller's key stands for. A key belongs to its user: somebody else's is a new one. */
-export async function writeOf(request: FastifyRequest, { database, mintId }: Pick<Services, 'database' | 'mintId'>): Promise<Write> {
+export async function writeOf(
+  request: FastifyRequest,
+  { database, mintId }: Pick<Services, 'database' | 'mintId'>,
+): Promise<Write> {
   const key = keyOf(request);
   if (key === undefined) return { id: mintId(), isRepeated: false };
   const userId = sessionOf(request).user.id;
   const apart = apartFrom(userId, key);
   const used = await database.query<{ id: string; askedBy: string | null }>(
-    'select command_id as id, asked_by as "askedBy" from command_receipt where site_id = $1 and command_id = any ($2::uuid[])', [siteOf(request).siteId, [key, apart]],
+    'select command_id as id, asked_by as "askedBy" from command_receipt where site_id = $1 and command_id = any ($2::uuid[])',
+    [siteOf(request).siteId, [key, apart]],
   );
   if (used.some(({ id }) => id === apart)) return { id: apart, isRepeated: true };
   const first = used.find(({ id }) => id === key);
@@ -65,9 +70,19 @@ export async function writeOf(request: FastifyRequest, { database, mintId }: Pic
  * @param bytes what was uploaded with the request
  * @returns the record afterwards; throws the refusal as an error
  */
-export async function carryOut(request: FastifyRequest, services: Services, asked: AskedCommand, commandId: string, bytes?: Buffer): Promise<CatalogueRecord> {
+export async function carryOut(
+  request: FastifyRequest,
+  services: Services,
+  asked: AskedCommand,
+  commandId: string,
+  bytes?: Buffer,
+): Promise<CatalogueRecord> {
   const command = commandOf(request, services, asked, commandId);
-  const { outcomes, forbidden } = await submitFor(request, services, { clientId: restClientId, commands: [command], digests: [digestOfRequest(request, bytes)] });
+  const { outcomes, forbidden } = await submitFor(request, services, {
+    clientId: restClientId,
+    commands: [command],
+    digests: [digestOfRequest(request, bytes)],
+  });
   const noLonger = forbidden?.get(command.commandId);
   if (noLonger) throw refusalError(noLonger);
   for (const outcome of outcomes) {

@@ -4,11 +4,18 @@ import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
 
 /** Told wherever such a key may stand. */
-export const customKeyNote = 'Fields that the group has added stand under `x_` and the id of the field, as /api/customFields lists them; each takes what its type takes. Values of retired fields stay and are changed no more.';
+export const customKeyNote =
+  'Fields that the group has added stand under `x_` and the id of the field, as /api/customFields lists them; each takes what its type takes. Values of retired fields stay and are changed no more.';
 
 /** What any of them may hold; `decide` checks it by the field's own type. */
 export const customValue = z
-  .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.strictObject({ mm: z.int(), entered: z.string() })])
+  .union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()),
+    z.strictObject({ mm: z.int(), entered: z.string() }),
+  ])
   .meta({ description: customKeyNote });
 
 const customKey = /^x_[A-Za-z0-9][A-Za-z0-9_.-]*$/;

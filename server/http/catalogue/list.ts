@@ -20,20 +20,34 @@ function facetFields(catalogue: Catalogue): readonly (readonly [string, Field])[
 }
 
 const commonQuery = z.strictObject({
-  search: z.string().max(200).default('').meta({ description: 'Words that all have to occur, anywhere in the searched fields.' }),
+  search: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Words that all have to occur, anywhere in the searched fields.' }),
   sort: z.enum(['name', '-name']).default('name'),
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.enum(pageSizes).default('10').transform(Number),
-  disposed: z.enum(['true', 'false']).default('false').meta({ description: 'true lists what has been disposed of instead.' }),
+  disposed: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'true lists what has been disposed of instead.' }),
 });
 
 /** The query of a list: the common part, and a filter for each field that is one. */
 export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   const value = z.string().max(200);
   const several = z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
-  const filters = facetFields(catalogue).map(([key, { label }]) => [key, several.meta({ description: `${label}: this value, or any of several.` })]);
+  const filters = facetFields(catalogue).map(([key, { label }]) => [
+    key,
+    several.meta({ description: `${label}: this value, or any of several.` }),
+  ]);
   // The type names only what all lists share; filters are read by facetsAsked.
-  return withCustomKeys(catalogue, commonQuery.extend(Object.fromEntries(filters)), several.meta({ description: customKeyNote })) as unknown as typeof commonQuery;
+  return withCustomKeys(
+    catalogue,
+    commonQuery.extend(Object.fromEntries(filters)),
+    several.meta({ description: customKeyNote }),
+  ) as unknown as typeof commonQuery;
 }
 
 /** A question, whatever the catalogue. */
@@ -49,12 +63,20 @@ export interface ListQuestion {
 }
 
 /** Reads the filters out of a checked query. */
-export function facetsAsked(catalogue: Catalogue, query: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly string[]> {
-  const keys = [...facetFields(catalogue).map(([key]) => key), ...Object.keys(query).filter((key) => customIdOf(key) !== undefined)];
-  return new Map(keys.flatMap((key) => {
-    const values = query[key];
-    return Array.isArray(values) ? [[key, values.map(String)] as const] : [];
-  }));
+export function facetsAsked(
+  catalogue: Catalogue,
+  query: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, readonly string[]> {
+  const keys = [
+    ...facetFields(catalogue).map(([key]) => key),
+    ...Object.keys(query).filter((key) => customIdOf(key) !== undefined),
+  ];
+  return new Map(
+    keys.flatMap((key) => {
+      const values = query[key];
+      return Array.isArray(values) ? [[key, values.map(String)] as const] : [];
+    }),
+  );
 }
 
 function likeEscaped(word: string): string {
@@ -79,7 +101,12 @@ export interface ListAnswer {
 }
 
 /** One page of a list. */
-export async function readList(sql: Sql, siteId: string, catalogue: Catalogue, question: ListQuestion): Promise<ListAnswer> {
+export async function readList(
+  sql: Sql,
+  siteId: string,
+  catalogue: Catalogue,
+  question: ListQuestion,
+): Promise<ListAnswer> {
   const filter = filterOf(siteId, catalogue, question);
   const { where, values } = filter;
   const { page, pageSize, sort } = question;
@@ -102,7 +129,12 @@ export async function readList(sql: Sql, siteId: string, catalogue: Catalogue, q
 const chunkSize = 500;
 
 /** All of a list, in order, a part at a time. */
-export async function* readWholeList(sql: Sql, siteId: string, catalogue: Catalogue, question: ListQuestion): AsyncGenerator<readonly CatalogueRecord[]> {
+export async function* readWholeList(
+  sql: Sql,
+  siteId: string,
+  catalogue: Catalogue,
+  question: ListQuestion,
+): AsyncGenerator<readonly CatalogueRecord[]> {
   const { where, values } = filterOf(siteId, catalogue, question);
   const [direction, beyond] = question.sort === 'name' ? ['asc', '>'] : ['desc', '<'];
   const n = values.length;

@@ -21,50 +21,115 @@ const availability = z.object({ free: z.int(), isFree: z.boolean(), nextFree: z.
 
 function availabilityRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config } = context;
-  const querystring = z.strictObject({ from: day, dueBack: day, quantity: z.coerce.number().int().min(1).max(100_000).default(1) });
-  app.get(`${path}/:id/availability`, {
-    config,
-    schema: { tags, summary: `How many of a ${catalogue.noun.one} are free on some days`, params: itemParams, querystring, response: { 200: availability } },
-  }, async (request) => {
-    const item = await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id);
-    const today = context.today(request);
-    const clash = clashOf(item, request.query, today);
-    return { free: freeFor(item, request.query, today), isFree: clash === undefined, nextFree: clash === undefined ? request.query.from : (clash.nextFree ?? null) };
+  const querystring = z.strictObject({
+    from: day,
+    dueBack: day,
+    quantity: z.coerce.number().int().min(1).max(100_000).default(1),
   });
+  app.get(
+    `${path}/:id/availability`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `How many of a ${catalogue.noun.one} are free on some days`,
+        params: itemParams,
+        querystring,
+        response: { 200: availability },
+      },
+    },
+    async (request) => {
+      const item = await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id);
+      const today = context.today(request);
+      const clash = clashOf(item, request.query, today);
+      return {
+        free: freeFor(item, request.query, today),
+        isFree: clash === undefined,
+        nextFree: clash === undefined ? request.query.from : (clash.nextFree ?? null),
+      };
+    },
+  );
 }
 
 function reserveRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  const body = z.strictObject({ bookingId: reserve.bookingId, quantity: z._default(reserve.quantity, 1), from: reserve.from, dueBack: reserve.dueBack });
-  app.post(`${path}/:id/reservations`, {
-    config,
-    schema: { tags, summary: `Reserve a ${catalogue.noun.one} for a booking`, params: itemParams, headers: writeHeaders, body, response: { 200: resource } },
-  }, async (request) => {
-    const { id: key } = await writeOf(request, services);
-    const command = { type: 'ReserveItem', kind: catalogue.kind, id: request.params.id, payload: { ...request.body, reservationId: key } } as const;
-    return context.answer(request, await carryOut(request, services, command, key));
+  const body = z.strictObject({
+    bookingId: reserve.bookingId,
+    quantity: z._default(reserve.quantity, 1),
+    from: reserve.from,
+    dueBack: reserve.dueBack,
   });
+  app.post(
+    `${path}/:id/reservations`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Reserve a ${catalogue.noun.one} for a booking`,
+        params: itemParams,
+        headers: writeHeaders,
+        body,
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const { id: key } = await writeOf(request, services);
+      const command = {
+        type: 'ReserveItem',
+        kind: catalogue.kind,
+        id: request.params.id,
+        payload: { ...request.body, reservationId: key },
+      } as const;
+      return context.answer(request, await carryOut(request, services, command, key));
+    },
+  );
 }
 
 function cancelRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.delete(`${path}/:id/reservations/:reservationId`, {
-    config,
-    schema: { tags, summary: `Cancel a reservation of a ${catalogue.noun.one}`, params: itemParams.extend({ reservationId: z.uuid() }), headers: writeHeaders, response: { 200: resource } },
-  }, async (request) => {
-    const { id, reservationId } = request.params;
-    const command = { type: 'CancelReservation', kind: catalogue.kind, id, payload: { reservationId } } as const;
-    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
-  });
+  app.delete(
+    `${path}/:id/reservations/:reservationId`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Cancel a reservation of a ${catalogue.noun.one}`,
+        params: itemParams.extend({ reservationId: z.uuid() }),
+        headers: writeHeaders,
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const { id, reservationId } = request.params;
+      const command = { type: 'CancelReservation', kind: catalogue.kind, id, payload: { reservationId } } as const;
+      return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
+    },
+  );
 }
 
 function extendRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.post(`${path}/:id/extend`, {
-    config,
-    schema: { tags, summary: `Let a loan of a ${catalogue.noun.one} be due on another day`, params: itemParams, headers: writeHeaders, body: z.strictObject(extend), response: { 200: resource } },
-  }, async (request) => {
-    const command = { type: 'ExtendLoan', kind: catalogue.kind, id: request.params.id, payload: request.body } as const;
-    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
-  });
+  app.post(
+    `${path}/:id/extend`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Let a loan of a ${catalogue.noun.one} be due on another day`,
+        params: itemParams,
+        headers: writeHeaders,
+        body: z.strictObject(extend),
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const command = {
+        type: 'ExtendLoan',
+        kind: catalogue.kind,
+        id: request.params.id,
+        payload: request.body,
+      } as const;
+      return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
+    },
+  );
 }

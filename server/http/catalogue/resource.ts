@@ -37,7 +37,9 @@ function bareSchema(field: Field): z.ZodType {
       return z.string().meta({ format: 'date' });
     case 'time':
       // The time of day of a call has neither seconds nor a zone, which the format "time" of OpenAPI asks for.
-      return z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, such as 19:30.' });
+      return z
+        .string()
+        .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, such as 19:30.' });
     case 'email':
       return z.string().meta({ format: 'email' });
     case 'text':
@@ -48,21 +50,37 @@ function bareSchema(field: Field): z.ZodType {
 }
 
 function fieldSchema(field: Field): z.ZodType {
-  return bareSchema(field).meta({ title: field.label, ...(field.help === undefined ? {} : { description: field.help }) });
+  return bareSchema(field).meta({
+    title: field.label,
+    ...(field.help === undefined ? {} : { description: field.help }),
+  });
 }
 
-function shapeOf(catalogue: Catalogue, adapt: (schema: z.ZodType, field: Field) => z.ZodType): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(catalogue.fields).map(([key, field]) => [key, adapt(fieldSchema(field), field)]));
+function shapeOf(
+  catalogue: Catalogue,
+  adapt: (schema: z.ZodType, field: Field) => z.ZodType,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(catalogue.fields).map(([key, field]) => [key, adapt(fieldSchema(field), field)]),
+  );
 }
 
 /** Body of a request that adds a record. */
 export function additionSchema(catalogue: Catalogue) {
-  return withCustomKeys(catalogue, z.strictObject(shapeOf(catalogue, (schema, { required }) => (required ? schema : schema.optional()))), customValue);
+  return withCustomKeys(
+    catalogue,
+    z.strictObject(shapeOf(catalogue, (schema, { required }) => (required ? schema : schema.optional()))),
+    customValue,
+  );
 }
 
 /** Body of a request that changes one: what is absent stays, `null` clears. */
 export function changeSchema(catalogue: Catalogue) {
-  return withCustomKeys(catalogue, z.strictObject(shapeOf(catalogue, (schema) => schema.nullable().optional())), customValue.nullable());
+  return withCustomKeys(
+    catalogue,
+    z.strictObject(shapeOf(catalogue, (schema) => schema.nullable().optional())),
+    customValue.nullable(),
+  );
 }
 
 const stamp = z.object({ by: z.string(), at: z.string() });
@@ -71,26 +89,77 @@ const common = {
   version: z.int(),
   added: stamp,
   changed: stamp,
-  disposed: stamp.extend({ reason: z.string(), note: z.string().optional(), into: z.string().optional().meta({ description: 'The record that it was merged into.' }) }).nullable(),
+  disposed: stamp
+    .extend({
+      reason: z.string(),
+      note: z.string().optional(),
+      into: z.string().optional().meta({ description: 'The record that it was merged into.' }),
+    })
+    .nullable(),
 };
 const photos = z.array(z.object({ mediaId: z.string(), width: z.int(), height: z.int() }));
 const stock = {
-  loans: z.array(z.object({
-    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(), eventId: z.string().optional(), bookingId: z.string().optional(), lineId: z.string().optional(),
-  })),
-  reservations: z.array(z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), pulled: z.int().optional(), anyOf: z.array(z.string()).optional(), kitId: z.string().optional() })),
+  loans: z.array(
+    z.object({
+      loanId: z.string(),
+      memberId: z.string(),
+      quantity: z.int(),
+      from: z.string(),
+      dueBack: z.string(),
+      purpose: z.string().optional(),
+      eventId: z.string().optional(),
+      bookingId: z.string().optional(),
+      lineId: z.string().optional(),
+    }),
+  ),
+  reservations: z.array(
+    z.object({
+      reservationId: z.string(),
+      bookingId: z.string(),
+      quantity: z.int(),
+      from: z.string(),
+      dueBack: z.string(),
+      pulled: z.int().optional(),
+      anyOf: z.array(z.string()).optional(),
+      kitId: z.string().optional(),
+    }),
+  ),
   whereabouts: z.object({
-    state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), atWork: z.int(), inStore: z.int(),
+    state: z.enum(valuesOf(whereaboutsStates)),
+    total: z.int(),
+    out: z.int(),
+    missing: z.int(),
+    atWork: z.int(),
+    inStore: z.int(),
   }),
 };
 
 /** What is reserved and out for a booking. */
 const booking = {
-  lines: z.array(z.object({
-    lineId: z.string(), kind: z.enum(kinds), itemId: z.string(), from: z.string(), dueBack: z.string(), state: z.enum(lineStates),
-    counts: z.object({ reserved: z.int(), pulled: z.int(), out: z.int(), back: z.int(), damaged: z.int(), missing: z.int(), lost: z.int(), cancelled: z.int() }),
-    conditionOut: z.string().optional(), conditionIn: z.string().optional(), anyOf: z.array(z.string()).optional(), kitId: z.string().optional(),
-  })),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      kind: z.enum(kinds),
+      itemId: z.string(),
+      from: z.string(),
+      dueBack: z.string(),
+      state: z.enum(lineStates),
+      counts: z.object({
+        reserved: z.int(),
+        pulled: z.int(),
+        out: z.int(),
+        back: z.int(),
+        damaged: z.int(),
+        missing: z.int(),
+        lost: z.int(),
+        cancelled: z.int(),
+      }),
+      conditionOut: z.string().optional(),
+      conditionIn: z.string().optional(),
+      anyOf: z.array(z.string()).optional(),
+      kitId: z.string().optional(),
+    }),
+  ),
 };
 
 /** How the record stands, where that follows from it. */
@@ -101,7 +170,13 @@ function standingOf({ standing }: Catalogue) {
 /** Answer that holds one record. */
 export function resourceSchema(catalogue: Catalogue) {
   const own = shapeOf(catalogue, (schema) => schema.optional());
-  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...(catalogue.kind === 'booking' ? booking : {}), ...standingOf(catalogue) };
+  const rest = {
+    ...common,
+    ...(catalogue.photos ? { photos } : {}),
+    ...(catalogue.stock ? stock : {}),
+    ...(catalogue.kind === 'booking' ? booking : {}),
+    ...standingOf(catalogue),
+  };
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
   const known = z.object({ ...own, ...rest });
   return takesCustomFields(catalogue) ? known.catchall(customValue) : known;
@@ -110,14 +185,30 @@ export function resourceSchema(catalogue: Catalogue) {
 /** A record as an answer; `today` decides what is overdue. */
 export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today: IsoDate): Record<string, unknown> {
   const { id, version, values, added, changed, lifecycle, loans } = record;
-  const disposed = lifecycle.stage === 'active' ? null : { ...lifecycle.stamp, reason: lifecycle.reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }), ...(lifecycle.into === undefined ? {} : { into: lifecycle.into }) };
+  const disposed =
+    lifecycle.stage === 'active'
+      ? null
+      : {
+          ...lifecycle.stamp,
+          reason: lifecycle.reason,
+          ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }),
+          ...(lifecycle.into === undefined ? {} : { into: lifecycle.into }),
+        };
   return {
     id,
     version,
     ...values,
     ...(catalogue.photos ? { photos: record.photos } : {}),
-    ...(catalogue.stock ? { loans, reservations: record.reservations ?? [], whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) } } : {}),
-    ...(catalogue.kind === 'booking' ? { lines: (record.lines ?? []).map((line) => ({ ...line, state: lineState(line, today) })) } : {}),
+    ...(catalogue.stock
+      ? {
+          loans,
+          reservations: record.reservations ?? [],
+          whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) },
+        }
+      : {}),
+    ...(catalogue.kind === 'booking'
+      ? { lines: (record.lines ?? []).map((line) => ({ ...line, state: lineState(line, today) })) }
+      : {}),
     ...(catalogue.standing ? { standing: catalogue.standing.of(record, today) ?? null } : {}),
     added,
     changed,

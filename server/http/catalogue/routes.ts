@@ -30,24 +30,44 @@ export function catalogueRoutes(app: App, catalogue: Catalogue, services: Servic
 function listRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
   const querystring = listQuerySchema(catalogue);
-  app.get(path, {
-    config,
-    schema: {
-      tags, summary: `List ${catalogue.noun.many}`, querystring,
-      response: { 200: z.object({ data: z.array(resource), page: z.int(), pageSize: z.int(), total: z.int() }) },
+  app.get(
+    path,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `List ${catalogue.noun.many}`,
+        querystring,
+        response: { 200: z.object({ data: z.array(resource), page: z.int(), pageSize: z.int(), total: z.int() }) },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    const { search, sort, page, pageSize, disposed } = request.query;
-    const question: ListQuestion = { search, sort, page, pageSize, disposed, facets: facetsAsked(catalogue, request.query) };
-    // A stream of the text of what the schema describes; the reply's type knows only the object.
-    if (pageSize === -1) return (reply as FastifyReply).type('application/json; charset=utf-8').send(Readable.from(wholeList(context, request, question)));
-    const { records, total } = await readList(services.database, siteId, catalogue, question);
-    return reply.send({ data: records.map((record) => context.answer(request, record)), page, pageSize, total });
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const { search, sort, page, pageSize, disposed } = request.query;
+      const question: ListQuestion = {
+        search,
+        sort,
+        page,
+        pageSize,
+        disposed,
+        facets: facetsAsked(catalogue, request.query),
+      };
+      // A stream of the text of what the schema describes; the reply's type knows only the object.
+      if (pageSize === -1)
+        return (reply as FastifyReply)
+          .type('application/json; charset=utf-8')
+          .send(Readable.from(wholeList(context, request, question)));
+      const { records, total } = await readList(services.database, siteId, catalogue, question);
+      return reply.send({ data: records.map((record) => context.answer(request, record)), page, pageSize, total });
+    },
+  );
 }
 
-async function* wholeList({ services, catalogue, answer }: ResourceContext, request: FastifyRequest, question: ListQuestion): AsyncGenerator<string> {
+async function* wholeList(
+  { services, catalogue, answer }: ResourceContext,
+  request: FastifyRequest,
+  question: ListQuestion,
+): AsyncGenerator<string> {
   let total = 0;
   yield '{"data":[';
   for await (const records of readWholeList(services.database, siteOf(request).siteId, catalogue, question)) {
@@ -60,26 +80,45 @@ async function* wholeList({ services, catalogue, answer }: ResourceContext, requ
 
 function readRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.get(`${path}/:id`, {
-    config, schema: { tags, summary: `Read one ${catalogue.noun.one}`, params: itemParams, response: { 200: resource } },
-  }, async (request) => context.answer(request, await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id)));
+  app.get(
+    `${path}/:id`,
+    {
+      config,
+      schema: { tags, summary: `Read one ${catalogue.noun.one}`, params: itemParams, response: { 200: resource } },
+    },
+    async (request) =>
+      context.answer(request, await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id)),
+  );
 }
 
 function addRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.post(path, {
-    config,
-    schema: {
-      tags, summary: `Add a ${catalogue.noun.one}`, headers: writeHeaders, body: additionSchema(catalogue), response: { 201: resource },
+  app.post(
+    path,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Add a ${catalogue.noun.one}`,
+        headers: writeHeaders,
+        body: additionSchema(catalogue),
+        response: { 201: resource },
+      },
     },
-  }, async (request, reply) => {
-    // With the caller's key the record has a known id, so that sending it again answers the same record.
-    const { id } = await writeOf(request, services);
-    // The schema follows from the descriptors, so its values are field values.
-    const values = request.body as Record<string, FieldValue>;
-    const record = await carryOut(request, services, { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } }, id);
-    return reply.status(201).header('location', `${path}/${id}`).send(context.answer(request, record));
-  });
+    async (request, reply) => {
+      // With the caller's key the record has a known id, so that sending it again answers the same record.
+      const { id } = await writeOf(request, services);
+      // The schema follows from the descriptors, so its values are field values.
+      const values = request.body as Record<string, FieldValue>;
+      const record = await carryOut(
+        request,
+        services,
+        { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } },
+        id,
+      );
+      return reply.status(201).header('location', `${path}/${id}`).send(context.answer(request, record));
+    },
+  );
 }
 
 /** Tries again when somebody else changed the same field at the same moment; the caller did not say what they saw. */
@@ -87,52 +126,104 @@ const changeTries = 3;
 
 function changeRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  const headers = writeHeaders.extend({ 'if-match': z.string().max(40).optional().meta({ description: 'The version that was seen; another one is refused.' }) });
-  app.patch(`${path}/:id`, {
-    config,
-    schema: { tags, summary: `Change a ${catalogue.noun.one}`, params: itemParams, headers, body: changeSchema(catalogue), response: { 200: resource } },
-  }, async (request) => {
-    const { id } = request.params;
-    const write = await writeOf(request, services);
-    const seen = write.isRepeated ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
-    const wanted = Object.entries(request.body as Record<string, FieldValue | null>);
-    for (let tried = 1; ; tried += 1) {
-      const before = await recordOf(services, siteOf(request).siteId, catalogue.kind, id);
-      if (seen !== undefined && seen !== '*' && seen !== String(before.version)) {
-        throw new CodedError('changed-meanwhile', `Somebody else changed this ${catalogue.noun.one} meanwhile: read it again.`);
-      }
-      const changes: Record<string, FieldChange> = Object.fromEntries(wanted.map(([key, to]) => [key, { from: before.values[key] ?? null, to }]));
-      try {
-        const commandId = keyOf(request) === undefined ? services.mintId() : write.id;
-        return context.answer(request, await carryOut(request, services, { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } }, commandId));
-      } catch (error) {
-        const isRace = error instanceof CodedError && error.code === 'changed-meanwhile' && keyOf(request) === undefined && seen === undefined;
-        if (!isRace || tried === changeTries) throw error;
-      }
-    }
+  const headers = writeHeaders.extend({
+    'if-match': z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'The version that was seen; another one is refused.' }),
   });
+  app.patch(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Change a ${catalogue.noun.one}`,
+        params: itemParams,
+        headers,
+        body: changeSchema(catalogue),
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const write = await writeOf(request, services);
+      const seen = write.isRepeated ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
+      const wanted = Object.entries(request.body as Record<string, FieldValue | null>);
+      for (let tried = 1; ; tried += 1) {
+        const before = await recordOf(services, siteOf(request).siteId, catalogue.kind, id);
+        if (seen !== undefined && seen !== '*' && seen !== String(before.version)) {
+          throw new CodedError(
+            'changed-meanwhile',
+            `Somebody else changed this ${catalogue.noun.one} meanwhile: read it again.`,
+          );
+        }
+        const changes: Record<string, FieldChange> = Object.fromEntries(
+          wanted.map(([key, to]) => [key, { from: before.values[key] ?? null, to }]),
+        );
+        try {
+          const commandId = keyOf(request) === undefined ? services.mintId() : write.id;
+          return context.answer(
+            request,
+            await carryOut(
+              request,
+              services,
+              { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } },
+              commandId,
+            ),
+          );
+        } catch (error) {
+          const isRace =
+            error instanceof CodedError &&
+            error.code === 'changed-meanwhile' &&
+            keyOf(request) === undefined &&
+            seen === undefined;
+          if (!isRace || tried === changeTries) throw error;
+        }
+      }
+    },
+  );
 }
 
 function disposeRoutes(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.delete(`${path}/:id`, {
-    config,
-    schema: {
-      tags, summary: `Take a ${catalogue.noun.one} out of use; its history and its code remain`, params: itemParams, headers: writeHeaders,
-      querystring: z.strictObject({ reason: z._default(disposal.reason, 'not-needed'), note: disposal.note }),
-      response: { 200: resource },
+  app.delete(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Take a ${catalogue.noun.one} out of use; its history and its code remain`,
+        params: itemParams,
+        headers: writeHeaders,
+        querystring: z.strictObject({ reason: z._default(disposal.reason, 'not-needed'), note: disposal.note }),
+        response: { 200: resource },
+      },
     },
-  }, async (request) => {
-    const { reason, note } = request.query;
-    const payload = note === undefined ? { reason } : { reason, note };
-    const command = { type: 'DisposeRecord', kind: catalogue.kind, id: request.params.id, payload } as const;
-    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
-  });
+    async (request) => {
+      const { reason, note } = request.query;
+      const payload = note === undefined ? { reason } : { reason, note };
+      const command = { type: 'DisposeRecord', kind: catalogue.kind, id: request.params.id, payload } as const;
+      return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
+    },
+  );
 
-  app.post(`${path}/:id/restore`, {
-    config, schema: { tags, summary: `Take a ${catalogue.noun.one} back into use`, params: itemParams, headers: writeHeaders, response: { 200: resource } },
-  }, async (request) => {
-    const command = { type: 'RestoreRecord', kind: catalogue.kind, id: request.params.id, payload: {} } as const;
-    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
-  });
+  app.post(
+    `${path}/:id/restore`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Take a ${catalogue.noun.one} back into use`,
+        params: itemParams,
+        headers: writeHeaders,
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const command = { type: 'RestoreRecord', kind: catalogue.kind, id: request.params.id, payload: {} } as const;
+      return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
+    },
+  );
 }

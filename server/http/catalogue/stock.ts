@@ -36,20 +36,33 @@ const signOutBody = z.strictObject({
 /** Leaves out what was not given. */
 function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   // What remains has a value for every key it has.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 function signOutRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.post(`${path}/:id/sign-out`, {
-    config,
-    schema: { tags, summary: `Sign a ${catalogue.noun.one} out to a member`, params: itemParams, headers: writeHeaders, body: signOutBody, response: { 200: resource } },
-  }, async (request) => {
-    const { id: key } = await writeOf(request, services);
-    const payload = { ...given(request.body), loanId: key, from: request.body.from ?? context.today(request) };
-    const command = { type: 'SignOutItem', kind: catalogue.kind, id: request.params.id, payload } as const;
-    return context.answer(request, await carryOut(request, services, command, key));
-  });
+  app.post(
+    `${path}/:id/sign-out`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Sign a ${catalogue.noun.one} out to a member`,
+        params: itemParams,
+        headers: writeHeaders,
+        body: signOutBody,
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const { id: key } = await writeOf(request, services);
+      const payload = { ...given(request.body), loanId: key, from: request.body.from ?? context.today(request) };
+      const command = { type: 'SignOutItem', kind: catalogue.kind, id: request.params.id, payload } as const;
+      return context.answer(request, await carryOut(request, services, command, key));
+    },
+  );
 }
 
 const returnBody = z.strictObject({
@@ -64,44 +77,79 @@ function loanOf(record: CatalogueRecord, loanId: string | undefined): Loan {
   const { loans } = record;
   const loan = loanId === undefined ? loans[0] : loans.find((open) => open.loanId === loanId);
   if (!loan) throw new CodedError('not-out', 'It is back already.');
-  if (loanId === undefined && loans.length > 1) throw new CodedError('malformed', 'It is out to several: say which loan comes back.', { loanId: ['Choose a loan.'] });
+  if (loanId === undefined && loans.length > 1)
+    throw new CodedError('malformed', 'It is out to several: say which loan comes back.', {
+      loanId: ['Choose a loan.'],
+    });
   return loan;
 }
 
 function returnRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  app.post(`${path}/:id/return`, {
-    config,
-    schema: { tags, summary: `Take a ${catalogue.noun.one} back`, params: itemParams, headers: writeHeaders, body: returnBody, response: { 200: resource } },
-  }, async (request) => {
-    const { id } = request.params;
-    const { loanId, quantity } = request.body;
-    // What came back with this key may be the last that was out.
-    const { id: key, isRepeated } = await writeOf(request, services);
-    const loan = isRepeated ? { loanId: key, quantity: 1 } : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
-    const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
-    const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
-    return context.answer(request, await carryOut(request, services, command, key));
-  });
+  app.post(
+    `${path}/:id/return`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Take a ${catalogue.noun.one} back`,
+        params: itemParams,
+        headers: writeHeaders,
+        body: returnBody,
+        response: { 200: resource },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { loanId, quantity } = request.body;
+      // What came back with this key may be the last that was out.
+      const { id: key, isRepeated } = await writeOf(request, services);
+      const loan = isRepeated
+        ? { loanId: key, quantity: 1 }
+        : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
+      const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
+      const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
+      return context.answer(request, await carryOut(request, services, command, key));
+    },
+  );
 }
 
 function photoRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
   const { database: sql, media: store, now } = services;
-  app.post(`${path}/:id/photos`, {
-    config: { ...config, rateLimit: uploadRate, upload: [] },
-    schema: {
-      tags, summary: `Add a photo to a ${catalogue.noun.one}`, consumes: ['multipart/form-data'],
-      description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
-      params: itemParams, headers: writeHeaders, response: { 201: resource },
+  app.post(
+    `${path}/:id/photos`,
+    {
+      config: { ...config, rateLimit: uploadRate, upload: [] },
+      schema: {
+        tags,
+        summary: `Add a photo to a ${catalogue.noun.one}`,
+        consumes: ['multipart/form-data'],
+        description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+        params: itemParams,
+        headers: writeHeaders,
+        response: { 201: resource },
+      },
     },
-  }, async (request, reply) => {
-    const { siteId } = siteOf(request);
-    await recordOf(services, siteId, catalogue.kind, request.params.id);
-    const { bytes } = await readUpload(request);
-    const { id: key, isRepeated } = await writeOf(request, services);
-    const { width, height } = isRepeated ? { width: 1, height: 1 } : await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
-    const command = { type: 'AddPhoto', kind: catalogue.kind, id: request.params.id, payload: { photo: { mediaId: key, width, height } } } as const;
-    return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key, bytes)));
-  });
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      await recordOf(services, siteId, catalogue.kind, request.params.id);
+      const { bytes } = await readUpload(request);
+      const { id: key, isRepeated } = await writeOf(request, services);
+      const { width, height } = isRepeated
+        ? { width: 1, height: 1 }
+        : await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, {
+            mediaId: key,
+            bytes,
+            by: sessionOf(request).user.id,
+          });
+      const command = {
+        type: 'AddPhoto',
+        kind: catalogue.kind,
+        id: request.params.id,
+        payload: { photo: { mediaId: key, width, height } },
+      } as const;
+      return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key, bytes)));
+    },
+  );
 }

@@ -31,7 +31,11 @@ export async function totalOf(sql: Sql, { where, values }: Filter): Promise<numb
   const seq = site?.seq ?? 0;
   const known = remembered.get(key);
   remembered.delete(key);
-  const total = known?.seq === seq ? known.total : ((await sql.query<{ total: number }>(`select count(*) as total from record where ${where}`, values))[0]?.total ?? 0);
+  const total =
+    known?.seq === seq
+      ? known.total
+      : ((await sql.query<{ total: number }>(`select count(*) as total from record where ${where}`, values))[0]
+          ?.total ?? 0);
   remembered.set(key, { seq, total });
   const [oldest] = remembered.keys();
   if (remembered.size > keptMax && oldest !== undefined) remembered.delete(oldest);

@@ -30,7 +30,8 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
   return {
     founder: undefined,
     ...(cast.eventOf === undefined ? {} : { eventOf: cast.eventOf }),
-    membersOn: (day) => borrowers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => cast.members.get(key) ?? []),
+    membersOn: (day) =>
+      borrowers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => cast.members.get(key) ?? []),
     keeper,
     borrower: keeper,
     returnNotes,
@@ -38,7 +39,13 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
 }
 
 /** Enters one record on a day, and answers it as a thing with a past to come; by the keeper of the day where nobody else is named. */
-export function enterThing({ calendar, chronicle, random, company }: Department, kind: Kind, day: number, values: FieldValues, by?: SampleCommand['by']): Thing {
+export function enterThing(
+  { calendar, chronicle, random, company }: Department,
+  kind: Kind,
+  day: number,
+  values: FieldValues,
+  by?: SampleCommand['by'],
+): Thing {
   const at = calendar.moment(day, random);
   const id = mint(at, random);
   const written: Record<string, FieldValue> = { ...values };

@@ -31,11 +31,19 @@ const EARNEST_LOANS = 12;
 const CINDERELLA_LOANS = 6;
 const garments: readonly Garment[] = [...wardrobe, ...accessories];
 
-function kindsOf({ names, stuffs, count }: Garment, random: Random): readonly { readonly name: string; readonly stuff: Cloth }[] {
+function kindsOf(
+  { names, stuffs, count }: Garment,
+  random: Random,
+): readonly { readonly name: string; readonly stuff: Cloth }[] {
   return random.shuffled(names.flatMap((name) => stuffs.map((stuff) => ({ name, stuff })))).slice(0, count);
 }
 
-function enterPiece(garment: Garment, { name, stuff }: { name: string; stuff: Cloth }, department: Department, pictures: Map<string, Subject>): Piece {
+function enterPiece(
+  garment: Garment,
+  { name, stuff }: { name: string; stuff: Cloth },
+  department: Department,
+  pictures: Map<string, Subject>,
+): Piece {
   const { random, calendar } = department;
   const later = sampleProductions.filter(({ opens }) => opens > WARDROBE_WEEK + 60);
   const show = random.chance(0.45) ? random.pick(later) : undefined;
@@ -43,29 +51,37 @@ function enterPiece(garment: Garment, { name, stuff }: { name: string; stuff: Cl
   const shows = [...new Set([...(show ? [show] : []), ...(random.chance(0.4) ? [random.pick(later)] : [])])];
   const origin = originOf(random, show?.title, true);
   const home = random.pick(homesIn(wardrobePlaces, department.places)(garment.home));
-  const values = filed(department, garment.category, present({
-    name: titled(name, stuff),
-    description: [random.pick(garment.details), random.chance(0.5) ? origin.sentence : undefined].filter((sentence) => sentence !== undefined).join(' '),
-    tags: shows.length > 0 ? shows.map(({ tag }) => tag) : undefined,
-    tracking: 'single',
-    homeLocationId: random.chance(0.06) ? undefined : home,
-    condition: condition(random),
-    colours: stuff.colours,
-    period: [random.pick(garment.periods)],
-    fabric: stuff.material === undefined ? undefined : [stuff.material],
-    pattern: stuff.pattern ?? (random.chance(0.6) ? 'solid' : undefined),
-    care: random.chance(0.85) ? garment.care : undefined,
-    closures: garment.closures,
-    alterations: random.chance(0.3) ? random.pick(['none', 'reversible', 'free']) : undefined,
-    sewnIn: random.chance(0.15) ? `${random.pick(pastProductions).title}, ${random.pick(['Act 1', 'Act 2', 'chorus', 'finale'])}` : undefined,
-    acquired: origin.acquired,
-    acquiredFrom: origin.from,
-    acquiredOn: random.chance(0.4) ? calendar.date(day - random.int(0, 5)) : undefined,
-    owner: origin.owner,
-    replacementValue: random.chance(0.8) ? pence(random, garment.value) : undefined,
-    ...fitting(random, garment.fit),
-    ...garment.always,
-  }));
+  const values = filed(
+    department,
+    garment.category,
+    present({
+      name: titled(name, stuff),
+      description: [random.pick(garment.details), random.chance(0.5) ? origin.sentence : undefined]
+        .filter((sentence) => sentence !== undefined)
+        .join(' '),
+      tags: shows.length > 0 ? shows.map(({ tag }) => tag) : undefined,
+      tracking: 'single',
+      homeLocationId: random.chance(0.06) ? undefined : home,
+      condition: condition(random),
+      colours: stuff.colours,
+      period: [random.pick(garment.periods)],
+      fabric: stuff.material === undefined ? undefined : [stuff.material],
+      pattern: stuff.pattern ?? (random.chance(0.6) ? 'solid' : undefined),
+      care: random.chance(0.85) ? garment.care : undefined,
+      closures: garment.closures,
+      alterations: random.chance(0.3) ? random.pick(['none', 'reversible', 'free']) : undefined,
+      sewnIn: random.chance(0.15)
+        ? `${random.pick(pastProductions).title}, ${random.pick(['Act 1', 'Act 2', 'chorus', 'finale'])}`
+        : undefined,
+      acquired: origin.acquired,
+      acquiredFrom: origin.from,
+      acquiredOn: random.chance(0.4) ? calendar.date(day - random.int(0, 5)) : undefined,
+      owner: origin.owner,
+      replacementValue: random.chance(0.8) ? pence(random, garment.value) : undefined,
+      ...fitting(random, garment.fit),
+      ...garment.always,
+    }),
+  );
   const thing = enterThing(department, 'costume', day, values);
   if (random.chance(PHOTOGRAPHED)) {
     const subject = subjectOf(random, garment, stuff);
@@ -75,32 +91,81 @@ function enterPiece(garment: Garment, { name, stuff }: { name: string; stuff: Cl
   }
   for (const past of shows.filter(({ opens }) => opens < 0 && opens - 25 > day)) {
     if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
-    const { loanId, quantity } = thing.signOut({ from: past.opens - random.int(5, 20), due: past.opens + 10, purpose: past.title });
+    const { loanId, quantity } = thing.signOut({
+      from: past.opens - random.int(5, 20),
+      due: past.opens + 10,
+      purpose: past.title,
+    });
     thing.takeBack(past.opens + random.int(4, 12), loanId, quantity, past.opens < LAST_CLEANED);
   }
   return { garment, thing, day, shows };
 }
 
 /** Enters the wardrobe and tells what has become of each piece. */
-export function tellCostumes(department: Department, administrator: SampleCommand['by'], pictures: Map<string, Subject>): number {
+export function tellCostumes(
+  department: Department,
+  administrator: SampleCommand['by'],
+  pictures: Map<string, Subject>,
+): number {
   const { random } = department;
-  const pieces = garments.flatMap((garment) => kindsOf(garment, random).map((kind) => enterPiece(garment, kind, department, pictures)));
-  const dealer = new Dealer(pieces.filter(({ thing }) => thing.values['condition'] !== 'unusable'), random);
+  const pieces = garments.flatMap((garment) =>
+    kindsOf(garment, random).map((kind) => enterPiece(garment, kind, department, pictures)),
+  );
+  const dealer = new Dealer(
+    pieces.filter(({ thing }) => thing.values['condition'] !== 'unusable'),
+    random,
+  );
   const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
-  const deal = (count: number, suits: (piece: Piece) => boolean, tell: (thing: Thing) => void) => dealer.deal(count, suits, ({ thing }) => tell(thing));
-  const of = (...periods: readonly string[]) => ({ thing }: Piece) => periods.some((period) => [thing.values['period']].flat().includes(period));
-  deal(1, () => true, (thing) => thing.signOut({ from: -64, due: -45, purpose: 'An Inspector Calls' }));
-  deal(1, () => true, (thing) => thing.signOut({ from: -18, due: -4, purpose: 'Fancy dress, with leave' }));
-  deal(EARNEST_LOANS, of('victorian-late', 'edwardian'), (thing) => thing.signOut({ from: random.int(-20, -2), due: earnest.opens + 7, purpose: earnest.title }));
-  deal(CINDERELLA_LOANS, of('pantomime', 'c18'), (thing) => thing.signOut({ from: random.int(-12, -2), due: random.int(8, 20), purpose: `${cinderella.title}, fittings` }));
-  deal(1, () => true, (thing) => thing.lose(-21, 1));
-  deal(1, () => true, (thing) => {
-    thing.lose(-24, 1);
-    thing.find(-9, 1);
-  });
-  deal(1, () => true, (thing) => thing.dispose(-19, ['scrapped', 'Moth, right through.']));
-  deal(1, () => true, (thing) => thing.dispose(-19, ['donated', 'To the Youth Theatre.']));
-  deal(2, () => true, (thing) => thing.change(-14, { notes: 'On the mending rail: see the ticket.' }));
+  const deal = (count: number, suits: (piece: Piece) => boolean, tell: (thing: Thing) => void) =>
+    dealer.deal(count, suits, ({ thing }) => tell(thing));
+  const of =
+    (...periods: readonly string[]) =>
+    ({ thing }: Piece) =>
+      periods.some((period) => [thing.values['period']].flat().includes(period));
+  deal(
+    1,
+    () => true,
+    (thing) => thing.signOut({ from: -64, due: -45, purpose: 'An Inspector Calls' }),
+  );
+  deal(
+    1,
+    () => true,
+    (thing) => thing.signOut({ from: -18, due: -4, purpose: 'Fancy dress, with leave' }),
+  );
+  deal(EARNEST_LOANS, of('victorian-late', 'edwardian'), (thing) =>
+    thing.signOut({ from: random.int(-20, -2), due: earnest.opens + 7, purpose: earnest.title }),
+  );
+  deal(CINDERELLA_LOANS, of('pantomime', 'c18'), (thing) =>
+    thing.signOut({ from: random.int(-12, -2), due: random.int(8, 20), purpose: `${cinderella.title}, fittings` }),
+  );
+  deal(
+    1,
+    () => true,
+    (thing) => thing.lose(-21, 1),
+  );
+  deal(
+    1,
+    () => true,
+    (thing) => {
+      thing.lose(-24, 1);
+      thing.find(-9, 1);
+    },
+  );
+  deal(
+    1,
+    () => true,
+    (thing) => thing.dispose(-19, ['scrapped', 'Moth, right through.']),
+  );
+  deal(
+    1,
+    () => true,
+    (thing) => thing.dispose(-19, ['donated', 'To the Youth Theatre.']),
+  );
+  deal(
+    2,
+    () => true,
+    (thing) => thing.change(-14, { notes: 'On the mending rail: see the ticket.' }),
+  );
   const later = (part: string): Department => ({ ...department, random: random.fork(part) });
   const worn = tellLooks(later('looks'), dealer);
   tellMending(later('mending'), worn, dealer);

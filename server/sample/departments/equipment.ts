@@ -20,17 +20,32 @@ function enterUnit(sort: Apparatus, number: number, department: Department, pict
   const tested = sort.tested[(number - 1) % sort.tested.length] ?? 'passed';
   const isBatch = sort.values['tracking'] === 'batch';
   const day = ENTERED + random.int(0, 3);
-  const thing = enterThing(department, 'equipment', day, filed(department, sort.category, {
-    name: sort.count > 1 ? `${sort.name}, no. ${number}` : sort.name,
-    homeLocationId: home,
-    condition: random.pick(['good', 'good', 'fair', 'new']),
-    serviceable: 'in-service',
-    ...(isBatch ? {} : { tracking: 'single', unit: String(number).padStart(2, '0') }),
-    ...(typeof sort.values['make'] === 'string' && sort.values['make'] !== 'Own' ? { serial: `${sort.values['make'].slice(0, 2).toUpperCase()}${random.int(10_000, 99_999)}` } : {}),
-    ...sort.values,
-  }));
+  const thing = enterThing(
+    department,
+    'equipment',
+    day,
+    filed(department, sort.category, {
+      name: sort.count > 1 ? `${sort.name}, no. ${number}` : sort.name,
+      homeLocationId: home,
+      condition: random.pick(['good', 'good', 'fair', 'new']),
+      serviceable: 'in-service',
+      ...(isBatch ? {} : { tracking: 'single', unit: String(number).padStart(2, '0') }),
+      ...(typeof sort.values['make'] === 'string' && sort.values['make'] !== 'Own'
+        ? { serial: `${sort.values['make'].slice(0, 2).toUpperCase()}${random.int(10_000, 99_999)}` }
+        : {}),
+      ...sort.values,
+    }),
+  );
   if (random.chance(0.75)) {
-    const subject = { ...subjectOf(random, { drawing: sort.drawing, accents: ['#c8a24c', '#e6e4de', '#b53a36'] }, { tint: sort.tint, finish: 'metal' }), wide: 1, mirrored: false };
+    const subject = {
+      ...subjectOf(
+        random,
+        { drawing: sort.drawing, accents: ['#c8a24c', '#e6e4de', '#b53a36'] },
+        { tint: sort.tint, finish: 'metal' },
+      ),
+      wide: 1,
+      mirrored: false,
+    };
     const mediaId = pictureId(subject);
     pictures.set(mediaId, subject);
     thing.photograph(day + random.int(1, 9), mediaId);
@@ -40,12 +55,16 @@ function enterUnit(sort: Apparatus, number: number, department: Department, pict
 }
 
 const canLend = ({ values }: Thing, date: string) =>
-  values['serviceable'] === 'in-service' && values['loanable'] !== 'no' && (typeof values['testDue'] !== 'string' || values['testDue'] > date);
+  values['serviceable'] === 'in-service' &&
+  values['loanable'] !== 'no' &&
+  (typeof values['testDue'] !== 'string' || values['testDue'] > date);
 
 /** Enters the technical store and tells what has become of each piece. */
 export function tellEquipment(department: Department, pictures: Map<string, Subject>): number {
   const { random, calendar } = department;
-  const things = apparatus.flatMap((sort) => Array.from({ length: sort.count }, (_, index) => enterUnit(sort, index + 1, department, pictures)));
+  const things = apparatus.flatMap((sort) =>
+    Array.from({ length: sort.count }, (_, index) => enterUnit(sort, index + 1, department, pictures)),
+  );
   const free = random.shuffled(things.filter((thing) => canLend(thing, calendar.date(0))));
   const loans = [
     { from: -26, due: -6, purpose: 'St Anne’s Players, summer concert' },

@@ -29,13 +29,23 @@ export interface Departments {
 }
 
 const notes = {
-  costumes: ['Washed and pressed.', 'Make-up on the collar, sponged.', 'Hem came down, pinned for now.', 'All hooks there.'],
+  costumes: [
+    'Washed and pressed.',
+    'Make-up on the collar, sponged.',
+    'Hem came down, pinned for now.',
+    'All hooks there.',
+  ],
   equipment: ['Cable wrapped properly, for once.', 'Lamp replaced.', 'All there.'],
   scripts: ['Rubbed out.', 'Tea on page 30.'],
 } as const;
 
 /** Tells all three. Pictures that are to be drawn are added to `pictures`. */
-export function tellDepartments(stage: Stage, cast: Cast, known: SampleCategories, pictures: Map<string, Subject>): Departments {
+export function tellDepartments(
+  stage: Stage,
+  cast: Cast,
+  known: SampleCategories,
+  pictures: Map<string, Subject>,
+): Departments {
   const { random } = stage;
   const fork = (name: string): Stage => ({ ...stage, random: random.fork(name) });
   const users = enterUsers(fork('users'), departmentAccounts, cast.members);
@@ -44,7 +54,12 @@ export function tellDepartments(stage: Stage, cast: Cast, known: SampleCategorie
   const wardrobe = enterPlaces(fork('wardrobe places'), wardrobePlaces, by, 'costumes', cast.places);
   const technical = enterPlaces(fork('technical places'), technicalPlaces, by, 'equipment', wardrobe);
   const places = enterPlaces(fork('library places'), libraryPlaces, by, 'scripts', technical);
-  const department = (kind: 'costumeCategory' | 'equipmentCategory' | 'scriptCategory', seed: readonly SeededCategory[], manager: Since | undefined, words: readonly string[]): Department => ({
+  const department = (
+    kind: 'costumeCategory' | 'equipmentCategory' | 'scriptCategory',
+    seed: readonly SeededCategory[],
+    manager: Since | undefined,
+    words: readonly string[],
+  ): Department => ({
     ...fork(kind),
     members: cast.members,
     company: companyOf(cast, manager, words),
@@ -52,9 +67,26 @@ export function tellDepartments(stage: Stage, cast: Cast, known: SampleCategorie
     places,
   });
   enterOptions(stage, known.get('measurementOption'));
-  const costumes = tellCostumes(department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes), { userId: cast.users[0]?.userId ?? '' }, pictures);
-  const equipment = tellEquipment(department('equipmentCategory', equipmentCategorySeed, technician, notes.equipment), pictures);
+  const costumes = tellCostumes(
+    department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes),
+    { userId: cast.users[0]?.userId ?? '' },
+    pictures,
+  );
+  const equipment = tellEquipment(
+    department('equipmentCategory', equipmentCategorySeed, technician, notes.equipment),
+    pictures,
+  );
   const scripts = tellScripts(department('scriptCategory', scriptCategorySeed, undefined, notes.scripts), pictures);
-  tellMeasuring(department('costumeCategory', [], wardrobeMistress, notes.costumes), { userId: cast.users[2]?.userId ?? '' });
-  return { users, counts: { ...scripts, costumes, equipment, places: wardrobePlaces.length + technicalPlaces.length + libraryPlaces.length } };
+  tellMeasuring(department('costumeCategory', [], wardrobeMistress, notes.costumes), {
+    userId: cast.users[2]?.userId ?? '',
+  });
+  return {
+    users,
+    counts: {
+      ...scripts,
+      costumes,
+      equipment,
+      places: wardrobePlaces.length + technicalPlaces.length + libraryPlaces.length,
+    },
+  };
 }

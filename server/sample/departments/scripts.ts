@@ -49,17 +49,36 @@ function copy(department: Department, title: string, number: number, values: Fie
 const bindings = ['#7d2f3a', '#2f4a5e', '#46644c', '#8a6a3b', '#5a4672', '#3a3b40', '#a3793f', '#3f7a7a'] as const;
 
 function photographBook(thing: Thing, order: number, pictures: Map<string, Subject>): void {
-  const subject: Subject = { drawing: 'book', tint: bindings[order % bindings.length] ?? bindings[0], finish: 'leather', accent: '#d9b865', backdrop: '#e0ddd6', wide: 1, tall: 1, mirrored: order % 2 === 1 };
+  const subject: Subject = {
+    drawing: 'book',
+    tint: bindings[order % bindings.length] ?? bindings[0],
+    finish: 'leather',
+    accent: '#d9b865',
+    backdrop: '#e0ddd6',
+    wide: 1,
+    tall: 1,
+    mirrored: order % 2 === 1,
+  };
   const mediaId = pictureId(subject);
   pictures.set(mediaId, subject);
   thing.photograph(ENTERED + 22, mediaId);
 }
 
-function enterScript(department: Department, sample: SampleScript): { readonly id: string; readonly title: Thing; readonly copies: readonly Thing[] } {
-  const title = enterThing(department, 'script', ENTERED + department.random.int(0, 4), filed(department, sample.category, sample.values));
+function enterScript(
+  department: Department,
+  sample: SampleScript,
+): { readonly id: string; readonly title: Thing; readonly copies: readonly Thing[] } {
+  const title = enterThing(
+    department,
+    'script',
+    ENTERED + department.random.int(0, 4),
+    filed(department, sample.category, sample.values),
+  );
   const { id } = title;
   const form = sample.values['work'] === 'musical' || sample.values['work'] === 'opera' ? 'libretto' : 'acting-edition';
-  const copies = Array.from({ length: sample.copies }, (_, index) => copy(department, sample.title, index + 1, { scriptId: id, form, homeLocationId: shelf(department, sample) }));
+  const copies = Array.from({ length: sample.copies }, (_, index) =>
+    copy(department, sample.title, index + 1, { scriptId: id, form, homeLocationId: shelf(department, sample) }),
+  );
   return { id, title, copies };
 }
 
@@ -67,8 +86,16 @@ function enterScript(department: Department, sample: SampleScript): { readonly i
 function rent(department: Department, scriptId: string): void {
   const [homeLocationId] = homesIn(libraryPlaces, department.places)('rented');
   enterThing(department, 'scriptCopy', -24, {
-    name: 'The Hat Shop Girls, vocal books', scriptId, form: 'vocal-book', quantity: 12, ownership: 'rented', owner: 'Lamplight Editions',
-    rentalDue: department.calendar.date(41), marks: 'pencil', loanable: 'ask', notes: 'For the reading in June. Pencil only; rub everything out before they go back.',
+    name: 'The Hat Shop Girls, vocal books',
+    scriptId,
+    form: 'vocal-book',
+    quantity: 12,
+    ownership: 'rented',
+    owner: 'Lamplight Editions',
+    rentalDue: department.calendar.date(41),
+    marks: 'pencil',
+    loanable: 'ask',
+    notes: 'For the reading in June. Pencil only; rub everything out before they go back.',
     ...(homeLocationId === undefined ? {} : { homeLocationId }),
   });
 }
@@ -77,14 +104,28 @@ function enterAnthologies(department: Department, scripts: ReadonlyMap<string, s
   const [homeLocationId] = homesIn(libraryPlaces, department.places)('anthologies');
   let copies = 0;
   for (const anthology of sampleAnthologies) {
-    const { id } = enterThing(department, 'anthology', ENTERED + 6, filed(department, anthology.category, anthology.values));
+    const { id } = enterThing(
+      department,
+      'anthology',
+      ENTERED + 6,
+      filed(department, anthology.category, anthology.values),
+    );
     anthology.pieces.forEach(([title, pages, printed = title], index) => {
       const scriptId = scripts.get(title);
       if (scriptId === undefined) throw new Error(`Invariant broken: no script ${title}`);
-      enterThing(department, 'anthologyPiece', ENTERED + 7, { title: printed, anthologyId: id, scriptId, order: index + 1, pages });
+      enterThing(department, 'anthologyPiece', ENTERED + 7, {
+        title: printed,
+        anthologyId: id,
+        scriptId,
+        order: index + 1,
+        pages,
+      });
     });
     for (let number = 1; number <= anthology.copies; number += 1) {
-      copy(department, anthology.values.title, number, { anthologyId: id, ...(homeLocationId === undefined ? {} : { homeLocationId }) });
+      copy(department, anthology.values.title, number, {
+        anthologyId: id,
+        ...(homeLocationId === undefined ? {} : { homeLocationId }),
+      });
       copies += 1;
     }
   }
@@ -97,7 +138,10 @@ export function tellScripts(department: Department, pictures: Map<string, Subjec
   const entered = new Map(sampleScripts.map((sample) => [sample.title, enterScript(department, sample)]));
   const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
   const lend = (title: string, count: number, due: number, purpose: string) =>
-    entered.get(title)?.copies.slice(0, count).forEach((thing) => thing.signOut({ from: random.int(-38, -20), due, purpose }));
+    entered
+      .get(title)
+      ?.copies.slice(0, count)
+      .forEach((thing) => thing.signOut({ from: random.int(-38, -20), due, purpose }));
   lend(earnest.title, (entered.get(earnest.title)?.copies.length ?? 0) - KEPT_BACK, earnest.opens + 10, earnest.title);
   lend('Cinderella of Hadderby', 5, cinderella.opens + 14, cinderella.title);
   lend('Murder at Marrowby Manor', 1, -8, 'Reading committee');
@@ -113,5 +157,9 @@ export function tellScripts(department: Department, pictures: Map<string, Subjec
   const inAnthologies = enterAnthologies(department, ids);
   tellLicences({ ...department, random: random.fork('licences') }, ids);
   const copies = [...entered.values()].reduce((sum, script) => sum + script.copies.length, 0);
-  return { scripts: entered.size, anthologies: sampleAnthologies.length, copies: copies + inAnthologies + (rented ? 1 : 0) };
+  return {
+    scripts: entered.size,
+    anthologies: sampleAnthologies.length,
+    copies: copies + inAnthologies + (rented ? 1 : 0),
+  };
 }

@@ -15,16 +15,42 @@ export interface SampleWork {
   /** Days of the form, as days relative to today. */
   readonly dates?: Readonly<Record<string, number>>;
   /** What was done about it since. */
-  readonly since?: { readonly day: number; readonly values: FieldValues; readonly dates?: Readonly<Record<string, number>> };
+  readonly since?: {
+    readonly day: number;
+    readonly values: FieldValues;
+    readonly dates?: Readonly<Record<string, number>>;
+  };
 }
 
-const workOn: Readonly<Partial<Record<Kind, Kind>>> = { prop: 'propWork', costume: 'costumeWork', equipment: 'equipmentWork' };
+const workOn: Readonly<Partial<Record<Kind, Kind>>> = {
+  prop: 'propWork',
+  costume: 'costumeWork',
+  equipment: 'equipmentWork',
+};
 
 /** Asks for work on a thing and tells how it went on; by somebody else than the keeper of the day where `by` says so. */
-export function tellWork(department: Department, thing: Thing, { day, values, dates = {}, assignee, since }: SampleWork, by?: SampleCommand['by']): void {
+export function tellWork(
+  department: Department,
+  thing: Thing,
+  { day, values, dates = {}, assignee, since }: SampleWork,
+  by?: SampleCommand['by'],
+): void {
   const kind = workOn[thing.kind];
   if (kind === undefined) throw new Error(`Invariant broken: no work is done on a ${thing.kind}`);
-  const dated = (days: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(days).map(([key, at]) => [key, department.calendar.date(at)]));
-  const order = enterThing(department, kind, day, { itemId: thing.id, status: 'open', ...values, ...(assignee === undefined ? {} : { assigneeId: memberOf(department.members, assignee) }), ...dated(dates) }, by);
+  const dated = (days: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(days).map(([key, at]) => [key, department.calendar.date(at)]));
+  const order = enterThing(
+    department,
+    kind,
+    day,
+    {
+      itemId: thing.id,
+      status: 'open',
+      ...values,
+      ...(assignee === undefined ? {} : { assigneeId: memberOf(department.members, assignee) }),
+      ...dated(dates),
+    },
+    by,
+  );
   if (since) order.change(since.day, { ...since.values, ...dated(since.dates ?? {}) });
 }

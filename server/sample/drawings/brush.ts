@@ -31,14 +31,49 @@ export const darker = (colour: string, share: number) => mix(colour, '#1d1722', 
 
 /** Stops of light across a surface, from left to right: offset, share of light (positive) or shade (negative). */
 const light: Readonly<Record<Finish, readonly (readonly [number, number])[]>> = {
-  wood: [[0, 0.16], [0.5, 0], [1, -0.24]],
-  metal: [[0, -0.12], [0.22, 0.52], [0.42, 0.08], [0.8, -0.3], [1, -0.08]],
-  ceramic: [[0, 0.12], [0.28, 0.36], [0.62, 0], [1, -0.26]],
-  glass: [[0, 0.3], [0.3, 0.55], [0.6, 0.1], [1, -0.12]],
-  fabric: [[0, 0.1], [0.55, 0], [1, -0.2]],
-  paper: [[0, 0.12], [1, -0.08]],
-  leather: [[0, 0.14], [0.4, 0.02], [1, -0.28]],
-  plain: [[0, 0.14], [0.5, 0], [1, -0.18]],
+  wood: [
+    [0, 0.16],
+    [0.5, 0],
+    [1, -0.24],
+  ],
+  metal: [
+    [0, -0.12],
+    [0.22, 0.52],
+    [0.42, 0.08],
+    [0.8, -0.3],
+    [1, -0.08],
+  ],
+  ceramic: [
+    [0, 0.12],
+    [0.28, 0.36],
+    [0.62, 0],
+    [1, -0.26],
+  ],
+  glass: [
+    [0, 0.3],
+    [0.3, 0.55],
+    [0.6, 0.1],
+    [1, -0.12],
+  ],
+  fabric: [
+    [0, 0.1],
+    [0.55, 0],
+    [1, -0.2],
+  ],
+  paper: [
+    [0, 0.12],
+    [1, -0.08],
+  ],
+  leather: [
+    [0, 0.14],
+    [0.4, 0.02],
+    [1, -0.28],
+  ],
+  plain: [
+    [0, 0.14],
+    [0.5, 0],
+    [1, -0.18],
+  ],
 };
 
 const shaded = (colour: string, share: number) => (share >= 0 ? lighter(colour, share) : darker(colour, -share));
@@ -64,8 +99,13 @@ export class Brush {
   lit(colour: string, finish: Finish = this.finish): string {
     const id = `${finish}-${colour.slice(1)}`;
     if (!this.#gradients.has(id)) {
-      const stops = light[finish].map(([offset, share]) => `<stop offset="${offset}" stop-color="${shaded(colour, share)}"/>`);
-      this.#gradients.set(id, `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0.25">${stops.join('')}</linearGradient>`);
+      const stops = light[finish].map(
+        ([offset, share]) => `<stop offset="${offset}" stop-color="${shaded(colour, share)}"/>`,
+      );
+      this.#gradients.set(
+        id,
+        `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0.25">${stops.join('')}</linearGradient>`,
+      );
     }
     return `url(#${id})`;
   }
@@ -74,7 +114,15 @@ export class Brush {
     return `<path d="${d}" fill="${this.lit(colour, finish)}"${finish === 'glass' ? ' fill-opacity="0.62"' : ''}/>`;
   }
 
-  rect(x: number, y: number, width: number, height: number, radius = 0, colour = this.tint, finish: Finish = this.finish): string {
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    radius = 0,
+    colour = this.tint,
+    finish: Finish = this.finish,
+  ): string {
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${this.lit(colour, finish)}"${finish === 'glass' ? ' fill-opacity="0.62"' : ''}/>`;
   }
 

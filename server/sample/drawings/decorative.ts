@@ -4,7 +4,9 @@ import type { Drawing } from './brush.ts';
 
 export const vase: Drawing = (b) =>
   [
-    b.path('M174 56 H226 C222 86 214 92 222 108 C252 128 264 158 256 192 C250 218 230 232 228 246 H172 C170 232 150 218 144 192 C136 158 148 128 178 108 C186 92 178 86 174 56 Z'),
+    b.path(
+      'M174 56 H226 C222 86 214 92 222 108 C252 128 264 158 256 192 C250 218 230 232 228 246 H172 C170 232 150 218 144 192 C136 158 148 128 178 108 C186 92 178 86 174 56 Z',
+    ),
     b.oval(200, 56, 26, 7, darker(b.tint, 0.4)),
     b.line('M146 158 Q200 178 254 158 M148 200 Q200 220 252 200', 4, b.accent),
     ...[166, 200, 234].map((x, i) => b.dot(x, i === 1 ? 188 : 183, 8, b.accent, 0.9)),
@@ -13,20 +15,58 @@ export const vase: Drawing = (b) =>
 
 export const flowers: Drawing = (b) =>
   [
-    b.line('M200 176 C196 140 170 110 148 92 M200 176 C200 140 198 104 200 76 M200 176 C206 140 232 112 254 96 M200 176 C190 150 150 140 130 138 M200 176 C212 150 248 142 270 140', 4, '#5d7a46'),
-    ...[[148, 88], [200, 68], [254, 90], [128, 134], [272, 136], [176, 116], [226, 118]].map(([x = 0, y = 0], i) => {
+    b.line(
+      'M200 176 C196 140 170 110 148 92 M200 176 C200 140 198 104 200 76 M200 176 C206 140 232 112 254 96 M200 176 C190 150 150 140 130 138 M200 176 C212 150 248 142 270 140',
+      4,
+      '#5d7a46',
+    ),
+    ...[
+      [148, 88],
+      [200, 68],
+      [254, 90],
+      [128, 134],
+      [272, 136],
+      [176, 116],
+      [226, 118],
+    ].map(([x = 0, y = 0], i) => {
       const petal = i % 2 ? b.accent : b.tint;
-      return [0, 72, 144, 216, 288].map((angle) => b.dot(Math.round(x + 12 * Math.cos((angle * Math.PI) / 180)), Math.round(y + 12 * Math.sin((angle * Math.PI) / 180)), 10.5, petal)).join('') + b.dot(x, y, 8, '#f2d27a');
+      return (
+        [0, 72, 144, 216, 288]
+          .map((angle) =>
+            b.dot(
+              Math.round(x + 12 * Math.cos((angle * Math.PI) / 180)),
+              Math.round(y + 12 * Math.sin((angle * Math.PI) / 180)),
+              10.5,
+              petal,
+            ),
+          )
+          .join('') + b.dot(x, y, 8, '#f2d27a')
+      );
     }),
-    b.flat('M164 150 C148 152 140 164 138 172 C154 176 166 166 164 150 Z M238 152 C254 154 262 166 262 176 C246 178 236 168 238 152 Z', '#6d8a52'),
+    b.flat(
+      'M164 150 C148 152 140 164 138 172 C154 176 166 166 164 150 Z M238 152 C254 154 262 166 262 176 C246 178 236 168 238 152 Z',
+      '#6d8a52',
+    ),
     b.path('M164 168 H236 L226 246 H174 Z', '#dfe6e8', 'glass'),
     b.path('M166 196 H233 L227 244 H174 Z', '#a9c4cc', 'plain'),
   ].join('');
 
 export const plant: Drawing = (b) =>
   [
-    ...[[-58, 78], [-34, 52], [-8, 36], [22, 46], [48, 70], [-72, 116], [66, 112]].map(([dx = 0, y = 0], i) =>
-      b.path(`M200 172 C${200 + dx * 0.3} ${y + 50} ${200 + dx * 0.7 - 14} ${y + 16} ${200 + dx} ${y} C${200 + dx * 0.9 + 16} ${y + 30} ${204 + dx * 0.4} ${y + 70} 206 174 Z`, i % 2 ? darker(b.accent, 0.14) : b.accent, 'plain'),
+    ...[
+      [-58, 78],
+      [-34, 52],
+      [-8, 36],
+      [22, 46],
+      [48, 70],
+      [-72, 116],
+      [66, 112],
+    ].map(([dx = 0, y = 0], i) =>
+      b.path(
+        `M200 172 C${200 + dx * 0.3} ${y + 50} ${200 + dx * 0.7 - 14} ${y + 16} ${200 + dx} ${y} C${200 + dx * 0.9 + 16} ${y + 30} ${204 + dx * 0.4} ${y + 70} 206 174 Z`,
+        i % 2 ? darker(b.accent, 0.14) : b.accent,
+        'plain',
+      ),
     ),
     b.path('M150 172 H250 L238 246 H162 Z', b.tint),
     b.path('M142 164 H258 V184 H142 Z', lighter(b.tint, 0.08)),
@@ -35,9 +75,14 @@ export const plant: Drawing = (b) =>
 export const bust: Drawing = (b) =>
   [
     b.path('M164 222 H236 L248 250 H152 Z', darker(b.tint, 0.16)),
-    b.path('M134 216 C136 182 160 176 182 170 V150 H218 V170 C240 176 264 182 266 216 Q234 230 200 230 Q166 230 134 216 Z'),
+    b.path(
+      'M134 216 C136 182 160 176 182 170 V150 H218 V170 C240 176 264 182 266 216 Q234 230 200 230 Q166 230 134 216 Z',
+    ),
     b.oval(200, 112, 38, 48),
-    b.path('M160 108 C152 60 248 60 240 108 C246 96 246 80 236 68 C220 48 180 48 164 68 C154 80 154 96 160 108 Z', darker(b.tint, 0.12)),
+    b.path(
+      'M160 108 C152 60 248 60 240 108 C246 96 246 80 236 68 C220 48 180 48 164 68 C154 80 154 96 160 108 Z',
+      darker(b.tint, 0.12),
+    ),
     b.flat('M184 104 q6 -4 12 0 v3 q-6 -3 -12 0 Z M206 104 q6 -4 12 0 v3 q-6 -3 -12 0 Z', darker(b.tint, 0.45)),
     b.line('M201 108 L197 124 H204 M191 136 Q200 141 209 136', 2.5, darker(b.tint, 0.34)),
     b.line('M166 206 C180 196 220 196 234 206', 3, b.accent, 0.8),
@@ -63,16 +108,31 @@ export const cross: Drawing = (b) =>
 
 export const skull: Drawing = (b) =>
   [
-    b.path('M200 60 C262 60 286 106 278 148 C274 170 258 178 252 186 V216 Q246 238 200 238 Q154 238 148 216 V186 C142 178 126 170 122 148 C114 106 138 60 200 60 Z', b.tint, 'ceramic'),
-    b.flat('M148 142 C148 116 190 118 188 148 C186 168 150 168 148 142 Z M252 142 C252 116 210 118 212 148 C214 168 250 168 252 142 Z M200 164 L188 188 H212 Z', darker(b.tint, 0.72)),
-    b.line('M160 206 H240 M172 198 V222 M186 198 V226 M200 198 V228 M214 198 V226 M228 198 V222', 3, darker(b.tint, 0.5)),
+    b.path(
+      'M200 60 C262 60 286 106 278 148 C274 170 258 178 252 186 V216 Q246 238 200 238 Q154 238 148 216 V186 C142 178 126 170 122 148 C114 106 138 60 200 60 Z',
+      b.tint,
+      'ceramic',
+    ),
+    b.flat(
+      'M148 142 C148 116 190 118 188 148 C186 168 150 168 148 142 Z M252 142 C252 116 210 118 212 148 C214 168 250 168 252 142 Z M200 164 L188 188 H212 Z',
+      darker(b.tint, 0.72),
+    ),
+    b.line(
+      'M160 206 H240 M172 198 V222 M186 198 V226 M200 198 V228 M214 198 V226 M228 198 V222',
+      3,
+      darker(b.tint, 0.5),
+    ),
   ].join('');
 
 export const bird: Drawing = (b) =>
   [
     b.line('M96 218 H304', 9, '#7a5a3c'),
     b.path('M186 214 C176 234 172 250 168 268 L188 262 L200 218 Z', darker(b.tint, 0.2), 'plain'),
-    b.path('M234 82 C262 84 276 108 270 140 C264 186 236 216 196 220 C160 222 156 190 170 160 C184 130 190 80 234 82 Z', b.tint, 'plain'),
+    b.path(
+      'M234 82 C262 84 276 108 270 140 C264 186 236 216 196 220 C160 222 156 190 170 160 C184 130 190 80 234 82 Z',
+      b.tint,
+      'plain',
+    ),
     b.path('M178 156 C196 136 226 140 238 160 C234 190 208 208 182 208 C168 192 168 170 178 156 Z', b.accent, 'plain'),
     b.path('M264 96 C286 92 296 106 288 124 C282 118 276 120 268 124 Z', '#d9a441', 'plain'),
     b.dot(250, 104, 9, '#f6f0e1'),
@@ -100,11 +160,21 @@ export const wreath: Drawing = (b) =>
   [
     ...Array.from({ length: 28 }, (_, i) => {
       const angle = (i * Math.PI * 2) / 28;
-      return b.dot(Math.round(200 + 76 * Math.cos(angle)), Math.round(146 + 76 * Math.sin(angle)), 22, i % 2 ? darker(b.tint, 0.16) : b.tint);
+      return b.dot(
+        Math.round(200 + 76 * Math.cos(angle)),
+        Math.round(146 + 76 * Math.sin(angle)),
+        22,
+        i % 2 ? darker(b.tint, 0.16) : b.tint,
+      );
     }),
     ...Array.from({ length: 11 }, (_, i) => {
       const angle = (i * Math.PI * 2) / 11 + 0.2;
-      return b.dot(Math.round(200 + (i % 2 ? 66 : 86) * Math.cos(angle)), Math.round(146 + (i % 2 ? 66 : 86) * Math.sin(angle)), 6.5, b.accent);
+      return b.dot(
+        Math.round(200 + (i % 2 ? 66 : 86) * Math.cos(angle)),
+        Math.round(146 + (i % 2 ? 66 : 86) * Math.sin(angle)),
+        6.5,
+        b.accent,
+      );
     }),
     b.path('M200 218 L156 198 V240 Z M200 218 L244 198 V240 Z', b.accent, 'fabric'),
     b.path('M192 222 L172 266 L190 258 L200 226 L210 258 L228 266 L208 222 Z', darker(b.accent, 0.12), 'fabric'),
@@ -118,7 +188,17 @@ export const christmasTree: Drawing = (b) =>
     b.path('M200 88 L266 178 Q200 194 134 178 Z', b.tint, 'plain'),
     b.path('M200 40 L246 122 Q200 136 154 122 Z', lighter(b.tint, 0.08), 'plain'),
     b.flat('M200 22 L206 38 L222 38 L209 48 L214 64 L200 54 L186 64 L191 48 L178 38 L194 38 Z', '#e8bd55'),
-    ...[[180, 112], [218, 102], [160, 164], [204, 160], [240, 168], [146, 216], [186, 212], [226, 218], [258, 214]].map(([x = 0, y = 0], i) => b.dot(x, y, 7, i % 2 ? b.accent : '#e8bd55')),
+    ...[
+      [180, 112],
+      [218, 102],
+      [160, 164],
+      [204, 160],
+      [240, 168],
+      [146, 216],
+      [186, 212],
+      [226, 218],
+      [258, 214],
+    ].map(([x = 0, y = 0], i) => b.dot(x, y, 7, i % 2 ? b.accent : '#e8bd55')),
   ].join('');
 
 export const gift: Drawing = (b) =>
@@ -126,7 +206,11 @@ export const gift: Drawing = (b) =>
     b.rect(116, 128, 168, 118, 3, b.tint, 'paper'),
     b.rect(108, 104, 184, 36, 3, lighter(b.tint, 0.1), 'paper'),
     b.rect(186, 104, 28, 142, 0, b.accent, 'fabric'),
-    b.path('M200 104 C170 48 118 72 140 98 Q160 112 200 104 Z M200 104 C230 48 282 72 260 98 Q240 112 200 104 Z', b.accent, 'fabric'),
+    b.path(
+      'M200 104 C170 48 118 72 140 98 Q160 112 200 104 Z M200 104 C230 48 282 72 260 98 Q240 112 200 104 Z',
+      b.accent,
+      'fabric',
+    ),
     b.dot(200, 100, 12, darker(b.accent, 0.14)),
   ].join('');
 
@@ -143,7 +227,9 @@ export const bauble: Drawing = (b) =>
 export const crate: Drawing = (b) =>
   [
     b.path('M102 108 H298 V246 H102 Z', darker(b.tint, 0.45), 'wood'),
-    ...[108, 146, 184, 220].map((y, i) => b.rect(98, y, 204, i === 3 ? 28 : 32, 2, i % 2 ? darker(b.tint, 0.07) : b.tint, 'wood')),
+    ...[108, 146, 184, 220].map((y, i) =>
+      b.rect(98, y, 204, i === 3 ? 28 : 32, 2, i % 2 ? darker(b.tint, 0.07) : b.tint, 'wood'),
+    ),
     b.rect(98, 108, 22, 140, 2, lighter(b.tint, 0.1), 'wood'),
     b.rect(280, 108, 22, 140, 2, darker(b.tint, 0.1), 'wood'),
     b.line('M150 202 H250', 9, b.accent, 0.8),
@@ -154,14 +240,28 @@ export const crate: Drawing = (b) =>
 export const barrel: Drawing = (b) =>
   [
     b.path('M134 62 H266 C292 118 292 190 266 248 H134 C108 190 108 118 134 62 Z', b.tint, 'wood'),
-    b.line('M168 64 C154 120 154 190 168 246 M200 64 V246 M232 64 C246 120 246 190 232 246', 2, darker(b.tint, 0.34), 0.7),
-    ...[[84, 127], [112, 120], [196, 120], [224, 127]].map(([y = 0, x = 0]) => b.line(`M${x} ${y} Q200 ${y + 15} ${400 - x} ${y}`, 10, b.accent)),
+    b.line(
+      'M168 64 C154 120 154 190 168 246 M200 64 V246 M232 64 C246 120 246 190 232 246',
+      2,
+      darker(b.tint, 0.34),
+      0.7,
+    ),
+    ...[
+      [84, 127],
+      [112, 120],
+      [196, 120],
+      [224, 127],
+    ].map(([y = 0, x = 0]) => b.line(`M${x} ${y} Q200 ${y + 15} ${400 - x} ${y}`, 10, b.accent)),
     b.oval(200, 62, 66, 12, darker(b.tint, 0.3), 'wood'),
   ].join('');
 
 export const cauldron: Drawing = (b) =>
   [
-    b.flat('M164 84 C150 70 176 58 162 40 C184 52 180 70 184 84 Z M214 84 C204 66 230 54 220 34 C244 50 234 70 236 84 Z', b.accent, 0.55),
+    b.flat(
+      'M164 84 C150 70 176 58 162 40 C184 52 180 70 184 84 Z M214 84 C204 66 230 54 220 34 C244 50 234 70 236 84 Z',
+      b.accent,
+      0.55,
+    ),
     b.line('M150 232 L138 252 M250 232 L262 252', 12, darker(b.tint, 0.2)),
     b.path('M112 110 H288 C312 176 268 242 200 242 C132 242 88 176 112 110 Z', b.tint, 'metal'),
     b.oval(200, 104, 92, 20, lighter(b.tint, 0.14), 'metal'),

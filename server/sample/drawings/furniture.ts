@@ -22,8 +22,13 @@ export const diningChair: Drawing = (b) =>
   [
     b.path('M160 244 L165 170 H172 L170 244 Z', darker(b.tint, 0.3)),
     b.path('M230 244 L228 170 H235 L240 244 Z', darker(b.tint, 0.3)),
-    b.path('M200 46 C244 46 252 84 246 116 C242 140 236 150 236 178 H226 C226 146 238 130 236 98 C234 68 220 60 200 60 C180 60 166 68 164 98 C162 130 174 146 174 178 H164 C164 150 158 140 154 116 C148 84 156 46 200 46 Z'),
-    b.path('M192 58 H208 C202 90 202 110 212 132 C206 142 206 160 210 178 H190 C194 160 194 142 188 132 C198 110 198 90 192 58 Z', darker(b.tint, 0.1)),
+    b.path(
+      'M200 46 C244 46 252 84 246 116 C242 140 236 150 236 178 H226 C226 146 238 130 236 98 C234 68 220 60 200 60 C180 60 166 68 164 98 C162 130 174 146 174 178 H164 C164 150 158 140 154 116 C148 84 156 46 200 46 Z',
+    ),
+    b.path(
+      'M192 58 H208 C202 90 202 110 212 132 C206 142 206 160 210 178 H190 C194 160 194 142 188 132 C198 110 198 90 192 58 Z',
+      darker(b.tint, 0.1),
+    ),
     b.path('M142 178 Q200 160 258 178 Q266 192 256 196 H144 Q134 192 142 178 Z', b.accent, 'fabric'),
     b.path('M140 194 H260 V204 H140 Z', darker(b.tint, 0.08)),
     b.path('M142 203 H155 C156 222 146 232 150 246 H140 C134 230 142 220 142 203 Z'),
@@ -36,7 +41,14 @@ export const armchair: Drawing = (b) =>
     b.path('M240 230 H254 L252 248 H243 Z', b.accent, 'wood'),
     b.path('M134 190 C128 118 142 62 200 62 C258 62 272 118 266 190 Z', darker(b.tint, 0.08)),
     b.path('M150 186 C146 126 156 80 200 80 C244 80 254 126 250 186 Z'),
-    ...[[176, 112], [224, 112], [200, 98], [200, 132], [176, 150], [224, 150]].map(([x = 0, y = 0]) => b.dot(x, y, 3.2, darker(b.tint, 0.34))),
+    ...[
+      [176, 112],
+      [224, 112],
+      [200, 98],
+      [200, 132],
+      [176, 150],
+      [224, 150],
+    ].map(([x = 0, y = 0]) => b.dot(x, y, 3.2, darker(b.tint, 0.34))),
     b.path('M144 172 Q200 158 256 172 V202 H144 Z', lighter(b.tint, 0.1)),
     b.path('M112 152 C112 138 148 138 150 154 V234 H120 C112 234 112 226 112 220 Z'),
     b.path('M288 152 C288 138 252 138 250 154 V234 H280 C288 234 288 226 288 220 Z', darker(b.tint, 0.1)),
@@ -85,8 +97,13 @@ export const table: Drawing = (b) =>
 
 export const roundTable: Drawing = (b) =>
   [
-    b.path('M200 238 C170 236 156 240 146 250 H156 C166 246 182 246 200 248 C218 246 234 246 244 250 H254 C244 240 230 236 200 238 Z', darker(b.tint, 0.15)),
-    b.path('M190 148 H210 C206 170 214 182 214 198 C214 216 206 224 208 242 H192 C194 224 186 216 186 198 C186 182 194 170 190 148 Z'),
+    b.path(
+      'M200 238 C170 236 156 240 146 250 H156 C166 246 182 246 200 248 C218 246 234 246 244 250 H254 C244 240 230 236 200 238 Z',
+      darker(b.tint, 0.15),
+    ),
+    b.path(
+      'M190 148 H210 C206 170 214 182 214 198 C214 216 206 224 208 242 H192 C194 224 186 216 186 198 C186 182 194 170 190 148 Z',
+    ),
     b.path('M122 140 A78 20 0 0 0 278 140 V148 A78 20 0 0 1 122 148 Z', darker(b.tint, 0.18)),
     b.oval(200, 139, 78, 20, lighter(b.tint, 0.08)),
     b.shine('M142 134 Q176 122 214 123 Q176 130 156 142 Z', 0.2),
@@ -141,12 +158,23 @@ export const bookcase: Drawing = (b) => {
   const row = (y: number, from: number) =>
     Array.from({ length: 9 }, (_, i) => {
       const height = 30 + ((i * 7 + from * 5) % 9);
-      return b.rect(146 + i * 12, y - height, 10.5, height, 1, spines[(i * 3 + from) % spines.length] ?? b.accent, 'leather');
+      return b.rect(
+        146 + i * 12,
+        y - height,
+        10.5,
+        height,
+        1,
+        spines[(i * 3 + from) % spines.length] ?? b.accent,
+        'leather',
+      );
     }).join('');
   return [
     b.path('M132 48 H268 V246 H132 Z'),
     b.flat('M142 60 H258 V238 H142 Z', darker(b.tint, 0.5)),
-    ...[104, 148, 192, 236].flatMap((y, i) => [row(y, i), b.path(`M142 ${y} H258 V${y + 6} H142 Z`, lighter(b.tint, 0.06))]),
+    ...[104, 148, 192, 236].flatMap((y, i) => [
+      row(y, i),
+      b.path(`M142 ${y} H258 V${y + 6} H142 Z`, lighter(b.tint, 0.06)),
+    ]),
     b.path('M124 42 H276 V52 H124 Z', lighter(b.tint, 0.08)),
   ].join('');
 };
@@ -164,7 +192,10 @@ export const bed: Drawing = (b) =>
 export const screen: Drawing = (b) => {
   const panel = (x: number, skew: number, tone: number) =>
     [
-      b.path(`M${x} ${62 + skew} Q${x + 28} ${44} ${x + 56} ${62 - skew} V${244 - skew} H${x + 48} V234 H${x + 8} V${244 + skew} H${x} Z`, darker(b.tint, tone)),
+      b.path(
+        `M${x} ${62 + skew} Q${x + 28} ${44} ${x + 56} ${62 - skew} V${244 - skew} H${x + 48} V234 H${x + 8} V${244 + skew} H${x} Z`,
+        darker(b.tint, tone),
+      ),
       b.path(`M${x + 7} ${72 + skew} Q${x + 28} 56 ${x + 49} ${72 - skew} V226 H${x + 7} Z`, b.accent, 'fabric'),
       b.line(`M${x + 28} 206 C${x + 20} 170 ${x + 40} 150 ${x + 28} 96`, 2, lighter(b.tint, 0.3), 0.8),
       ...[110, 132, 156, 180].map((y, i) => b.dot(x + 28 + (i % 2 ? 9 : -8), y, 5, lighter(b.tint, 0.45), 0.9)),
@@ -177,6 +208,10 @@ export const hatStand: Drawing = (b) =>
     b.line('M200 236 L164 248 M200 236 L236 248 M200 236 L200 250', 7, darker(b.tint, 0.2)),
     b.path('M195 52 H205 L207 240 H193 Z'),
     b.dot(200, 46, 8, lighter(b.tint, 0.1)),
-    b.line('M200 78 C172 78 162 66 164 52 M200 78 C228 78 238 66 236 52 M200 112 C178 112 168 102 168 92 M200 112 C222 112 232 102 232 92', 5.5, b.tint),
+    b.line(
+      'M200 78 C172 78 162 66 164 52 M200 78 C228 78 238 66 236 52 M200 112 C178 112 168 102 168 92 M200 112 C222 112 232 102 232 92',
+      5.5,
+      b.tint,
+    ),
     b.path('M224 50 C224 34 254 34 254 50 L266 54 Q240 62 214 54 Z', b.accent, 'fabric'),
   ].join('');

@@ -2,12 +2,18 @@
 import { darker, lighter } from './brush.ts';
 import type { Brush, Drawing } from './brush.ts';
 
-const hanger = (b: Brush) => b.line('M200 34 C200 20 216 20 214 30 C212 38 200 38 200 48', 4, '#8b8f94') + b.line('M146 66 L200 46 L254 66', 7, '#a9713f');
+const hanger = (b: Brush) =>
+  b.line('M200 34 C200 20 216 20 214 30 C212 38 200 38 200 48', 4, '#8b8f94') +
+  b.line('M146 66 L200 46 L254 66', 7, '#a9713f');
 const buttons = (b: Brush, x: number, from: number, to: number, step = 22) =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => b.dot(x, from + i * step, 3.6, b.accent) + b.dot(x - 1, from + i * step - 1, 1.4, lighter(b.accent, 0.5))).join('');
+  Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, i) => b.dot(x, from + i * step, 3.6, b.accent) + b.dot(x - 1, from + i * step - 1, 1.4, lighter(b.accent, 0.5)),
+  ).join('');
 const fold = (b: Brush, d: string) => b.line(d, 2.4, darker(b.tint, 0.32), 0.6);
 const sleeves = (b: Brush, cuff: number) =>
-  b.path(`M152 58 Q132 66 126 92 L108 ${cuff} L136 ${cuff + 8} L160 116 Z`, darker(b.tint, 0.1)) + b.path(`M248 58 Q268 66 274 92 L292 ${cuff} L264 ${cuff + 8} L240 116 Z`, darker(b.tint, 0.16));
+  b.path(`M152 58 Q132 66 126 92 L108 ${cuff} L136 ${cuff + 8} L160 116 Z`, darker(b.tint, 0.1)) +
+  b.path(`M248 58 Q268 66 274 92 L292 ${cuff} L264 ${cuff + 8} L240 116 Z`, darker(b.tint, 0.16));
 
 export const coat: Drawing = (b) =>
   [
@@ -26,7 +32,9 @@ export const tailcoat: Drawing = (b) =>
   [
     hanger(b),
     sleeves(b, 186),
-    b.path('M152 58 L200 50 L248 58 L246 148 L226 160 L238 246 L206 250 L200 168 L194 250 L162 246 L174 160 L154 148 Z'),
+    b.path(
+      'M152 58 L200 50 L248 58 L246 148 L226 160 L238 246 L206 250 L200 168 L194 250 L162 246 L174 160 L154 148 Z',
+    ),
     b.flat('M178 54 L200 138 L222 54 L200 48 Z', '#f2ede2'),
     b.path('M176 54 L156 80 L172 94 L198 150 L200 134 Z', b.accent, 'fabric'),
     b.path('M224 54 L244 80 L228 94 L202 150 L200 134 Z', darker(b.accent, 0.1), 'fabric'),
@@ -43,7 +51,8 @@ export const uniform: Drawing = (b) =>
     fold(b, 'M200 66 V216'),
     buttons(b, 200, 80, 196, 19),
     ...[92, 118, 144].map((y) => b.line(`M168 ${y} H232`, 4, b.accent, 0.9)),
-    b.path('M150 58 L176 53 L178 64 L150 68 Z', b.accent, 'metal') + b.path('M250 58 L224 53 L222 64 L250 68 Z', b.accent, 'metal'),
+    b.path('M150 58 L176 53 L178 64 L150 68 Z', b.accent, 'metal') +
+      b.path('M250 58 L224 53 L222 64 L250 68 Z', b.accent, 'metal'),
     b.path('M146 164 H254 V178 H146 Z', darker(b.tint, 0.5), 'leather'),
     b.rect(190, 161, 20, 20, 3, '#c8a24c', 'metal'),
     b.line('M110 174 L138 182 M290 174 L262 182', 7, b.accent),
@@ -52,7 +61,9 @@ export const uniform: Drawing = (b) =>
 export const waistcoat: Drawing = (b) =>
   [
     hanger(b),
-    b.path('M158 56 L178 54 L200 142 L222 54 L242 56 Q232 96 252 122 L250 204 L214 220 L200 204 L186 220 L150 204 L148 122 Q168 96 158 56 Z'),
+    b.path(
+      'M158 56 L178 54 L200 142 L222 54 L242 56 Q232 96 252 122 L250 204 L214 220 L200 204 L186 220 L150 204 L148 122 Q168 96 158 56 Z',
+    ),
     b.flat('M178 54 L200 142 L222 54 L200 50 Z', darker(b.accent, 0.35)),
     fold(b, 'M200 142 V206'),
     buttons(b, 200, 150, 198, 16),
@@ -65,7 +76,8 @@ export const shirt: Drawing = (b) =>
     hanger(b),
     sleeves(b, 190),
     b.path('M152 58 L200 50 L248 58 L246 130 L250 232 Q226 240 200 228 Q174 240 150 232 L154 130 Z'),
-    b.path('M176 54 L200 66 L190 86 L170 64 Z', lighter(b.tint, 0.4)) + b.path('M224 54 L200 66 L210 86 L230 64 Z', lighter(b.tint, 0.3)),
+    b.path('M176 54 L200 66 L190 86 L170 64 Z', lighter(b.tint, 0.4)) +
+      b.path('M224 54 L200 66 L210 86 L230 64 Z', lighter(b.tint, 0.3)),
     fold(b, 'M194 86 V230 M206 86 V230'),
     buttons(b, 200, 98, 210, 22),
     b.line('M111 178 L139 186 M289 178 L261 186', 5, b.accent),
@@ -95,10 +107,16 @@ export const skirt: Drawing = (b) =>
 export const dress: Drawing = (b) =>
   [
     hanger(b),
-    b.path('M158 60 Q140 68 136 100 L160 108 L166 84 Z', darker(b.tint, 0.1)) + b.path('M242 60 Q260 68 264 100 L240 108 L234 84 Z', darker(b.tint, 0.16)),
-    b.path('M158 58 Q176 56 182 52 Q200 84 218 52 Q224 56 242 58 L230 136 C244 176 262 216 268 242 Q200 258 132 242 C138 216 156 176 170 136 Z'),
+    b.path('M158 60 Q140 68 136 100 L160 108 L166 84 Z', darker(b.tint, 0.1)) +
+      b.path('M242 60 Q260 68 264 100 L240 108 L234 84 Z', darker(b.tint, 0.16)),
+    b.path(
+      'M158 58 Q176 56 182 52 Q200 84 218 52 Q224 56 242 58 L230 136 C244 176 262 216 268 242 Q200 258 132 242 C138 216 156 176 170 136 Z',
+    ),
     b.path('M168 128 H232 L234 144 Q200 150 166 144 Z', b.accent),
-    fold(b, 'M186 150 C180 184 168 220 164 246 M214 150 C220 184 232 220 236 246 M180 100 Q176 116 178 128 M220 100 Q224 116 222 128'),
+    fold(
+      b,
+      'M186 150 C180 184 168 220 164 246 M214 150 C220 184 232 220 236 246 M180 100 Q176 116 178 128 M220 100 Q224 116 222 128',
+    ),
     b.line('M182 53 Q200 86 218 53', 4, b.accent) + b.line('M135 234 Q200 250 265 234', 4, b.accent, 0.8),
   ].join('');
 
@@ -108,7 +126,11 @@ export const gown: Drawing = (b) =>
     b.oval(150, 82, 22, 26, darker(b.tint, 0.08)) + b.oval(250, 82, 22, 26, darker(b.tint, 0.14)),
     b.path('M162 60 Q200 84 238 60 L228 132 C272 150 312 206 318 242 Q200 266 82 242 C88 206 128 150 172 132 Z'),
     b.path('M184 74 L200 84 L216 74 L208 140 L200 152 L192 140 Z', b.accent),
-    b.flat('M200 150 C222 180 236 220 238 252 Q200 258 162 252 C164 220 178 180 200 150 Z', lighter(b.accent, 0.2), 0.85),
+    b.flat(
+      'M200 150 C222 180 236 220 238 252 Q200 258 162 252 C164 220 178 180 200 150 Z',
+      lighter(b.accent, 0.2),
+      0.85,
+    ),
     fold(b, 'M176 136 C146 168 124 210 116 246 M224 136 C254 168 276 210 284 246'),
     ...Array.from({ length: 8 }, (_, i) => b.dot(96 + i * 30, 242 + (i > 1 && i < 6 ? 8 : 4), 7, b.accent)),
     b.line('M194 100 L206 106 M206 100 L194 106 M194 116 L206 122 M206 116 L194 122', 2, darker(b.accent, 0.4)),
@@ -127,7 +149,8 @@ export const cloak: Drawing = (b) =>
 export const robe: Drawing = (b) =>
   [
     hanger(b),
-    b.path('M154 60 L104 178 L146 196 L166 120 Z', darker(b.tint, 0.12)) + b.path('M246 60 L296 178 L254 196 L234 120 Z', darker(b.tint, 0.18)),
+    b.path('M154 60 L104 178 L146 196 L166 120 Z', darker(b.tint, 0.12)) +
+      b.path('M246 60 L296 178 L254 196 L234 120 Z', darker(b.tint, 0.18)),
     b.path('M154 58 L200 50 L246 58 L250 140 L268 248 Q200 256 132 248 L150 140 Z'),
     b.path('M184 52 L200 74 L216 52 L228 54 L214 250 H186 L172 54 Z', b.accent),
     fold(b, 'M162 90 L150 246 M238 90 L250 246 M200 76 V250'),
@@ -136,11 +159,18 @@ export const robe: Drawing = (b) =>
 
 export const corset: Drawing = (b) =>
   [
-    b.path('M148 78 Q172 62 200 84 Q228 62 252 78 C248 116 232 140 234 160 C238 190 256 210 258 226 Q226 232 200 246 Q174 232 142 226 C144 210 162 190 166 160 C168 140 152 116 148 78 Z'),
+    b.path(
+      'M148 78 Q172 62 200 84 Q228 62 252 78 C248 116 232 140 234 160 C238 190 256 210 258 226 Q226 232 200 246 Q174 232 142 226 C144 210 162 190 166 160 C168 140 152 116 148 78 Z',
+    ),
     b.line('M148 78 Q172 62 200 84 Q228 62 252 78', 6, b.accent),
     b.line('M142 226 Q174 232 200 246 Q226 232 258 226', 6, b.accent),
-    fold(b, 'M172 76 C176 116 184 140 184 160 C184 190 172 214 170 230 M228 76 C224 116 216 140 216 160 C216 190 228 214 230 230'),
-    ...[100, 122, 144, 166, 188, 210].map((y) => b.line(`M192 ${y} L208 ${y + 12} M208 ${y} L192 ${y + 12}`, 2.6, lighter(b.accent, 0.3))),
+    fold(
+      b,
+      'M172 76 C176 116 184 140 184 160 C184 190 172 214 170 230 M228 76 C224 116 216 140 216 160 C216 190 228 214 230 230',
+    ),
+    ...[100, 122, 144, 166, 188, 210].map((y) =>
+      b.line(`M192 ${y} L208 ${y + 12} M208 ${y} L192 ${y + 12}`, 2.6, lighter(b.accent, 0.3)),
+    ),
   ].join('');
 
 export const jumper: Drawing = (b) =>
@@ -149,13 +179,22 @@ export const jumper: Drawing = (b) =>
     b.path('M152 58 Q200 48 248 58 L250 214 Q200 222 150 214 Z'),
     b.oval(200, 58, 30, 12, darker(b.tint, 0.3)),
     b.line('M170 58 Q200 84 230 58', 7, b.accent),
-    ...[112, 130, 148].map((y) => b.line(Array.from({ length: 11 }, (_, i) => `${i === 0 ? 'M' : 'L'}${154 + i * 9.2} ${y + (i % 2) * 9}`).join(' '), 4, y === 130 ? lighter(b.accent, 0.3) : b.accent)),
+    ...[112, 130, 148].map((y) =>
+      b.line(
+        Array.from({ length: 11 }, (_, i) => `${i === 0 ? 'M' : 'L'}${154 + i * 9.2} ${y + (i % 2) * 9}`).join(' '),
+        4,
+        y === 130 ? lighter(b.accent, 0.3) : b.accent,
+      ),
+    ),
     b.path('M150 204 Q200 212 250 204 V220 Q200 228 150 220 Z', darker(b.tint, 0.12)),
   ].join('');
 
 export const animalSuit: Drawing = (b) =>
   [
-    b.oval(156, 56, 20, 22) + b.oval(244, 56, 20, 22, darker(b.tint, 0.08)) + b.oval(156, 58, 10, 12, b.accent) + b.oval(244, 58, 10, 12, b.accent),
+    b.oval(156, 56, 20, 22) +
+      b.oval(244, 56, 20, 22, darker(b.tint, 0.08)) +
+      b.oval(156, 58, 10, 12, b.accent) +
+      b.oval(244, 58, 10, 12, b.accent),
     b.oval(200, 190, 74, 60),
     b.oval(200, 198, 44, 44, b.accent),
     b.oval(200, 96, 62, 54, lighter(b.tint, 0.04)),

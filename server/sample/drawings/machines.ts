@@ -8,22 +8,44 @@ const face = (b: Brush, x: number, y: number, radius: number) =>
     ...Array.from({ length: 12 }, (_, hour) => {
       const angle = (hour * Math.PI) / 6;
       const at = radius * 0.82;
-      return b.dot(Math.round(x + at * Math.sin(angle)), Math.round(y - at * Math.cos(angle)), hour % 3 ? 2 : 3.6, '#3b322c');
+      return b.dot(
+        Math.round(x + at * Math.sin(angle)),
+        Math.round(y - at * Math.cos(angle)),
+        hour % 3 ? 2 : 3.6,
+        '#3b322c',
+      );
     }),
-    b.line(`M${x} ${y} L${x - radius * 0.36} ${y - radius * 0.3} M${x} ${y} L${x + radius * 0.2} ${y - radius * 0.62}`, Math.max(3, radius * 0.075), '#2b2522'),
+    b.line(
+      `M${x} ${y} L${x - radius * 0.36} ${y - radius * 0.3} M${x} ${y} L${x + radius * 0.2} ${y - radius * 0.62}`,
+      Math.max(3, radius * 0.075),
+      '#2b2522',
+    ),
     b.dot(x, y, Math.max(3, radius * 0.08), '#2b2522'),
   ].join('');
 
 export const telephone: Drawing = (b) =>
   [
-    b.path('M138 152 C146 128 160 122 168 122 H232 C240 122 254 128 262 152 L290 230 Q294 246 278 246 H122 Q106 246 110 230 Z', b.tint, 'ceramic'),
+    b.path(
+      'M138 152 C146 128 160 122 168 122 H232 C240 122 254 128 262 152 L290 230 Q294 246 278 246 H122 Q106 246 110 230 Z',
+      b.tint,
+      'ceramic',
+    ),
     b.path('M156 124 V104 H172 V118 H228 V104 H244 V124 Q200 134 156 124 Z', darker(b.tint, 0.14), 'ceramic'),
-    b.path('M94 100 C94 66 306 66 306 100 C310 126 270 130 262 112 C258 98 142 98 138 112 C130 130 90 126 94 100 Z', lighter(b.tint, 0.06), 'ceramic'),
+    b.path(
+      'M94 100 C94 66 306 66 306 100 C310 126 270 130 262 112 C258 98 142 98 138 112 C130 130 90 126 94 100 Z',
+      lighter(b.tint, 0.06),
+      'ceramic',
+    ),
     b.dot(200, 184, 46, darker(b.tint, 0.24)),
     b.dot(200, 184, 42, b.accent),
     ...Array.from({ length: 10 }, (_, i) => {
       const angle = (-30 + i * 31) * (Math.PI / 180);
-      return b.dot(Math.round(200 + 31 * Math.cos(angle)), Math.round(184 - 31 * Math.sin(angle)), 6.4, darker(b.tint, 0.3));
+      return b.dot(
+        Math.round(200 + 31 * Math.cos(angle)),
+        Math.round(184 - 31 * Math.sin(angle)),
+        6.4,
+        darker(b.tint, 0.3),
+      );
     }),
     b.dot(200, 184, 15, '#f2ead8'),
     b.line('M104 240 C70 250 66 220 92 212', 4, darker(b.tint, 0.2)),
@@ -58,7 +80,11 @@ export const wireless: Drawing = (b) =>
 
 export const gramophone: Drawing = (b) =>
   [
-    b.path('M196 148 C220 144 232 120 236 96 C206 84 178 74 166 54 C220 28 306 36 322 92 C296 104 268 102 252 104 C250 132 236 160 204 164 Z', b.accent, 'metal'),
+    b.path(
+      'M196 148 C220 144 232 120 236 96 C206 84 178 74 166 54 C220 28 306 36 322 92 C296 104 268 102 252 104 C250 132 236 160 204 164 Z',
+      b.accent,
+      'metal',
+    ),
     b.path('M166 54 C220 28 306 36 322 92 C300 84 208 84 166 54 Z', darker(b.accent, 0.3), 'metal'),
     b.oval(184, 170, 76, 13, '#2a2628', 'plain'),
     b.oval(184, 169, 22, 4.6, '#a5482f', 'plain'),
@@ -79,7 +105,12 @@ export const typewriter: Drawing = (b) =>
     b.path('M118 138 H282 L312 238 Q312 246 302 246 H98 Q88 246 88 238 Z'),
     b.rect(168, 150, 64, 13, 3, b.accent, 'metal'),
     ...[176, 196, 216].flatMap((y, row) =>
-      Array.from({ length: 9 }, (_, i) => b.dot(132 + i * 17 + (row % 2 ? 6 : 0) - row * 3, y, 7, darker(b.tint, 0.45)) + b.dot(131 + i * 17 + (row % 2 ? 6 : 0) - row * 3, y - 1, 4.6, '#f2ead8')),
+      Array.from(
+        { length: 9 },
+        (_, i) =>
+          b.dot(132 + i * 17 + (row % 2 ? 6 : 0) - row * 3, y, 7, darker(b.tint, 0.45)) +
+          b.dot(131 + i * 17 + (row % 2 ? 6 : 0) - row * 3, y - 1, 4.6, '#f2ead8'),
+      ),
     ),
     b.rect(146, 230, 108, 9, 4, darker(b.tint, 0.4), 'plain'),
   ].join('');
@@ -100,7 +131,9 @@ export const television: Drawing = (b) =>
 
 export const mantelClock: Drawing = (b) =>
   [
-    b.path('M96 246 C100 214 124 222 136 190 C142 126 158 78 200 78 C242 78 258 126 264 190 C276 222 300 214 304 246 Z'),
+    b.path(
+      'M96 246 C100 214 124 222 136 190 C142 126 158 78 200 78 C242 78 258 126 264 190 C276 222 300 214 304 246 Z',
+    ),
     b.path('M88 240 H312 V252 H88 Z', darker(b.tint, 0.2)),
     b.dot(200, 144, 51, b.accent),
     face(b, 200, 144, 45),
@@ -138,7 +171,9 @@ export const handheld: Drawing = (b) =>
     b.rect(158, 66, 84, 74, 6, darker(b.tint, 0.5), 'plain'),
     b.rect(162, 70, 76, 66, 4, b.accent, 'plain'),
     b.shine('M166 72 H200 L170 130 H166 Z', 0.22),
-    ...[158, 180, 202, 224].flatMap((y) => [174, 200, 226].map((x) => b.rect(x - 9, y - 6, 18, 12, 5, lighter(b.tint, 0.24), 'plain'))),
+    ...[158, 180, 202, 224].flatMap((y) =>
+      [174, 200, 226].map((x) => b.rect(x - 9, y - 6, 18, 12, 5, lighter(b.tint, 0.24), 'plain')),
+    ),
     b.rect(184, 54, 32, 5, 2, darker(b.tint, 0.4), 'plain'),
   ].join('');
 

@@ -15,16 +15,22 @@ export const book: Drawing = (b) =>
 
 export const standingBooks: Drawing = (b) => {
   const tones = [b.tint, darker(b.tint, 0.2), b.accent, lighter(b.tint, 0.14), darker(b.accent, 0.25), b.tint];
-  return tones
-    .map((tone, i) => {
-      const x = 112 + i * 28;
-      const top = [86, 104, 94, 80, 112, 98][i] ?? 90;
-      return [
-        b.rect(x, top, 26, 246 - top, 2, tone, 'leather'),
-        b.flat(`M${x} ${top + 18} h26 v4 h-26 Z M${x} ${top + 58} h26 v4 h-26 Z M${x} 222 h26 v4 h-26 Z`, '#d9b865', 0.85),
-      ].join('');
-    })
-    .join('') + b.path('M284 246 L298 128 L322 131 L308 248 Z', darker(b.tint, 0.1), 'leather');
+  return (
+    tones
+      .map((tone, i) => {
+        const x = 112 + i * 28;
+        const top = [86, 104, 94, 80, 112, 98][i] ?? 90;
+        return [
+          b.rect(x, top, 26, 246 - top, 2, tone, 'leather'),
+          b.flat(
+            `M${x} ${top + 18} h26 v4 h-26 Z M${x} ${top + 58} h26 v4 h-26 Z M${x} 222 h26 v4 h-26 Z`,
+            '#d9b865',
+            0.85,
+          ),
+        ].join('');
+      })
+      .join('') + b.path('M284 246 L298 128 L322 131 L308 248 Z', darker(b.tint, 0.1), 'leather')
+  );
 };
 
 export const letter: Drawing = (b) =>
@@ -56,14 +62,27 @@ export const newspaper: Drawing = (b) =>
     b.line('M122 112 H278', 12, '#35302c', 0.9),
     b.line('M122 130 H278', 1.5, '#35302c'),
     b.rect(122, 142, 74, 54, 0, b.accent, 'plain'),
-    b.line('M208 146 H278 M208 157 H278 M208 168 H270 M208 179 H278 M208 190 H262 M122 208 H196 M122 219 H188 M208 208 H278 M208 219 H272', 3, '#5f574d', 0.6),
+    b.line(
+      'M208 146 H278 M208 157 H278 M208 168 H270 M208 179 H278 M208 190 H262 M122 208 H196 M122 219 H188 M208 208 H278 M208 219 H272',
+      3,
+      '#5f574d',
+      0.6,
+    ),
   ].join('');
 
 export const scroll: Drawing = (b) =>
   [
     b.path('M132 88 Q140 78 152 80 H270 V216 Q262 228 250 226 H132 Z', b.tint, 'paper'),
-    b.path('M120 220 Q120 208 134 208 H262 Q278 208 278 224 Q278 240 262 240 H134 Q120 240 120 220 Z', darker(b.tint, 0.12), 'paper'),
-    b.path('M122 76 Q122 62 136 62 H264 Q280 62 280 78 Q280 92 264 92 H136 Q122 92 122 76 Z', lighter(b.tint, 0.1), 'paper'),
+    b.path(
+      'M120 220 Q120 208 134 208 H262 Q278 208 278 224 Q278 240 262 240 H134 Q120 240 120 220 Z',
+      darker(b.tint, 0.12),
+      'paper',
+    ),
+    b.path(
+      'M122 76 Q122 62 136 62 H264 Q280 62 280 78 Q280 92 264 92 H136 Q122 92 122 76 Z',
+      lighter(b.tint, 0.1),
+      'paper',
+    ),
     b.dot(266, 77, 8, darker(b.tint, 0.25)),
     b.line('M152 112 H248 M152 128 H244 M152 144 H248 M152 160 H230 M152 176 H246', 3, '#6b5636', 0.55),
     b.dot(228, 196, 14, b.accent),
@@ -88,7 +107,10 @@ export const portrait: Drawing = (b) =>
     b.oval(200, 146, 84, 102),
     b.oval(200, 146, 74, 92, darker(b.tint, 0.26)),
     b.oval(200, 146, 68, 86, '#4b3f3a', 'plain'),
-    b.flat('M146 202 C150 168 176 160 200 160 C224 160 250 168 254 202 C238 224 220 232 200 232 C180 232 162 224 146 202 Z', b.accent),
+    b.flat(
+      'M146 202 C150 168 176 160 200 160 C224 160 250 168 254 202 C238 224 220 232 200 232 C180 232 162 224 146 202 Z',
+      b.accent,
+    ),
     b.flat('M188 150 H212 V168 Q200 178 188 168 Z', '#d2a684'),
     b.oval(200, 126, 26, 33, '#dcb391', 'plain'),
     b.flat('M172 124 C168 86 232 86 228 124 C224 108 210 104 200 104 C190 104 176 108 172 124 Z', '#4a3426'),
@@ -97,7 +119,9 @@ export const portrait: Drawing = (b) =>
 
 export const mirror: Drawing = (b) =>
   [
-    b.path('M200 30 C224 30 226 46 240 50 C276 64 288 102 288 142 C288 196 262 246 200 246 C138 246 112 196 112 142 C112 102 124 64 160 50 C174 46 176 30 200 30 Z'),
+    b.path(
+      'M200 30 C224 30 226 46 240 50 C276 64 288 102 288 142 C288 196 262 246 200 246 C138 246 112 196 112 142 C112 102 124 64 160 50 C174 46 176 30 200 30 Z',
+    ),
     b.oval(200, 146, 74, 88, darker(b.tint, 0.3)),
     b.oval(200, 146, 69, 83, '#c6d6dc', 'plain'),
     b.shine('M150 110 L196 70 L214 72 L146 138 Z', 0.5),

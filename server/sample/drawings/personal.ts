@@ -9,7 +9,12 @@ export const suitcase: Drawing = (b) =>
     b.flat('M92 176 H308 V182 H92 Z', darker(b.tint, 0.35), 0.6),
     b.rect(124, 112, 20, 132, 0, b.accent, 'leather'),
     b.rect(256, 112, 20, 132, 0, b.accent, 'leather'),
-    ...['M92 138 V124 Q92 112 104 112 H118 Z', 'M308 138 V124 Q308 112 296 112 H282 Z', 'M92 218 V232 Q92 244 104 244 H118 Z', 'M308 218 V232 Q308 244 296 244 H282 Z'].map((d) => b.path(d, darker(b.accent, 0.2), 'leather')),
+    ...[
+      'M92 138 V124 Q92 112 104 112 H118 Z',
+      'M308 138 V124 Q308 112 296 112 H282 Z',
+      'M92 218 V232 Q92 244 104 244 H118 Z',
+      'M308 218 V232 Q308 244 296 244 H282 Z',
+    ].map((d) => b.path(d, darker(b.accent, 0.2), 'leather')),
     b.rect(160, 172, 22, 15, 3, '#c8a24c', 'metal'),
     b.rect(218, 172, 22, 15, 3, '#c8a24c', 'metal'),
   ].join('');
@@ -22,7 +27,11 @@ export const trunk: Drawing = (b) =>
     b.path('M80 154 H320 V168 H80 Z', darker(b.accent, 0.2), 'metal'),
     b.rect(186, 150, 28, 34, 4, '#c8a24c', 'metal'),
     b.dot(200, 168, 4, '#3a2c1a'),
-    ...[112, 286].flatMap((x) => [b.dot(x, 196, 3, '#c8a24c'), b.dot(x, 226, 3, '#c8a24c'), b.dot(x, 122, 3, '#c8a24c')]),
+    ...[112, 286].flatMap((x) => [
+      b.dot(x, 196, 3, '#c8a24c'),
+      b.dot(x, 226, 3, '#c8a24c'),
+      b.dot(x, 122, 3, '#c8a24c'),
+    ]),
   ].join('');
 
 export const bag: Drawing = (b) =>
@@ -39,8 +48,17 @@ export const basket: Drawing = (b) =>
   [
     b.line('M122 160 C122 44 278 44 278 160', 10, darker(b.tint, 0.16)),
     b.path('M98 152 H302 L280 236 Q200 252 120 236 Z', b.tint, 'wood'),
-    ...[172, 192, 212, 230].map((y) => b.line(`M${102 + (y - 152) * 0.25} ${y} Q200 ${y + 8} ${298 - (y - 152) * 0.25} ${y}`, 5, darker(b.tint, 0.24), 0.55)),
-    ...[124, 150, 176, 200, 224, 250, 276].map((x) => b.line(`M${x} 156 L${200 + (x - 200) * 0.82} 238`, 5, lighter(b.tint, 0.26), 0.45)),
+    ...[172, 192, 212, 230].map((y) =>
+      b.line(
+        `M${102 + (y - 152) * 0.25} ${y} Q200 ${y + 8} ${298 - (y - 152) * 0.25} ${y}`,
+        5,
+        darker(b.tint, 0.24),
+        0.55,
+      ),
+    ),
+    ...[124, 150, 176, 200, 224, 250, 276].map((x) =>
+      b.line(`M${x} 156 L${200 + (x - 200) * 0.82} 238`, 5, lighter(b.tint, 0.26), 0.45),
+    ),
     b.path('M122 150 C140 128 172 132 186 146 C210 126 250 130 278 150 Z', b.accent, 'fabric'),
     b.rect(92, 146, 216, 13, 6, darker(b.tint, 0.08), 'wood'),
   ].join('');
@@ -55,7 +73,12 @@ export const pocketWatch: Drawing = (b) =>
     b.dot(200, 166, 64, '#f7f1e2'),
     ...Array.from({ length: 12 }, (_, hour) => {
       const angle = (hour * Math.PI) / 6;
-      return b.dot(Math.round(200 + 53 * Math.sin(angle)), Math.round(166 - 53 * Math.cos(angle)), hour % 3 ? 2.4 : 4, '#3b322c');
+      return b.dot(
+        Math.round(200 + 53 * Math.sin(angle)),
+        Math.round(166 - 53 * Math.cos(angle)),
+        hour % 3 ? 2.4 : 4,
+        '#3b322c',
+      );
     }),
     b.line('M200 166 L178 140 M200 166 L232 148', 4.5, '#2b2522'),
     b.dot(200, 166, 5, b.accent),
@@ -75,8 +98,17 @@ export const spectacles: Drawing = (b) =>
 export const umbrella: Drawing = (b) =>
   [
     b.line('M200 52 V226 Q200 246 218 246 Q234 246 234 230', 7, '#6d4a2c'),
-    b.path('M76 156 C84 92 138 58 200 58 C262 58 316 92 324 156 Q304 138 284 156 Q262 136 242 156 Q220 136 200 156 Q180 136 158 156 Q138 136 116 156 Q96 138 76 156 Z', b.tint, 'fabric'),
-    b.line('M200 60 C170 84 160 120 158 154 M200 60 C230 84 240 120 242 154 M200 60 C146 78 122 120 116 154 M200 60 C254 78 278 120 284 154', 2, b.accent, 0.8),
+    b.path(
+      'M76 156 C84 92 138 58 200 58 C262 58 316 92 324 156 Q304 138 284 156 Q262 136 242 156 Q220 136 200 156 Q180 136 158 156 Q138 136 116 156 Q96 138 76 156 Z',
+      b.tint,
+      'fabric',
+    ),
+    b.line(
+      'M200 60 C170 84 160 120 158 154 M200 60 C230 84 240 120 242 154 M200 60 C146 78 122 120 116 154 M200 60 C254 78 278 120 284 154',
+      2,
+      b.accent,
+      0.8,
+    ),
     b.path('M197 44 H203 V60 H197 Z', '#c9a24e', 'metal'),
   ].join('');
 
@@ -92,13 +124,20 @@ export const cane: Drawing = (b) =>
 
 export const fan: Drawing = (b) => {
   const ribs = Array.from({ length: 9 }, (_, i) => ((i - 4) * 17 * Math.PI) / 180);
-  const at = (angle: number, radius: number) => `${Math.round(200 + radius * Math.sin(angle))} ${Math.round(236 - radius * Math.cos(angle))}`;
+  const at = (angle: number, radius: number) =>
+    `${Math.round(200 + radius * Math.sin(angle))} ${Math.round(236 - radius * Math.cos(angle))}`;
   const edge = (radius: number) => ribs.map((angle) => at(angle, radius));
   const outer = edge(170);
   const inner = edge(76).toReversed();
   return [
     b.path(`M${outer.join(' L')} L${inner.join(' L')} Z`, b.tint, 'fabric'),
-    ...ribs.map((angle, i) => b.line(`M${at(angle, 10)} L${at(angle, i === 0 || i === 8 ? 174 : 168)}`, i === 0 || i === 8 ? 7 : 2.5, i === 0 || i === 8 ? darker(b.accent, 0.1) : darker(b.tint, 0.24))),
+    ...ribs.map((angle, i) =>
+      b.line(
+        `M${at(angle, 10)} L${at(angle, i === 0 || i === 8 ? 174 : 168)}`,
+        i === 0 || i === 8 ? 7 : 2.5,
+        i === 0 || i === 8 ? darker(b.accent, 0.1) : darker(b.tint, 0.24),
+      ),
+    ),
     b.line(`M${edge(160).join(' L')}`, 4, b.accent),
     ...[-2, 0, 2].map((step) => {
       const [x = '200', y = '120'] = at((step * 17 * Math.PI) / 180, 122).split(' ');
@@ -113,7 +152,11 @@ export const hat: Drawing = (b) =>
     b.path('M142 214 L148 96 Q200 80 252 96 L258 214 Z', b.tint, 'fabric'),
     b.oval(200, 94, 52, 13, lighter(b.tint, 0.1), 'fabric'),
     b.path('M144 184 Q200 200 256 184 L258 212 Q200 228 142 212 Z', b.accent, 'fabric'),
-    b.path('M96 214 Q120 196 143 206 Q200 226 257 206 Q280 196 304 214 Q306 232 200 242 Q94 232 96 214 Z', darker(b.tint, 0.06), 'fabric'),
+    b.path(
+      'M96 214 Q120 196 143 206 Q200 226 257 206 Q280 196 304 214 Q306 232 200 242 Q94 232 96 214 Z',
+      darker(b.tint, 0.06),
+      'fabric',
+    ),
   ].join('');
 
 export const pipe: Drawing = (b) =>
@@ -149,6 +192,11 @@ export const crown: Drawing = (b) =>
   [
     b.path('M112 116 L146 168 L170 88 L200 156 L230 88 L254 168 L288 116 L272 226 Q200 244 128 226 Z', b.tint, 'metal'),
     b.path('M126 204 Q200 222 274 204 L272 226 Q200 246 128 226 Z', darker(b.tint, 0.14), 'metal'),
-    ...[[112, 112], [170, 84], [230, 84], [288, 112]].map(([x = 0, y = 0]) => b.dot(x, y, 9, lighter(b.tint, 0.35))),
+    ...[
+      [112, 112],
+      [170, 84],
+      [230, 84],
+      [288, 112],
+    ].map(([x = 0, y = 0]) => b.dot(x, y, 9, lighter(b.tint, 0.35))),
     ...[150, 200, 250].map((x, i) => b.oval(x, x === 200 ? 224 : 219, 9, 7, i === 1 ? b.accent : '#3b6ea5', 'ceramic')),
   ].join('');

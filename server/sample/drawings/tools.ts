@@ -14,8 +14,16 @@ export const hammer: Drawing = (b) =>
 export const saw: Drawing = (b) =>
   [
     b.path('M84 150 L270 116 L286 168 L92 178 Z', b.tint, 'metal'),
-    b.line(`M92 178 ${Array.from({ length: 24 }, (_, i) => `L${96 + i * 8} ${182 - i * 0.4 + (i % 2 ? -6 : 0)}`).join(' ')}`, 2.5, darker(b.tint, 0.3)),
-    b.path('M258 108 C296 92 330 112 328 150 C326 186 290 200 272 182 L262 150 Z M286 128 C276 134 278 160 290 162 C306 162 310 128 286 128 Z', b.accent, 'wood'),
+    b.line(
+      `M92 178 ${Array.from({ length: 24 }, (_, i) => `L${96 + i * 8} ${182 - i * 0.4 + (i % 2 ? -6 : 0)}`).join(' ')}`,
+      2.5,
+      darker(b.tint, 0.3),
+    ),
+    b.path(
+      'M258 108 C296 92 330 112 328 150 C326 186 290 200 272 182 L262 150 Z M286 128 C276 134 278 160 290 162 C306 162 310 128 286 128 Z',
+      b.accent,
+      'wood',
+    ),
     b.dot(276, 126, 4, '#c8a24c'),
     b.dot(280, 168, 4, '#c8a24c'),
   ].join('');
@@ -62,7 +70,11 @@ export const bucket: Drawing = (b) =>
 
 export const medicine: Drawing = (b) =>
   [
-    b.path('M170 66 H230 V96 C252 104 258 116 258 132 V238 Q258 248 248 248 H152 Q142 248 142 238 V132 C142 116 148 104 170 96 Z', b.tint, 'glass'),
+    b.path(
+      'M170 66 H230 V96 C252 104 258 116 258 132 V238 Q258 248 248 248 H152 Q142 248 142 238 V132 C142 116 148 104 170 96 Z',
+      b.tint,
+      'glass',
+    ),
     b.path('M144 160 H256 V238 Q256 246 248 246 H152 Q144 246 144 238 Z', b.tint, 'plain'),
     b.path('M166 46 H234 V72 H166 Z', '#c9b08a', 'wood'),
     b.rect(150, 144, 100, 82, 2, '#f3ead2', 'paper'),
@@ -73,7 +85,11 @@ export const medicine: Drawing = (b) =>
 
 export const stethoscope: Drawing = (b) =>
   [
-    b.line('M150 56 C132 60 130 92 140 122 C152 158 178 160 200 186 M250 56 C268 60 270 92 260 122 C248 158 222 160 200 186', 8, b.tint),
+    b.line(
+      'M150 56 C132 60 130 92 140 122 C152 158 178 160 200 186 M250 56 C268 60 270 92 260 122 C248 158 222 160 200 186',
+      8,
+      b.tint,
+    ),
     b.line('M200 186 C204 250 288 262 290 206', 8, b.tint),
     b.dot(150, 54, 8, b.accent),
     b.dot(250, 54, 8, b.accent),
@@ -141,7 +157,11 @@ export const rifle: Drawing = (b) =>
   [
     `<g transform="rotate(-18 200 160)">`,
     b.path('M36 142 H252 V152 H36 Z', '#6d747b', 'metal'),
-    b.path('M88 150 H244 C262 150 272 158 284 164 L364 176 V214 Q350 216 340 208 L262 182 C250 176 244 168 232 168 H88 Z', b.tint, 'wood'),
+    b.path(
+      'M88 150 H244 C262 150 272 158 284 164 L364 176 V214 Q350 216 340 208 L262 182 C250 176 244 168 232 168 H88 Z',
+      b.tint,
+      'wood',
+    ),
     b.line('M224 168 C226 192 252 192 254 178', 4, b.accent),
     b.rect(232, 134, 26, 14, 4, b.accent, 'metal'),
     b.line('M110 168 C150 214 230 214 300 190', 4, darker(b.tint, 0.4), 0.8),
@@ -160,7 +180,11 @@ export const axe: Drawing = (b) =>
   [
     `<g transform="rotate(26 200 150)">`,
     b.path('M193 26 H207 L210 272 H190 Z', b.accent, 'wood'),
-    b.path('M190 54 H212 C236 58 256 42 270 30 C286 70 286 104 270 142 C256 128 236 110 212 112 H190 Z', b.tint, 'metal'),
+    b.path(
+      'M190 54 H212 C236 58 256 42 270 30 C286 70 286 104 270 142 C256 128 236 110 212 112 H190 Z',
+      b.tint,
+      'metal',
+    ),
     b.shine('M262 44 C272 76 272 98 262 128 L268 138 C282 104 282 70 270 36 Z', 0.5),
     '</g>',
   ].join('');

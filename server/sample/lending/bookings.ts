@@ -30,7 +30,16 @@ export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<strin
     loanBookings.map(({ purpose, entered, who, due, values }) => {
       const memberId = memberOf(cast.members, who);
       const signed = values?.['signedBy'] === undefined ? {} : { signedOn: ledger.date(entered) };
-      const bookingId = ledger.add(entered, 'booking', { name: purpose, use: 'production', memberId, from: ledger.date(entered), dueBack: ledger.date(due), ...ofEvent(cast, purpose), ...values, ...signed });
+      const bookingId = ledger.add(entered, 'booking', {
+        name: purpose,
+        use: 'production',
+        memberId,
+        from: ledger.date(entered),
+        dueBack: ledger.date(due),
+        ...ofEvent(cast, purpose),
+        ...values,
+        ...signed,
+      });
       return [purpose, { bookingId, memberId }];
     }),
   );
@@ -38,23 +47,59 @@ export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<strin
 
 /** Nothing that needs a key, is used up or never leaves. */
 export function mayGo({ values }: Thing): boolean {
-  return values['stockKind'] !== 'weapon' && values['stockKind'] !== 'consumable' && values['loanable'] !== 'no' && !(Array.isArray(values['hazards']) && values['hazards'].includes('restricted'));
+  return (
+    values['stockKind'] !== 'weapon' &&
+    values['stockKind'] !== 'consumable' &&
+    values['loanable'] !== 'no' &&
+    !(Array.isArray(values['hazards']) && values['hazards'].includes('restricted'))
+  );
 }
 
-function lend(ledger: Ledger, booking: SampleBooking, { bookingId, memberId }: Booked, thing: Thing, told: LentThing): void {
+function lend(
+  ledger: Ledger,
+  booking: SampleBooking,
+  { bookingId, memberId }: Booked,
+  thing: Thing,
+  told: LentThing,
+): void {
   const { kind, id } = thing;
   const quantity = Math.min(told.quantity ?? 1, thing.quantity);
   const days = { from: ledger.date(booking.from), dueBack: ledger.date(booking.due) };
   const reservationId = ledger.id(booking.entered);
-  ledger.say(booking.entered, { type: 'ReserveItem', kind, id, payload: { reservationId, bookingId, quantity, ...days } });
-  if (booking.pulled !== undefined) ledger.say(booking.pulled, { type: 'PullItem', kind, id, payload: { reservationId, pulled: quantity } });
+  ledger.say(booking.entered, {
+    type: 'ReserveItem',
+    kind,
+    id,
+    payload: { reservationId, bookingId, quantity, ...days },
+  });
+  if (booking.pulled !== undefined)
+    ledger.say(booking.pulled, { type: 'PullItem', kind, id, payload: { reservationId, pulled: quantity } });
   if (booking.out === undefined || told.isLeft) return;
   const loanId = ledger.id(booking.out);
-  ledger.say(booking.out, { type: 'SignOutItem', kind, id, payload: { loanId, memberId, quantity, from: ledger.date(booking.out), dueBack: days.dueBack, bookingId, lineId: reservationId, purpose: booking.name } });
+  ledger.say(booking.out, {
+    type: 'SignOutItem',
+    kind,
+    id,
+    payload: {
+      loanId,
+      memberId,
+      quantity,
+      from: ledger.date(booking.out),
+      dueBack: days.dueBack,
+      bookingId,
+      lineId: reservationId,
+      purpose: booking.name,
+    },
+  });
   if (told.back === undefined) return;
   const { day, damaged } = told.back;
   const damage = damaged === undefined ? {} : { damage: { quantity: 1, workId: ledger.id(day), what: damaged } };
-  ledger.say(day, { type: 'ReturnItem', kind, id, payload: { loanId, quantity: Math.min(told.back.quantity ?? quantity, quantity), ...damage } });
+  ledger.say(day, {
+    type: 'ReturnItem',
+    kind,
+    id,
+    payload: { loanId, quantity: Math.min(told.back.quantity ?? quantity, quantity), ...damage },
+  });
 }
 
 /** Tells the bookings with things that nothing else is told of; answers them by key. */
@@ -64,7 +109,16 @@ export function tellBookings(ledger: Ledger, cast: Cast, things: Dealer<Thing>):
       const memberId = memberOf(cast.members, booking.who);
       const { name, entered, from, due, values } = booking;
       const signed = values?.['signedBy'] === undefined ? {} : { signedOn: ledger.date(entered) };
-      const bookingId = ledger.add(entered, 'booking', { name, use: 'production', memberId, from: ledger.date(from), dueBack: ledger.date(due), ...ofEvent(cast, name), ...values, ...signed });
+      const bookingId = ledger.add(entered, 'booking', {
+        name,
+        use: 'production',
+        memberId,
+        from: ledger.date(from),
+        dueBack: ledger.date(due),
+        ...ofEvent(cast, name),
+        ...values,
+        ...signed,
+      });
       const itemIds = booking.things.flatMap((told) => {
         const suits = (thing: Thing) => mayGo(thing) && told.on.test(String(thing.values['name']));
         const thing = things.take((one) => suits(one) && one.quantity >= (told.quantity ?? 1)) ?? things.take(suits);

@@ -43,7 +43,12 @@ export class Ledger {
     return id;
   }
 
-  change(day: number, kind: Kind, id: string, changes: Readonly<Record<string, { readonly from: FieldValue | null; readonly to: FieldValue | null }>>): void {
+  change(
+    day: number,
+    kind: Kind,
+    id: string,
+    changes: Readonly<Record<string, { readonly from: FieldValue | null; readonly to: FieldValue | null }>>,
+  ): void {
     this.say(day, { type: 'ChangeRecord', kind, id, payload: { changes } });
   }
 }

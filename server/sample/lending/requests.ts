@@ -8,21 +8,37 @@ import { sampleRequests, type SampleRequest } from './plans.ts';
 function tellRequest(ledger: Ledger, cast: Cast, request: SampleRequest, filled: Filled | undefined): void {
   const { entered, name, who, needed, until, values, lines, steps } = request;
   const id = ledger.add(entered, 'propRequest', {
-    name, requestedById: memberOf(cast.members, who), neededBy: ledger.date(needed), ...(until === undefined ? {} : { neededUntil: ledger.date(until) }), ...ofEvent(cast, name), ...values,
+    name,
+    requestedById: memberOf(cast.members, who),
+    neededBy: ledger.date(needed),
+    ...(until === undefined ? {} : { neededUntil: ledger.date(until) }),
+    ...ofEvent(cast, name),
+    ...values,
   });
   for (const [index, { name: what, values: said, from }] of lines.entries()) {
     const propId = from === 'stock' ? filled?.itemIds[index] : undefined;
-    ledger.add(entered, 'propRequestLine', { name: what, requestId: id, ...said, ...(from === undefined ? {} : { source: from }), ...(propId === undefined ? {} : { propId }) });
+    ledger.add(entered, 'propRequestLine', {
+      name: what,
+      requestId: id,
+      ...said,
+      ...(from === undefined ? {} : { source: from }),
+      ...(propId === undefined ? {} : { propId }),
+    });
   }
   let status: string = 'draft';
   for (const [day, to, note] of steps) {
     const booked = to === 'allocated' && filled ? { bookingId: { from: null, to: filled.bookingId } } : {};
-    ledger.change(day, 'propRequest', id, { status: { from: status, to }, ...booked, ...(note === undefined ? {} : { note: { from: null, to: note } }) });
+    ledger.change(day, 'propRequest', id, {
+      status: { from: status, to },
+      ...booked,
+      ...(note === undefined ? {} : { note: { from: null, to: note } }),
+    });
     status = to;
   }
 }
 
 /** Tells the requests; `bookings` are those of the sample by key. */
 export function tellRequests(ledger: Ledger, cast: Cast, bookings: ReadonlyMap<string, Filled>): void {
-  for (const request of sampleRequests) tellRequest(ledger, cast, request, request.booking === undefined ? undefined : bookings.get(request.booking));
+  for (const request of sampleRequests)
+    tellRequest(ledger, cast, request, request.booking === undefined ? undefined : bookings.get(request.booking));
 }

@@ -37,8 +37,10 @@ export async function makePaper({ content }: Paper): Promise<Buffer> {
 }
 
 function paperOf(written: Written, date: (day: number) => string): Paper {
-  const fileId = (made: string | Buffer) => uuidV7(WRITTEN_AT, createHash('sha256').update(made).digest().subarray(0, 10));
-  if (written.form === 'plan') return { fileId: fileId(planSvg(written.title)), type: 'image/png', content: { plan: written.title } };
+  const fileId = (made: string | Buffer) =>
+    uuidV7(WRITTEN_AT, createHash('sha256').update(made).digest().subarray(0, 10));
+  if (written.form === 'plan')
+    return { fileId: fileId(planSvg(written.title)), type: 'image/png', content: { plan: written.title } };
   const content = written.form === 'text' ? Buffer.from(written.text) : sheetPdf(written.sheet(date));
   return { fileId: fileId(content), type: written.form === 'text' ? 'text/plain' : 'application/pdf', content };
 }
@@ -71,37 +73,77 @@ class Cabinet {
   add(at: IsoInstant, kind: Kind, values: Readonly<Record<string, FieldValue | undefined>>): string {
     const { chronicle, random } = this.#stage;
     const id = mint(at, random);
-    chronicle.add(at, this.#by, kind, id, Object.fromEntries(Object.entries(values).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined)));
+    chronicle.add(
+      at,
+      this.#by,
+      kind,
+      id,
+      Object.fromEntries(
+        Object.entries(values).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
+      ),
+    );
     return id;
   }
 
   /** Attaches a paper. What it is and how large, the server says itself. */
-  attach(at: IsoInstant, of: { readonly kind: Kind; readonly id: string }, what: { readonly name: string; readonly docKind: DocumentKind; readonly written: Written }): void {
+  attach(
+    at: IsoInstant,
+    of: { readonly kind: Kind; readonly id: string },
+    what: { readonly name: string; readonly docKind: DocumentKind; readonly written: Written },
+  ): void {
     const paper = paperOf(what.written, this.#date);
     this.files.push(paper);
     this.#stage.chronicle.record(at, this.#by, {
-      type: 'AttachDocument', ...of, payload: { document: { fileId: paper.fileId, name: what.name, kind: what.docKind, type: paper.type, bytes: 1 } },
+      type: 'AttachDocument',
+      ...of,
+      payload: { document: { fileId: paper.fileId, name: what.name, kind: what.docKind, type: paper.type, bytes: 1 } },
     });
   }
 }
 
 /** Files the papers; answers what is to be stored before that. */
-export function tellPapers(stage: Stage, { users }: Pick<Cast, 'users'>, { events, facilities, abilities, bookings }: Filing): readonly Paper[] {
+export function tellPapers(
+  stage: Stage,
+  { users }: Pick<Cast, 'users'>,
+  { events, facilities, abilities, bookings }: Filing,
+): readonly Paper[] {
   const cabinet = new Cabinet(stage, administratorOf(users).userId);
   const folders = new Map<string, string>();
-  for (const { day, name, inside, description } of sampleFolders) folders.set(name, cabinet.add(cabinet.at(day), 'documentFolder', { name, description, parentId: inside === undefined ? undefined : idIn(folders, inside) }));
+  for (const { day, name, inside, description } of sampleFolders)
+    folders.set(
+      name,
+      cabinet.add(cabinet.at(day), 'documentFolder', {
+        name,
+        description,
+        parentId: inside === undefined ? undefined : idIn(folders, inside),
+      }),
+    );
   for (const { folder, name, docKind, description, event, facility, validUntil, versions } of samplePapers) {
     const [first, ...later] = versions;
     // The first version comes with the document, as an upload does.
     const at = cabinet.at(first.day);
     const id = cabinet.add(at, 'document', {
-      name, folderId: idIn(folders, folder), docKind, description, validUntil: validUntil === undefined ? undefined : stage.calendar.date(validUntil),
-      eventId: event === undefined ? undefined : idIn(events, event), facilityId: facility === undefined ? undefined : idIn(facilities, facility),
+      name,
+      folderId: idIn(folders, folder),
+      docKind,
+      description,
+      validUntil: validUntil === undefined ? undefined : stage.calendar.date(validUntil),
+      eventId: event === undefined ? undefined : idIn(events, event),
+      facilityId: facility === undefined ? undefined : idIn(facilities, facility),
     });
     cabinet.attach(at, { kind: 'document', id }, { name: first.file, docKind, written: first });
-    for (const version of later) cabinet.attach(cabinet.at(version.day), { kind: 'document', id }, { name: version.file, docKind, written: version });
+    for (const version of later)
+      cabinet.attach(
+        cabinet.at(version.day),
+        { kind: 'document', id },
+        { name: version.file, docKind, written: version },
+      );
   }
-  const records = { memberSkill: abilities, booking: new Map([...bookings].map(([purpose, { bookingId }]) => [purpose, bookingId])) };
-  for (const { kind, of, day, name, docKind, written } of attachedPapers) cabinet.attach(cabinet.at(day), { kind, id: idIn(records[kind], of) }, { name, docKind, written });
+  const records = {
+    memberSkill: abilities,
+    booking: new Map([...bookings].map(([purpose, { bookingId }]) => [purpose, bookingId])),
+  };
+  for (const { kind, of, day, name, docKind, written } of attachedPapers)
+    cabinet.attach(cabinet.at(day), { kind, id: idIn(records[kind], of) }, { name, docKind, written });
   return cabinet.files;
 }

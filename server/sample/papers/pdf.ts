@@ -11,7 +11,16 @@ const LETTER = 0.52;
 const CELL = 5;
 
 /** Letters outside Latin-1 that the standard encoding of a PDF has all the same. */
-const special: Readonly<Record<string, number>> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97, '…': 0x85, '€': 0x80 };
+const special: Readonly<Record<string, number>> = {
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '–': 0x96,
+  '—': 0x97,
+  '…': 0x85,
+  '€': 0x80,
+};
 
 export interface Sheet {
   /** Small, above the title: whose paper it is. */
@@ -55,7 +64,9 @@ class Typesetter {
   }
 
   #write(text: string, at: { x: number; y: number; size: number; bold?: boolean }): void {
-    this.#marks.push(`BT /${at.bold === true ? 'F2' : 'F1'} ${at.size} Tf ${at.x} ${at.y.toFixed(1)} Td ${quoted(text)} Tj ET`);
+    this.#marks.push(
+      `BT /${at.bold === true ? 'F2' : 'F1'} ${at.size} Tf ${at.x} ${at.y.toFixed(1)} Td ${quoted(text)} Tj ET`,
+    );
   }
 
   #rule(y: number, grey: number): void {
@@ -74,10 +85,13 @@ class Typesetter {
     const size = 9.5;
     const set = cells.map((cell, index) => wrapped(cell, INNER * (columns[index] ?? 0) - 2 * CELL, size));
     const height = Math.max(...set.map(({ length }) => length)) * size * LEADING + 2 * CELL;
-    if (isHead) this.#marks.push(`0.92 g ${MARGIN} ${(this.#y - height).toFixed(1)} ${INNER} ${height.toFixed(1)} re f 0 g`);
+    if (isHead)
+      this.#marks.push(`0.92 g ${MARGIN} ${(this.#y - height).toFixed(1)} ${INNER} ${height.toFixed(1)} re f 0 g`);
     let x = MARGIN;
     set.forEach((lines, index) => {
-      lines.forEach((line, down) => this.#write(line, { x: x + CELL, y: this.#y - CELL - size * (1 + down * LEADING), size, bold: isHead }));
+      lines.forEach((line, down) =>
+        this.#write(line, { x: x + CELL, y: this.#y - CELL - size * (1 + down * LEADING), size, bold: isHead }),
+      );
       x += INNER * (columns[index] ?? 0);
     });
     this.#y -= height;
@@ -110,9 +124,13 @@ export function sheetPdf({ from, title, blocks }: Sheet): Buffer {
   const { marks } = typesetter;
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R/Lang(en-GB)>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Catalog/Pages 2 0 R/Lang(en-GB)>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R/F2 6 0 R>>>>>>`,
-    `<</Length ${marks.length}>>stream\n${marks}\nendstream`, font('Helvetica'), font('Helvetica-Bold'), `<</Title${quoted(title)}>>`,
+    `<</Length ${marks.length}>>stream\n${marks}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<</Title${quoted(title)}>>`,
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -122,5 +140,8 @@ export function sheetPdf({ from, title, blocks }: Sheet): Buffer {
   });
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R/Info 7 0 R>>\nstartxref\n${body.length}\n%%EOF`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R/Info 7 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+    'latin1',
+  );
 }

@@ -39,7 +39,9 @@ export interface SampleBudgetLine {
 }
 
 /** Positions of an event that name who leads it. */
-export type Leaders = Readonly<Partial<Record<'producerId' | 'directorId' | 'musicalDirectorId' | 'stageManagerId', string>>>;
+export type Leaders = Readonly<
+  Partial<Record<'producerId' | 'directorId' | 'musicalDirectorId' | 'stageManagerId', string>>
+>;
 
 /** A show that is told in full. */
 export interface SampleShow {

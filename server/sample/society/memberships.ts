@@ -17,31 +17,62 @@ export interface SampleMembership {
   readonly isUnknown?: true;
 }
 
-const guardian = (name: string, relation: string, phone: string, mayCollect = true): ContactPerson => ({ name, relation, phone, mayCollect });
+const guardian = (name: string, relation: string, phone: string, mayCollect = true): ContactPerson => ({
+  name,
+  relation,
+  phone,
+  mayCollect,
+});
 
 /** By the handle of the member. */
 export const sampleMemberships: Readonly<Record<string, SampleMembership>> = {
   'margaret-ashdown': { values: { membershipType: 'life', remark: 'Founder. Holds the deeds of the scaffold tower.' } },
   'arthur-quennell': { values: { membershipType: 'life' } },
-  'dorothy-quennell': { values: { membershipType: 'life' }, confidential: { medical: 'Pacemaker: not near the transmitter rack.' } },
-  'edwin-makepeace': { values: { membershipType: 'life' }, confidential: { access: 'Hearing aid. Cue lights, please, not whispers.' } },
+  'dorothy-quennell': {
+    values: { membershipType: 'life' },
+    confidential: { medical: 'Pacemaker: not near the transmitter rack.' },
+  },
+  'edwin-makepeace': {
+    values: { membershipType: 'life' },
+    confidential: { access: 'Hearing aid. Cue lights, please, not whispers.' },
+  },
   'matilda-crane': {
-    values: { membershipType: 'youth' }, years: 11,
-    confidential: { guardians: [guardian('Joanne Crane', 'Mother', '07700 900421'), guardian('Piers Crane', 'Father', '07700 900422')], medical: 'Asthma: blue inhaler in her bag, the chaperone knows.' },
+    values: { membershipType: 'youth' },
+    years: 11,
+    confidential: {
+      guardians: [
+        guardian('Joanne Crane', 'Mother', '07700 900421'),
+        guardian('Piers Crane', 'Father', '07700 900422'),
+      ],
+      medical: 'Asthma: blue inhaler in her bag, the chaperone knows.',
+    },
     contact: { preferred: 'mobile', mobile: '07700 900421', address: '3 Tanyard Row, Hadderby' },
   },
   'freddie-marsh': {
-    values: { membershipType: 'youth' }, years: 12,
-    confidential: { guardians: [guardian('Abigail Marsh', 'Mother', '07700 900433'), guardian('Colin Marsh', 'Grandfather', '07700 900434', false)], medical: 'Nut allergy. EpiPen with the chaperone, always.' },
+    values: { membershipType: 'youth' },
+    years: 12,
+    confidential: {
+      guardians: [
+        guardian('Abigail Marsh', 'Mother', '07700 900433'),
+        guardian('Colin Marsh', 'Grandfather', '07700 900434', false),
+      ],
+      medical: 'Nut allergy. EpiPen with the chaperone, always.',
+    },
     contact: { preferred: 'mobile', mobile: '07700 900433' },
   },
   'shanice-powell': {
-    values: { membershipType: 'youth' }, years: 16,
+    values: { membershipType: 'youth' },
+    years: 16,
     confidential: { guardians: [guardian('Denise Powell', 'Mother', '07700 900447')] },
     contact: { preferred: 'email', email: 'shanice@hadderbyplayers.example', mobile: '07700 900448' },
   },
   'tom-okafor': { renewal: 12, confidential: { medical: 'Penicillin.' } },
-  'rosalind-peake': { confidential: { medical: 'Left knee: no kneeling, and nobody is to tell her so.', notes: 'Would like to direct next year.' } },
+  'rosalind-peake': {
+    confidential: {
+      medical: 'Left knee: no kneeling, and nobody is to tell her so.',
+      notes: 'Would like to direct next year.',
+    },
+  },
   'imogen-fairweather': { confidential: { medical: 'Wool next to the skin brings her out in a rash.' } },
   'ben-achterberg': { renewal: -9 },
   'heather-ludlow': { renewal: 21 },
@@ -53,7 +84,10 @@ export const sampleMemberships: Readonly<Record<string, SampleMembership>> = {
   'trevor-blenkinsop': { now: 'left', isUnknown: true },
   'katarzyna-nowak': { values: { membershipType: 'associate' } },
   'winston-grant': { values: { membershipType: 'associate' } },
-  'hannah-goldsmith': { values: { membershipType: 'guest', remark: 'Plays for us, not a member of the committee’s list.' }, confidential: { access: 'Large-print scores.' } },
+  'hannah-goldsmith': {
+    values: { membershipType: 'guest', remark: 'Plays for us, not a member of the committee’s list.' },
+    confidential: { access: 'Large-print scores.' },
+  },
   'lucy-bradwell': { values: { membershipType: 'student', status: 'applicant' }, isUnknown: true },
   'lewis-applegarth': { values: { membershipType: 'student' } },
   'robert-illingworth': { isUnknown: true },
@@ -61,7 +95,23 @@ export const sampleMemberships: Readonly<Record<string, SampleMembership>> = {
 
 /** Next of kin, dealt out among those of whom nothing else is said. */
 export const kin: readonly (readonly [name: string, relation: string])[] = [
-  ['Alison', 'Partner'], ['Michael', 'Husband'], ['Jean', 'Mother'], ['Peter', 'Brother'], ['Rebecca', 'Daughter'], ['Stephen', 'Son'], ['Nina', 'Wife'], ['Olu', 'Sister'],
+  ['Alison', 'Partner'],
+  ['Michael', 'Husband'],
+  ['Jean', 'Mother'],
+  ['Peter', 'Brother'],
+  ['Rebecca', 'Daughter'],
+  ['Stephen', 'Son'],
+  ['Nina', 'Wife'],
+  ['Olu', 'Sister'],
 ];
 
-export const streets: readonly string[] = ['Orchard Lane', 'Mill Street', 'Back Lane', 'Castle Rise', 'The Shambles', 'Station Road', 'Priory Walk', 'Quarry Hill'];
+export const streets: readonly string[] = [
+  'Orchard Lane',
+  'Mill Street',
+  'Back Lane',
+  'Castle Rise',
+  'The Shambles',
+  'Station Road',
+  'Priory Walk',
+  'Quarry Hill',
+];

@@ -20,13 +20,54 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events' | 'bookings' | 'documents';
+export type Area =
+  | 'props'
+  | 'costumes'
+  | 'equipment'
+  | 'scripts'
+  | 'locations'
+  | 'members'
+  | 'users'
+  | 'settings'
+  | 'measurements'
+  | 'facilities'
+  | 'imports'
+  | 'subscriptions'
+  | 'events'
+  | 'bookings'
+  | 'documents';
 /** Areas that come with the office of an administrator alone. */
 type OfficeArea = 'users' | 'settings';
-export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'members:view_contacts' | 'members:view_confidential' | 'subscriptions:view';
+export type Permission =
+  | `${Exclude<Area, OfficeArea>}:manage`
+  | 'props:signout'
+  | 'measurements:view'
+  | 'members:view_contacts'
+  | 'members:view_confidential'
+  | 'subscriptions:view';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills', 'imports', 'documents'] as const;
+export const scopes = [
+  'site',
+  'directory',
+  'places',
+  'props',
+  'costumes',
+  'equipment',
+  'scripts',
+  'users',
+  'measurements',
+  'facilities',
+  'billing',
+  'events',
+  'productions',
+  'budgets',
+  'bookings',
+  'memberships',
+  'skills',
+  'imports',
+  'documents',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -89,17 +130,31 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
 export function canSeeMeasurements(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
-  return isSuperAdmin(actor) || actor.permissions.some((permission) => permission === 'measurements:view' || permission === 'measurements:manage');
+  return (
+    isSuperAdmin(actor) ||
+    actor.permissions.some((permission) => permission === 'measurements:view' || permission === 'measurements:manage')
+  );
 }
 
 /** What the group pays, and with what, is for administrators and for those who were given the right to see it. */
 export function canSeeBilling(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
-  return isAdmin(actor) || actor.permissions.some((permission) => permission === 'subscriptions:view' || permission === 'subscriptions:manage');
+  return (
+    isAdmin(actor) ||
+    actor.permissions.some((permission) => permission === 'subscriptions:view' || permission === 'subscriptions:manage')
+  );
 }
 
 /** How people belong to the group is for those who look after members, and who was given a right to see more of them. */
 export function canSeeMemberships(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
-  return isAdmin(actor) || actor.permissions.some((permission) => permission === 'members:manage' || permission === 'members:view_contacts' || permission === 'members:view_confidential');
+  return (
+    isAdmin(actor) ||
+    actor.permissions.some(
+      (permission) =>
+        permission === 'members:manage' ||
+        permission === 'members:view_contacts' ||
+        permission === 'members:view_confidential',
+    )
+  );
 }
 
 /** The scopes whose events a person receives. */
@@ -121,7 +176,15 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
   facilities: ['locations:manage'],
-  imports: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'members:manage', 'events:manage'],
+  imports: [
+    'props:manage',
+    'costumes:manage',
+    'equipment:manage',
+    'scripts:manage',
+    'locations:manage',
+    'members:manage',
+    'events:manage',
+  ],
   bookings: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
 };
 

@@ -27,7 +27,10 @@ export function redirectOf(route: RouteRights, person: Visitor | undefined, full
 export function mayPass({ permissions = [], features = [] }: RouteRights, person: Visitor): boolean {
   if (isSuperAdmin(person)) return true;
   if (permissions.length === 0 && features.length === 0) return true;
-  return permissions.some((name) => person.permissions.includes(name)) || features.some((name) => person.features.includes(name));
+  return (
+    permissions.some((name) => person.permissions.includes(name)) ||
+    features.some((name) => person.features.includes(name))
+  );
 }
 
 /**

@@ -3,7 +3,11 @@ import { hasFeature, isAdmin, isSuperAdmin } from './access.ts';
 import type { Actor, Feature, Permission } from './access.ts';
 
 /** Permissions that come with no office except that of a Super_Admin. */
-export const confidentialPermissions = ['measurements:view', 'measurements:manage', 'members:view_confidential'] as const satisfies readonly Permission[];
+export const confidentialPermissions = [
+  'measurements:view',
+  'measurements:manage',
+  'members:view_confidential',
+] as const satisfies readonly Permission[];
 
 function isConfidential(permission: string): boolean {
   return confidentialPermissions.some((each) => each === permission);
@@ -27,7 +31,10 @@ export function ownsConfidential({ memberId: own, linkToConfirm }: Actor, member
 }
 
 /** Permissions and features of one set of rights that another lacks. */
-export function gained(after: Actor, before: Actor | undefined): { readonly permissions: readonly string[]; readonly features: readonly Feature[] } {
+export function gained(
+  after: Actor,
+  before: Actor | undefined,
+): { readonly permissions: readonly string[]; readonly features: readonly Feature[] } {
   const had = before ?? { userId: after.userId, roles: [], permissions: [], features: [] };
   return {
     permissions: after.permissions.filter((permission) => !holdsPermission(had, permission)),
@@ -37,7 +44,10 @@ export function gained(after: Actor, before: Actor | undefined): { readonly perm
 }
 
 /** The first of some permissions that the actor may not give to others. */
-export function permissionNotGiven(actor: Pick<Actor, 'roles' | 'permissions'>, permissions: readonly string[]): string | undefined {
+export function permissionNotGiven(
+  actor: Pick<Actor, 'roles' | 'permissions'>,
+  permissions: readonly string[],
+): string | undefined {
   return permissions.find((permission) => isConfidential(permission) && !holdsPermission(actor, permission));
 }
 
@@ -45,7 +55,9 @@ export function permissionNotGiven(actor: Pick<Actor, 'roles' | 'permissions'>, 
 export function asViewed(viewed: Actor, viewer: Pick<Actor, 'roles' | 'permissions'>): Actor {
   return {
     ...viewed,
-    permissions: viewed.permissions.filter((permission) => !isConfidential(permission) || holdsPermission(viewer, permission)),
+    permissions: viewed.permissions.filter(
+      (permission) => !isConfidential(permission) || holdsPermission(viewer, permission),
+    ),
     ...(viewed.memberId === undefined ? {} : { linkToConfirm: 'closed' }),
   };
 }

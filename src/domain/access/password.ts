@@ -23,7 +23,9 @@ export function judgedPart(password: string): string {
 /** Words that whoever guesses tries first: names and addresses of the person and the group, whole and in parts. */
 export function obviousWords(about: readonly string[]): readonly string[] {
   const parts = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  return [...new Set([...parts, 'backstock'].map((text) => text.trim().toLowerCase()).filter((text) => text.length > 2))];
+  return [
+    ...new Set([...parts, 'backstock'].map((text) => text.trim().toLowerCase()).filter((text) => text.length > 2)),
+  ];
 }
 
 /** The strength for the score of the judge, from 0 to 4: below 2, a million guesses are enough. */

@@ -1,15 +1,33 @@
 /** What servers answer about accounts, read by shape; undefined where an answer cannot be read. */
 import * as z from 'zod/mini';
 
-const device = z.object({ id: z.string(), device: z.nullable(z.string()), signedInAt: z.string(), usedAt: z.string(), isThis: z.boolean() });
+const device = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  signedInAt: z.string(),
+  usedAt: z.string(),
+  isThis: z.boolean(),
+});
 /** A place where the person is signed in. */
 export type SignedInDevice = z.infer<typeof device>;
 
-const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number(), hasSecondStep: z.boolean(), isLinked: z.optional(z.boolean()), handedOverTo: z.optional(z.array(z.string())) });
+const signIn = z.object({
+  userId: z.string(),
+  hasPassword: z.boolean(),
+  invitedAt: z.nullable(z.string()),
+  usedAt: z.nullable(z.string()),
+  devices: z.number(),
+  hasSecondStep: z.boolean(),
+  isLinked: z.optional(z.boolean()),
+  handedOverTo: z.optional(z.array(z.string())),
+});
 /** How a user signs in. */
 export type UserSignIn = z.infer<typeof signIn>;
 
-const signIns = z.object({ users: z.array(signIn), mail: z.object({ isSetUp: z.boolean(), waiting: z.number(), givenUp: z.number() }) });
+const signIns = z.object({
+  users: z.array(signIn),
+  mail: z.object({ isSetUp: z.boolean(), waiting: z.number(), givenUp: z.number() }),
+});
 /** How all users sign in, and how the post stands. */
 export type SignIns = z.infer<typeof signIns>;
 
@@ -17,7 +35,12 @@ const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
 /** What became of an invitation: a letter, or the path of a link to hand over. */
 export type Invited = z.infer<typeof invited>;
 
-const standing = z.object({ since: z.nullable(z.string()), recoveryCodes: z.number(), isRequired: z.boolean(), hasPassword: z.boolean() });
+const standing = z.object({
+  since: z.nullable(z.string()),
+  recoveryCodes: z.number(),
+  isRequired: z.boolean(),
+  hasPassword: z.boolean(),
+});
 /** How the person's own second step of signing in stands; `since` null: it is off. */
 export type SecondStepStanding = z.infer<typeof standing>;
 
@@ -38,7 +61,12 @@ const logDevice = z.object({ name: z.nullable(z.string()), signedInAt: z.string(
 /** A device as the log knows it: as its owner names it, or else its browser. */
 export type LogDevice = z.infer<typeof logDevice>;
 
-const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.string(), z.string()), devices: z._default(z.record(z.string(), logDevice), {}), more: z.boolean() });
+const activity = z.object({
+  events: z.array(z.unknown()),
+  names: z.record(z.string(), z.string()),
+  devices: z._default(z.record(z.string(), logDevice), {}),
+  more: z.boolean(),
+});
 /** A page of the activity log as it came; its events have yet to be read. */
 export type ActivityAnswer = z.infer<typeof activity>;
 

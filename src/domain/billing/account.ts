@@ -3,7 +3,15 @@ import type { CatalogueRecord } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { numberIn, textIn } from './records.ts';
 
-export const subscriptionStates = ['active', 'trialing', 'past-due', 'unpaid', 'incomplete', 'paused', 'cancelled'] as const;
+export const subscriptionStates = [
+  'active',
+  'trialing',
+  'past-due',
+  'unpaid',
+  'incomplete',
+  'paused',
+  'cancelled',
+] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 export type Interval = 'month' | 'year';
 
@@ -29,8 +37,14 @@ export interface Account {
 }
 
 function cardOf(values: CatalogueRecord['values']): Card | undefined {
-  const [month, year, last4] = [numberIn(values, 'cardMonth'), numberIn(values, 'cardYear'), textIn(values, 'cardLast4')];
-  return month === undefined || year === undefined || last4 === undefined ? undefined : { brand: textIn(values, 'cardBrand') ?? '', last4, month, year };
+  const [month, year, last4] = [
+    numberIn(values, 'cardMonth'),
+    numberIn(values, 'cardYear'),
+    textIn(values, 'cardLast4'),
+  ];
+  return month === undefined || year === undefined || last4 === undefined
+    ? undefined
+    : { brand: textIn(values, 'cardBrand') ?? '', last4, month, year };
 }
 
 const texts = ['customerId', 'subscriptionId', 'plan', 'currency', 'periodEnds', 'nextAttempt'] as const;
@@ -44,7 +58,12 @@ export function accountOf(record: Pick<CatalogueRecord, 'values'> | undefined): 
   const card = cardOf(values);
   const price = numberIn(values, 'price');
   return {
-    ...Object.fromEntries(texts.flatMap((key) => { const text = textIn(values, key); return text === undefined ? [] : [[key, text]]; })),
+    ...Object.fromEntries(
+      texts.flatMap((key) => {
+        const text = textIn(values, key);
+        return text === undefined ? [] : [[key, text]];
+      }),
+    ),
     ...(state === undefined ? {} : { state }),
     ...(interval === 'month' || interval === 'year' ? { interval } : {}),
     ...(price === undefined ? {} : { price }),

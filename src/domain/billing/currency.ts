@@ -4,7 +4,23 @@
  * Currencies counted without decimals. Two that have lost theirs in life are still counted with them by the payment
  * service, and are not here: ISK and UGX.
  */
-const withoutDecimals = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const withoutDecimals = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
 const withThreeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /** How many decimals an amount of a currency has. */
@@ -21,7 +37,12 @@ export function currencyText(amount: number, currency: string, isShort = false):
   const units = amount / 10 ** decimals;
   const shown = isShort && Number.isInteger(units) ? 0 : decimals;
   try {
-    return new Intl.NumberFormat('en-GB', { style: 'currency', currency: code, minimumFractionDigits: shown, maximumFractionDigits: shown }).format(units);
+    return new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
+    }).format(units);
   } catch {
     return `${code} ${units.toFixed(shown)}`;
   }

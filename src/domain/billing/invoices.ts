@@ -67,7 +67,9 @@ export function newestFirst(a: Invoice, b: Invoice): number {
 
 /** What is to be paid, the longest due first. */
 export function owedInvoices(invoices: readonly Invoice[]): readonly Invoice[] {
-  return invoices.filter((invoice) => owedOf(invoice) > 0).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
+  return invoices
+    .filter((invoice) => owedOf(invoice) > 0)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
 }
 
 export interface Terms {
@@ -103,7 +105,11 @@ export function termsAt(now: IsoInstant, timezone: unknown, grace: unknown): Ter
  * setting says: with 14 the 14th day past due is the last, on the 15th grace is over. The overdue flag stands only then,
  * because it takes the screen from people who cannot pay: until then a banner tells, and work goes on.
  */
-export function billingStatusOf(invoices: readonly Invoice[], { graceDays, today }: Terms, lastNotice: IsoDate | null = null): BillingStatus {
+export function billingStatusOf(
+  invoices: readonly Invoice[],
+  { graceDays, today }: Terms,
+  lastNotice: IsoDate | null = null,
+): BillingStatus {
   const owed = owedInvoices(invoices);
   const [oldest] = owed;
   const isLate = ({ dueOn }: Invoice) => dueOn < today;

@@ -8,7 +8,10 @@ export type NoticeStage = (typeof noticeStages)[number];
  * The letter that is due today, if one is. A server that was away for some days sends the latest alone. With few days of
  * grace a later letter takes the place of an earlier one.
  */
-export function noticeDue({ daysPastDue, graceDaysRemaining }: Pick<BillingStatus, 'daysPastDue' | 'graceDaysRemaining'>, graceDays: number): NoticeStage | undefined {
+export function noticeDue(
+  { daysPastDue, graceDaysRemaining }: Pick<BillingStatus, 'daysPastDue' | 'graceDaysRemaining'>,
+  graceDays: number,
+): NoticeStage | undefined {
   if (daysPastDue <= 0) return undefined;
   if (graceDaysRemaining <= 0) return 'expired';
   if (graceDaysRemaining === 1) return 'last';

@@ -18,7 +18,10 @@ export interface BillingPresentation {
     readonly hasActions: boolean;
     readonly isDismissible: boolean;
   } | null;
-  readonly banner: { readonly isDismissible: boolean; /** To where the payment method is updated. */ readonly hasLink: boolean } | null;
+  readonly banner: {
+    readonly isDismissible: boolean;
+    /** To where the payment method is updated. */ readonly hasLink: boolean;
+  } | null;
   /** Nothing but the message that the site is off line for maintenance. */
   readonly isMaintenance: boolean;
 }
@@ -87,7 +90,12 @@ function undismissed(status: BillingStatus, viewer: BillingViewer): BillingPrese
  * What a person sees of billing at a path. Visitors (`viewer` undefined) see nothing, and nobody does before the
  * status is known. What has been dismissed stays away if it may be dismissed at all.
  */
-export function presentation(status: BillingStatus | null, viewer: BillingViewer | undefined, path: string, isDismissed: boolean): BillingPresentation {
+export function presentation(
+  status: BillingStatus | null,
+  viewer: BillingViewer | undefined,
+  path: string,
+  isDismissed: boolean,
+): BillingPresentation {
   const page = path.replace(/\/+$/, '');
   if (status === null || viewer === undefined || exemptPaths.includes(page)) return nothing;
   const shown = undismissed(status, viewer);

@@ -15,7 +15,9 @@ const amount = { type: 'integer', min: 0, max: AMOUNT_MAX } as const;
 
 /** What the payment service knows is written by the program alone. */
 const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
-  actor.userId === systemActor.userId ? undefined : refuse('not-allowed', 'This is kept by Backstock itself: nobody can change it by hand.').refused;
+  actor.userId === systemActor.userId
+    ? undefined
+    : refuse('not-allowed', 'This is kept by Backstock itself: nobody can change it by hand.').refused;
 
 /**
  * Every change of billing moves a sign that all members hold and that says nothing else: their devices then ask how the
@@ -24,9 +26,19 @@ const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
 export const tellEverybody: Consequences = (_next, _before, world) => {
   const sign = world.record('billingSignal', SIGNAL_ID);
   const moved = sign?.values['moved'];
-  if (sign === undefined) return [{ type: 'RecordAdded', data: { values: { name: 'Billing', moved: 1 } }, kind: 'billingSignal', id: SIGNAL_ID }];
+  if (sign === undefined)
+    return [
+      { type: 'RecordAdded', data: { values: { name: 'Billing', moved: 1 } }, kind: 'billingSignal', id: SIGNAL_ID },
+    ];
   const from = typeof moved === 'number' ? moved : 0;
-  return [{ type: 'RecordChanged', data: { changes: { moved: { from, to: (from % AMOUNT_MAX) + 1 } } }, kind: 'billingSignal', id: SIGNAL_ID }];
+  return [
+    {
+      type: 'RecordChanged',
+      data: { changes: { moved: { from, to: (from % AMOUNT_MAX) + 1 } } },
+      kind: 'billingSignal',
+      id: SIGNAL_ID,
+    },
+  ];
 };
 
 /** Says that something about the group's payments has changed, and nothing more. */
@@ -64,7 +76,14 @@ export const billingAccount = defineCatalogue({
     name: { type: 'text', label: 'Name', max: 40, required: true },
     customerId: { type: 'text', label: 'Customer', max: 120 },
     subscriptionId: { type: 'text', label: 'Subscription', max: 120 },
-    state: { type: 'choice', label: 'State', choices: choices('active', 'trialing', ['past-due', 'Past due'], 'unpaid', 'incomplete', 'paused', ['cancelled', 'Cancelled']) },
+    state: {
+      type: 'choice',
+      label: 'State',
+      choices: choices('active', 'trialing', ['past-due', 'Past due'], 'unpaid', 'incomplete', 'paused', [
+        'cancelled',
+        'Cancelled',
+      ]),
+    },
     plan: { type: 'text', label: 'Plan', max: 60 },
     interval: { type: 'choice', label: 'Paid', choices: choices(['month', 'Monthly'], ['year', 'Yearly']) },
     currency: { type: 'text', label: 'Currency', max: 3 },
@@ -88,15 +107,26 @@ const wellFormed: CatalogueRule = (next, _world, before, actor) => {
   if (actor.userId === systemActor.userId) return undefined;
   const { source, issuedOn, dueOn, state, paidOn, paid, amount: due } = next.values;
   const wrong = (message: string, field: string) => refuse('invalid', message, { field }).refused;
-  if (source !== 'manual') return refuse('not-allowed', 'This invoice comes from the payment service: it can only be changed there.').refused;
-  if (next.lifecycle.stage === 'disposed') return refuse('not-allowed', 'Invoices are kept: mark it as not to be paid instead.').refused;
+  if (source !== 'manual')
+    return refuse('not-allowed', 'This invoice comes from the payment service: it can only be changed there.').refused;
+  if (next.lifecycle.stage === 'disposed')
+    return refuse('not-allowed', 'Invoices are kept: mark it as not to be paid instead.').refused;
   const changed = before && issuedOnce.find((key) => before.values[key] !== next.values[key]);
-  if (changed !== undefined) return wrong('An invoice stays as it was issued: mark it as not to be paid, and issue another.', changed);
-  if (typeof issuedOn === 'string' && typeof dueOn === 'string' && dueOn < issuedOn) return wrong('The invoice cannot be due before it is issued.', 'dueOn');
-  const unsafe = addresses.find((key) => typeof next.values[key] === 'string' && next.values[key] !== before?.values[key] && linkHost(next.values[key]) === undefined);
-  if (unsafe !== undefined) return wrong('Use an address that begins with https:// and has no user name or password in it.', unsafe);
+  if (changed !== undefined)
+    return wrong('An invoice stays as it was issued: mark it as not to be paid, and issue another.', changed);
+  if (typeof issuedOn === 'string' && typeof dueOn === 'string' && dueOn < issuedOn)
+    return wrong('The invoice cannot be due before it is issued.', 'dueOn');
+  const unsafe = addresses.find(
+    (key) =>
+      typeof next.values[key] === 'string' &&
+      next.values[key] !== before?.values[key] &&
+      linkHost(next.values[key]) === undefined,
+  );
+  if (unsafe !== undefined)
+    return wrong('Use an address that begins with https:// and has no user name or password in it.', unsafe);
   if (due === 0) return wrong('Write an amount above nothing.', 'amount');
-  if (state === 'paid' && (paidOn === undefined || paid !== due)) return wrong('Say when it was paid, and in full.', 'paidOn');
+  if (state === 'paid' && (paidOn === undefined || paid !== due))
+    return wrong('Say when it was paid, and in full.', 'paidOn');
   return undefined;
 };
 
@@ -116,7 +146,12 @@ export const invoice = defineCatalogue({
   consequences: tellEverybody,
   fields: {
     number: { type: 'text', label: 'Number', max: 60, required: true, searched: true, column: 'shown' },
-    source: { type: 'choice', label: 'From', choices: choices(['stripe', 'The payment service'], ['manual', 'By hand']), required: true },
+    source: {
+      type: 'choice',
+      label: 'From',
+      choices: choices(['stripe', 'The payment service'], ['manual', 'By hand']),
+      required: true,
+    },
     externalId: { type: 'text', label: 'Known there as', max: 120 },
     about: { type: 'text', label: 'What for', max: 200 },
     currency: { type: 'text', label: 'Currency', max: 3, required: true },
@@ -124,9 +159,19 @@ export const invoice = defineCatalogue({
     paid: { ...amount, label: 'Paid' },
     issuedOn: { type: 'date', label: 'Issued', required: true, column: 'shown' },
     dueOn: { type: 'date', label: 'Due', required: true, column: 'shown' },
-    state: { type: 'choice', label: 'State', choices: choices('open', 'paid', ['void', 'Not to be paid'], ['uncollectible', 'Given up']), initial: 'open', column: 'shown' },
+    state: {
+      type: 'choice',
+      label: 'State',
+      choices: choices('open', 'paid', ['void', 'Not to be paid'], ['uncollectible', 'Given up']),
+      initial: 'open',
+      column: 'shown',
+    },
     paidOn: { type: 'date', label: 'Paid on', past: true },
-    paidBy: { type: 'choice', label: 'Paid by', choices: choices('card', ['bank', 'Bank transfer'], 'cheque', 'cash', 'other') },
+    paidBy: {
+      type: 'choice',
+      label: 'Paid by',
+      choices: choices('card', ['bank', 'Bank transfer'], 'cheque', 'cash', 'other'),
+    },
     reference: { type: 'text', label: 'Reference', max: 120 },
     /** Why the last attempt to charge the card failed, in the payment service's words. */
     failure: { type: 'text', label: 'Last failure', max: 300 },
@@ -150,7 +195,18 @@ export const billingNotice = defineCatalogue({
   consequences: tellEverybody,
   fields: {
     name: { type: 'text', label: 'Notice', max: 120, required: true },
-    stage: { type: 'choice', label: 'When', choices: choices(['start', 'Grace began'], ['half', 'Half of the grace is over'], ['last', 'Last day of grace'], ['expired', 'Grace is over'], ['asked', 'Somebody asked for it']), required: true },
+    stage: {
+      type: 'choice',
+      label: 'When',
+      choices: choices(
+        ['start', 'Grace began'],
+        ['half', 'Half of the grace is over'],
+        ['last', 'Last day of grace'],
+        ['expired', 'Grace is over'],
+        ['asked', 'Somebody asked for it'],
+      ),
+      required: true,
+    },
     sentOn: { type: 'date', label: 'Sent', required: true },
     invoiceId: { type: 'text', label: 'About', max: 60 },
     to: { type: 'words', label: 'To', max: 60 },

@@ -27,23 +27,27 @@ const amount = z.catch(z.nullable(number), null);
 
 const statusSchema = z.pipe(
   z.object({
-    overdue: z.union([z.boolean(), z.pipe(z.literal([0, 1]), z.transform((flag) => flag === 1))]),
+    overdue: z.union([
+      z.boolean(),
+      z.pipe(
+        z.literal([0, 1]),
+        z.transform((flag) => flag === 1),
+      ),
+    ]),
     days_past_due: days,
     grace_days_remaining: days,
     due_date: text,
     amount_due: amount,
     last_notice_date: text,
   }),
-  z.transform(
-    (wire): BillingStatus => ({
-      overdue: wire.overdue,
-      daysPastDue: wire.days_past_due,
-      graceDaysRemaining: wire.grace_days_remaining,
-      dueDate: wire.due_date,
-      amountDue: wire.amount_due,
-      lastNoticeDate: wire.last_notice_date,
-    }),
-  ),
+  z.transform((wire): BillingStatus => ({
+    overdue: wire.overdue,
+    daysPastDue: wire.days_past_due,
+    graceDaysRemaining: wire.grace_days_remaining,
+    dueDate: wire.due_date,
+    amountDue: wire.amount_due,
+    lastNoticeDate: wire.last_notice_date,
+  })),
 );
 
 function instantOf(milliseconds: number): string | null {
@@ -54,8 +58,14 @@ function instantOf(milliseconds: number): string | null {
 /** Payment services count seconds since 1970; others write the instant out. */
 const instant = z.catch(
   z.union([
-    z.pipe(z.number(), z.transform((seconds) => instantOf(seconds * 1_000))),
-    z.pipe(z.string(), z.transform((written) => instantOf(Date.parse(written)))),
+    z.pipe(
+      z.number(),
+      z.transform((seconds) => instantOf(seconds * 1_000)),
+    ),
+    z.pipe(
+      z.string(),
+      z.transform((written) => instantOf(Date.parse(written))),
+    ),
   ]),
   null,
 );
@@ -68,12 +78,10 @@ const subscriptionSchema = z.pipe(
       null,
     ),
   }),
-  z.transform(
-    ({ stripePaymentMethod: method, stripeSubscription: subscription }): Subscription => ({
-      monthsToExpiry: method?.monthsToExpiry ?? null,
-      nextPaymentAttempt: subscription?.next_invoice?.next_payment_attempt ?? null,
-    }),
-  ),
+  z.transform(({ stripePaymentMethod: method, stripeSubscription: subscription }): Subscription => ({
+    monthsToExpiry: method?.monthsToExpiry ?? null,
+    nextPaymentAttempt: subscription?.next_invoice?.next_payment_attempt ?? null,
+  })),
 );
 
 /** Servers answer the fields themselves or put them below `data`. */

@@ -35,7 +35,10 @@ export function editedValue(before: FieldValue | undefined, edit: BulkEdit): Fie
   const own = listOf(before);
   const given = new Set(edit.words.map(searchKey));
   const has = new Set(own.map(searchKey));
-  const next = edit.how === 'add' ? [...own, ...edit.words.filter((word) => !has.has(searchKey(word)))] : own.filter((word) => !given.has(searchKey(word)));
+  const next =
+    edit.how === 'add'
+      ? [...own, ...edit.words.filter((word) => !has.has(searchKey(word)))]
+      : own.filter((word) => !given.has(searchKey(word)));
   return next.length > 0 ? next : null;
 }
 
@@ -51,12 +54,21 @@ export function bulkChange({ kind, id, values }: CatalogueRecord, edits: BulkEdi
 }
 
 /** A change of a record, as a command. */
-export function changing({ kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>, changes: Readonly<Record<string, FieldChange>>): ChangeBody {
+export function changing(
+  { kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>,
+  changes: Readonly<Record<string, FieldChange>>,
+): ChangeBody {
   // The schema's type of a list is mutable, the domain's is not.
   return { type: 'ChangeRecord', kind, id, payload: { changes } } as ChangeBody;
 }
 
 /** The same changes the other way round: refused where somebody has changed one of them since. */
-export function reversed(record: Pick<CatalogueRecord, 'kind' | 'id'>, changes: Readonly<Record<string, FieldChange>>): ChangeBody {
-  return changing(record, Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])));
+export function reversed(
+  record: Pick<CatalogueRecord, 'kind' | 'id'>,
+  changes: Readonly<Record<string, FieldChange>>,
+): ChangeBody {
+  return changing(
+    record,
+    Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])),
+  );
 }

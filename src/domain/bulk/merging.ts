@@ -30,17 +30,26 @@ export function usualSource(key: string, stays: CatalogueRecord, records: readon
 
 /** Fields of other kinds that may point at records of a kind. */
 function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
-  return kinds.flatMap((by) => Object.entries(catalogueOf(by).fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [[by, key] as const] : [])));
+  return kinds.flatMap((by) =>
+    Object.entries(catalogueOf(by).fields).flatMap(([key, field]) =>
+      field.type === 'reference' && field.to === kind ? [[by, key] as const] : [],
+    ),
+  );
 }
 
 /** What points at the records that go. */
-export function pointingAt(kind: Kind, others: readonly string[], all: (kind: Kind) => Iterable<CatalogueRecord>): MergeBody['payload']['moves'] {
+export function pointingAt(
+  kind: Kind,
+  others: readonly string[],
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+): MergeBody['payload']['moves'] {
   const gone = new Set(others);
   const found: MergeBody['payload']['moves'] = [];
   for (const [by, field] of pointersTo(kind)) {
     for (const record of all(by)) {
       const value = record.values[field];
-      if (typeof value === 'string' && gone.has(value) && isActive(record) && !(by === kind && gone.has(record.id))) found.push({ kind: by, id: record.id, field });
+      if (typeof value === 'string' && gone.has(value) && isActive(record) && !(by === kind && gone.has(record.id)))
+        found.push({ kind: by, id: record.id, field });
     }
   }
   return found;
@@ -51,7 +60,12 @@ export function pointingAt(kind: Kind, others: readonly string[], all: (kind: Ki
  *
  * @param sources by field, the id of the record whose value was chosen
  */
-export function merging(stays: CatalogueRecord, records: readonly CatalogueRecord[], sources: Readonly<Record<string, string>>, all: (kind: Kind) => Iterable<CatalogueRecord>): MergeBody {
+export function merging(
+  stays: CatalogueRecord,
+  records: readonly CatalogueRecord[],
+  sources: Readonly<Record<string, string>>,
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+): MergeBody {
   const catalogue = withCustomFields(catalogueOf(stays.kind), all('customField'));
   const changes: Record<string, FieldChange> = {};
   for (const { key } of differencesOf(catalogue, records)) {
@@ -63,7 +77,12 @@ export function merging(stays: CatalogueRecord, records: readonly CatalogueRecor
   }
   const others = records.flatMap(({ id }) => (id === stays.id ? [] : [id]));
   // The schema's type of a list is mutable, the domain's is not.
-  return { type: 'MergeRecords', kind: stays.kind, id: stays.id, payload: { others, changes, moves: pointingAt(stays.kind, others, all) } } as MergeBody;
+  return {
+    type: 'MergeRecords',
+    kind: stays.kind,
+    id: stays.id,
+    payload: { others, changes, moves: pointingAt(stays.kind, others, all) },
+  } as MergeBody;
 }
 
 /** True for what cannot be empty. */

@@ -20,7 +20,11 @@ function overlaps({ from, until, isAllDay }: CalendarEntry, days: Days, zone: st
 }
 
 function isWanted(entry: CalendarEntry, { layers, memberId, ...days }: CalendarQuery, zone: string): boolean {
-  return overlaps(entry, days, zone) && (layers === undefined || layers.includes(entry.layer)) && (memberId === undefined || entry.memberIds.includes(memberId));
+  return (
+    overlaps(entry, days, zone) &&
+    (layers === undefined || layers.includes(entry.layer)) &&
+    (memberId === undefined || entry.memberIds.includes(memberId))
+  );
 }
 
 /** One entry for all marks of a key; `marks` has at least one. */
@@ -33,18 +37,33 @@ function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-const inOrder = (a: CalendarEntry, b: CalendarEntry) => compare(a.from, b.from) || Number(b.isAllDay) - Number(a.isAllDay) || a.title.localeCompare(b.title, 'en') || compare(a.id, b.id);
+const inOrder = (a: CalendarEntry, b: CalendarEntry) =>
+  compare(a.from, b.from) ||
+  Number(b.isAllDay) - Number(a.isAllDay) ||
+  a.title.localeCompare(b.title, 'en') ||
+  compare(a.id, b.id);
 
 /** Every mark of every record, before those of a day are put together. */
-export function* marksIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld): Generator<Mark & { readonly record: CatalogueRecord }, void> {
-  const marking = { ...world, record: (kind: Kind, id: string) => world.record(kind, id), companyOf: companiesOf(all, (kind, id) => world.record(kind, id)) };
+export function* marksIn(
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  world: CalendarWorld,
+): Generator<Mark & { readonly record: CatalogueRecord }, void> {
+  const marking = {
+    ...world,
+    record: (kind: Kind, id: string) => world.record(kind, id),
+    companyOf: companiesOf(all, (kind, id) => world.record(kind, id)),
+  };
   for (const [kind, ofKind] of sourcesByKind) {
     for (const record of all(kind)) for (const mark of marksOf(record, ofKind, marking)) yield { ...mark, record };
   }
 }
 
 /** What stands in the calendar, the earliest first. `all` gives the records that the person may see. */
-export function calendarOf(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld, query: CalendarQuery): readonly CalendarEntry[] {
+export function calendarOf(
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  world: CalendarWorld,
+  query: CalendarQuery,
+): readonly CalendarEntry[] {
   const groups = new Map<string, [Mark, ...Mark[]]>();
   for (const mark of marksIn(all, world)) {
     if (!isWanted(mark.entry, query, world.zone)) continue;

@@ -17,7 +17,10 @@ const activeOf = (records: Iterable<CatalogueRecord>) => [...records].filter(isA
 const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, made when one is first asked for. */
-export function companiesOf(all: (kind: Kind) => Iterable<CatalogueRecord>, record: (kind: Kind, id: string) => CatalogueRecord | undefined): (eventId: string) => Company {
+export function companiesOf(
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  record: (kind: Kind, id: string) => CatalogueRecord | undefined,
+): (eventId: string) => Company {
   let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
   const make = () => {
     const companies: NonNullable<typeof made> = new Map();
@@ -31,16 +34,27 @@ export function companiesOf(all: (kind: Kind) => Iterable<CatalogueRecord>, reco
         company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
       }
     };
-    for (const { values } of activeOf(all('casting'))) enter(values['eventId'], values['memberId'], 'cast', record('character', String(values['characterId']))?.values['name']);
-    for (const { values } of activeOf(all('crewMember'))) enter(values['eventId'], values['memberId'], 'crew', values['name']);
-    for (const { id, values } of activeOf(all('event'))) for (const leader of leaderKeys) enter(id, values[leader], 'crew', undefined);
+    for (const { values } of activeOf(all('casting')))
+      enter(
+        values['eventId'],
+        values['memberId'],
+        'cast',
+        record('character', String(values['characterId']))?.values['name'],
+      );
+    for (const { values } of activeOf(all('crewMember')))
+      enter(values['eventId'], values['memberId'], 'crew', values['name']);
+    for (const { id, values } of activeOf(all('event')))
+      for (const leader of leaderKeys) enter(id, values[leader], 'crew', undefined);
     return companies;
   };
   return (eventId) => (made ??= make()).get(eventId) ?? nobody;
 }
 
 /** The members that a call is for: by whom it names. */
-export function calledBy({ values: { called, who } }: Pick<CatalogueRecord, 'values'>, { cast, crew, byName }: Company): readonly string[] {
+export function calledBy(
+  { values: { called, who } }: Pick<CatalogueRecord, 'values'>,
+  { cast, crew, byName }: Company,
+): readonly string[] {
   if (called === 'cast') return [...cast];
   if (called === 'crew') return [...crew];
   if (called !== 'some') return [...new Set([...cast, ...crew])];

@@ -2,10 +2,16 @@
 import type { CalendarEntry } from './entry.ts';
 
 /** @param max entries of a layer on a day that stand by themselves; a longer stretch, and what has a time, always does */
-export function condensed(entries: readonly CalendarEntry[], max: number, title: (layer: CalendarEntry['layer'], count: number) => string): readonly CalendarEntry[] {
+export function condensed(
+  entries: readonly CalendarEntry[],
+  max: number,
+  title: (layer: CalendarEntry['layer'], count: number) => string,
+): readonly CalendarEntry[] {
   const groups = new Map<string, CalendarEntry[]>();
   const keyOf = ({ layer, from, until }: CalendarEntry) => `${layer} ${from} ${until}`;
-  for (const entry of entries) if (entry.isAllDay && entry.layer !== 'productions') groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  for (const entry of entries)
+    if (entry.isAllDay && entry.layer !== 'productions')
+      groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const group = groups.get(keyOf(entry)) ?? [];
@@ -15,6 +21,18 @@ export function condensed(entries: readonly CalendarEntry[], max: number, title:
     const records = group.flatMap(({ record, records: several = [] }) => (record === undefined ? several : [record]));
     const { layer, from, until } = entry;
     const isUrgent = group.some((one) => one.isUrgent);
-    return [{ id: `all.${keyOf(entry)}`, layer, title: title(layer, records.length), from, until, isAllDay: true, records, memberIds: group.flatMap((one) => one.memberIds), ...(isUrgent ? { isUrgent } : {}) }];
+    return [
+      {
+        id: `all.${keyOf(entry)}`,
+        layer,
+        title: title(layer, records.length),
+        from,
+        until,
+        isAllDay: true,
+        records,
+        memberIds: group.flatMap((one) => one.memberIds),
+        ...(isUrgent ? { isUrgent } : {}),
+      },
+    ];
   });
 }

@@ -15,7 +15,8 @@ export type Conflict =
 
 function between(a: Engagement, b: Engagement): readonly Conflict[] {
   const both = a.memberIds.filter((id) => b.memberIds.includes(id));
-  const people: readonly Conflict[] = both.length > 0 && !a.isHold && !b.isHold ? [{ about: 'people', other: b, memberIds: both }] : [];
+  const people: readonly Conflict[] =
+    both.length > 0 && !a.isHold && !b.isHold ? [{ about: 'people', other: b, memberIds: both }] : [];
   return isSamePlace(a.where, b.where) ? [...people, { about: 'place', other: b }] : people;
 }
 
@@ -24,12 +25,15 @@ const isSame = ({ record: a }: Engagement, { record: b }: Engagement) => a.kind 
 /** What stands in the way of one engagement, the earliest first. Times are half-open: what ends when the other begins is not in its way. */
 export function conflictsOf(one: Engagement, others: Iterable<Engagement>): readonly Conflict[] {
   const found: Conflict[] = [];
-  for (const other of others) if (!isSame(one, other) && overlap(one.span, other.span)) found.push(...between(one, other));
+  for (const other of others)
+    if (!isSame(one, other) && overlap(one.span, other.span)) found.push(...between(one, other));
   return found.toSorted((a, b) => (a.other.span.from < b.other.span.from ? -1 : 1));
 }
 
 /** Every pair that is in each other's way, each pair once. */
-export function clashesAmong(engagements: readonly Engagement[]): readonly { readonly one: Engagement; readonly conflicts: readonly Conflict[] }[] {
+export function clashesAmong(
+  engagements: readonly Engagement[],
+): readonly { readonly one: Engagement; readonly conflicts: readonly Conflict[] }[] {
   const inOrder = engagements.toSorted((a, b) => (a.span.from < b.span.from ? -1 : 1));
   return inOrder.flatMap((one, at) => {
     const later = inOrder.slice(at + 1);
@@ -47,11 +51,16 @@ export interface DueTooEarly {
 }
 
 /** Bookings for the event of a performance or a call whose things have to be back before that day. */
-export function dueTooEarly({ kind, values: { eventId, date } }: Planned, bookings: Iterable<CatalogueRecord>): readonly DueTooEarly[] {
+export function dueTooEarly(
+  { kind, values: { eventId, date } }: Planned,
+  bookings: Iterable<CatalogueRecord>,
+): readonly DueTooEarly[] {
   if (kind === 'placeBooking' || typeof eventId !== 'string' || typeof date !== 'string') return [];
   return [...bookings].flatMap((booking) => {
     if (!isActive(booking) || booking.values['eventId'] !== eventId) return [];
-    const early = (booking.lines ?? []).filter((line) => line.dueBack < date && line.counts.reserved + expectedBack(line) > 0);
+    const early = (booking.lines ?? []).filter(
+      (line) => line.dueBack < date && line.counts.reserved + expectedBack(line) > 0,
+    );
     const dueBack = early.map((line) => line.dueBack).toSorted()[0];
     return dueBack === undefined ? [] : [{ booking, dueBack, count: early.length }];
   });

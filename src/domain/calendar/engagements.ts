@@ -41,7 +41,11 @@ function isOff({ kind, values }: Planned, world: CalendarWorld): boolean {
 }
 
 /** What a record takes people and a place for; undefined where it has no time, or does not happen. */
-export function engagementOf(record: Planned, world: CalendarWorld, companyOf: (eventId: string) => Company): Engagement | undefined {
+export function engagementOf(
+  record: Planned,
+  world: CalendarWorld,
+  companyOf: (eventId: string) => Company,
+): Engagement | undefined {
   const span = spanOfPart(record, world.zone);
   if (span === undefined || !engagementKinds.includes(record.kind) || isOff(record, world)) return undefined;
   const eventId = text(record.values['eventId']);
@@ -60,7 +64,8 @@ export function engagementOf(record: Planned, world: CalendarWorld, companyOf: (
 type All = (kind: Kind) => Iterable<CatalogueRecord>;
 
 /** The companies of the events in a world. */
-export const companiesIn = (all: All, world: CalendarWorld): ((eventId: string) => Company) => companiesOf(all, (kind, id) => world.record(kind, id));
+export const companiesIn = (all: All, world: CalendarWorld): ((eventId: string) => Company) =>
+  companiesOf(all, (kind, id) => world.record(kind, id));
 
 /** Everything that takes people or a place on some days, and the day before and after them. */
 export function engagementsIn(all: All, world: CalendarWorld, { from, until }: Days): readonly Engagement[] {

@@ -12,11 +12,23 @@ export function isMovable({ kind }: Pick<CatalogueRecord, 'kind'>): boolean {
 }
 
 /** The changes that move a record to these instants, by the clocks that it goes by; one without an end stays without. */
-export function moveTo({ values }: Pick<CatalogueRecord, 'values'>, span: { readonly from: IsoInstant; readonly to: IsoInstant }, groupZone: string): Readonly<Record<string, FieldChange>> {
+export function moveTo(
+  { values }: Pick<CatalogueRecord, 'values'>,
+  span: { readonly from: IsoInstant; readonly to: IsoInstant },
+  groupZone: string,
+): Readonly<Record<string, FieldChange>> {
   const { zone: own } = values;
   const zone = typeof own === 'string' && isTimeZone(own) ? own : groupZone;
-  const wanted = { date: dateIn(span.from, zone), start: timeIn(span.from, zone), ...(values['end'] === undefined ? {} : { end: timeIn(span.to, zone) }) };
-  return Object.fromEntries(Object.entries(wanted).flatMap(([key, to]) => (values[key] === to ? [] : [[key, { from: values[key] ?? null, to }]])));
+  const wanted = {
+    date: dateIn(span.from, zone),
+    start: timeIn(span.from, zone),
+    ...(values['end'] === undefined ? {} : { end: timeIn(span.to, zone) }),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([key, to]) =>
+      values[key] === to ? [] : [[key, { from: values[key] ?? null, to }]],
+    ),
+  );
 }
 
 /** The same changes the other way. */
@@ -43,7 +55,9 @@ export function weekOfMonth(day: IsoDate): number | 'last' {
 /** The day of a month that is like the first; undefined where the month has none. */
 function likeIn(first: IsoDate, month: string, by: 'weekday' | 'day'): IsoDate | undefined {
   if (by === 'day') return isIsoDate(`${month}${first.slice(7)}`) ? `${month}${first.slice(7)}` : undefined;
-  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).filter((day) => isIsoDate(day) && daysBetween(first, day) % 7 === 0);
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).filter(
+    (day) => isIsoDate(day) && daysBetween(first, day) % 7 === 0,
+  );
   const place = weekOfMonth(first);
   return place === 'last' ? days.at(-1) : days[place - 1];
 }
@@ -57,10 +71,19 @@ function monthAfter(month: string): string {
 export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly IsoDate[] {
   const days: IsoDate[] = [];
   if ('weeks' in every) {
-    for (let day = addDays(first, 7 * every.weeks); day <= until && days.length < SERIES_MAX; day = addDays(day, 7 * every.weeks)) days.push(day);
+    for (
+      let day = addDays(first, 7 * every.weeks);
+      day <= until && days.length < SERIES_MAX;
+      day = addDays(day, 7 * every.weeks)
+    )
+      days.push(day);
     return days;
   }
-  for (let month = monthAfter(first.slice(0, 7)); month <= until.slice(0, 7) && days.length < SERIES_MAX; month = monthAfter(month)) {
+  for (
+    let month = monthAfter(first.slice(0, 7));
+    month <= until.slice(0, 7) && days.length < SERIES_MAX;
+    month = monthAfter(month)
+  ) {
     const day = likeIn(first, month, every.month);
     if (day !== undefined && day <= until) days.push(day);
   }
@@ -73,8 +96,10 @@ const own: readonly string[] = ['date', 'series'];
 /** The changes that make a later one of a series like another, but for its day. */
 export function likenedTo(model: FieldValues, later: FieldValues): Readonly<Record<string, FieldChange>> {
   const keys = [...new Set([...Object.keys(model), ...Object.keys(later)])].filter((key) => !own.includes(key));
-  return Object.fromEntries(keys.flatMap((key) => {
-    const [from, to] = [later[key] ?? null, model[key] ?? null];
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [[key, { from, to }]];
-  }));
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const [from, to] = [later[key] ?? null, model[key] ?? null];
+      return JSON.stringify(from) === JSON.stringify(to) ? [] : [[key, { from, to }]];
+    }),
+  );
 }

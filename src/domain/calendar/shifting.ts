@@ -22,13 +22,24 @@ function collected(booking: CatalogueRecord, { from }: Asked, to: IsoDate): Shif
   const lines = booking.lines ?? [];
   const moving = lines.filter((line) => isPromised(line) && line.from === from);
   const change = ({ kind, itemId, lineId, ...days }: BookingLine, more: number): CommandBody => ({
-    type: 'ChangeReservation', kind, id: itemId, payload: { reservationId: lineId, bookingId: booking.id, from: addDays(days.from, more), dueBack: addDays(days.dueBack, more) },
+    type: 'ChangeReservation',
+    kind,
+    id: itemId,
+    payload: {
+      reservationId: lineId,
+      bookingId: booking.id,
+      from: addDays(days.from, more),
+      dueBack: addDays(days.dueBack, more),
+    },
   });
   const { from: begins, dueBack: ends } = booking.values;
   const isAll = moving.length === lines.length && begins === from && typeof ends === 'string';
   const later = isAll ? addDays(ends, by) : '';
   const window = (here: readonly [IsoDate, IsoDate], there: readonly [IsoDate, IsoDate]): CommandBody => ({
-    type: 'ChangeRecord', kind: 'booking', id: booking.id, payload: { changes: { from: { from: here[0], to: there[0] }, dueBack: { from: here[1], to: there[1] } } },
+    type: 'ChangeRecord',
+    kind: 'booking',
+    id: booking.id,
+    payload: { changes: { from: { from: here[0], to: there[0] }, dueBack: { from: here[1], to: there[1] } } },
   });
   return {
     bodies: [...moving.map((line) => change(line, by)), ...(isAll ? [window([from, ends], [to, later])] : [])],
@@ -38,10 +49,14 @@ function collected(booking: CatalogueRecord, { from }: Asked, to: IsoDate): Shif
 
 /** The day of everything that one person has to bring back on a day. */
 function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world: Found): Shift {
-  const items = (records ?? (record === undefined ? [] : [record])).flatMap(({ kind, id }) => world.record(kind, id) ?? []);
+  const items = (records ?? (record === undefined ? [] : [record])).flatMap(
+    ({ kind, id }) => world.record(kind, id) ?? [],
+  );
   const extending = (day: IsoDate) =>
     [...new Set(items)].flatMap(({ kind, id, loans }) =>
-      loans.filter((loan) => loan.dueBack === from && memberIds.includes(loan.memberId)).map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind, id, payload: { loanId, dueBack: day } })),
+      loans
+        .filter((loan) => loan.dueBack === from && memberIds.includes(loan.memberId))
+        .map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind, id, payload: { loanId, dueBack: day } })),
     );
   return { bodies: extending(to), undo: extending(from) };
 }
@@ -50,6 +65,7 @@ function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world
 export function shiftOf(entry: Asked, to: IsoDate, world: Found): Shift | undefined {
   const { layer, record, memberIds } = entry;
   if (layer === 'dueBacks') return memberIds.length === 1 ? dueBack(entry, to, world) : undefined;
-  const booking = layer === 'reservations' && record?.kind === 'booking' ? world.record('booking', record.id) : undefined;
+  const booking =
+    layer === 'reservations' && record?.kind === 'booking' ? world.record('booking', record.id) : undefined;
   return booking && collected(booking, entry, to);
 }

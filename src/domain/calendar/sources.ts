@@ -26,8 +26,24 @@ export type Source = (record: CatalogueRecord, world: MarkingWorld) => readonly 
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function day(layer: Layer, record: CatalogueRecord, on: IsoDate, title: string, more: Partial<CalendarEntry> = {}): CalendarEntry {
-  return { id: `${layer}.${record.kind}.${record.id}.${on}`, layer, title, from: on, until: addDays(on, 1), isAllDay: true, record: { kind: record.kind, id: record.id }, memberIds: [], ...more };
+function day(
+  layer: Layer,
+  record: CatalogueRecord,
+  on: IsoDate,
+  title: string,
+  more: Partial<CalendarEntry> = {},
+): CalendarEntry {
+  return {
+    id: `${layer}.${record.kind}.${record.id}.${on}`,
+    layer,
+    title,
+    from: on,
+    until: addDays(on, 1),
+    isAllDay: true,
+    record: { kind: record.kind, id: record.id },
+    memberIds: [],
+    ...more,
+  };
 }
 
 function nameOf(record: CatalogueRecord): string {
@@ -40,8 +56,14 @@ const dueBacks: Source = (record, world) =>
   record.loans.map(({ loanId, memberId, dueBack }) => {
     const who = text(world.record('member', memberId)?.values['name']);
     const from = who === undefined ? '' : ` from ${who}`;
-    const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, { memberIds: [memberId], ...(dueBack < world.today ? { isUrgent: true } : {}) });
-    return { entry: { ...entry, id: `${entry.id}.${loanId}` }, several: { key: `back ${memberId} ${dueBack}`, title: (count) => `${count} things due back${from}` } };
+    const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, {
+      memberIds: [memberId],
+      ...(dueBack < world.today ? { isUrgent: true } : {}),
+    });
+    return {
+      entry: { ...entry, id: `${entry.id}.${loanId}` },
+      several: { key: `back ${memberId} ${dueBack}`, title: (count) => `${count} things due back${from}` },
+    };
   });
 
 /** The days that a declaration puts in the calendar: one entry for all of a day. */
@@ -50,7 +72,12 @@ const marked: Source = (record, { today }) =>
     const on = text(record.values[key]);
     if (field.type !== 'date' || field.marks === undefined || on === undefined) return [];
     const { layer, says, several } = field.marks;
-    return [{ entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}), several: { key: `${key} ${on}`, title: several } }];
+    return [
+      {
+        entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}),
+        several: { key: `${key} ${on}`, title: several },
+      },
+    ];
   });
 
 const openWork: readonly unknown[] = ['open', 'in-progress', 'away'];
@@ -62,9 +89,18 @@ const workDue: Source = (record, { today }) => {
   const marks: Mark[] = [];
   const dueOn = text(due);
   const expectedOn = status === 'away' ? text(expected) : undefined;
-  if (dueOn !== undefined) marks.push({ entry: day('work', record, dueOn, `${nameOf(record)}: to be done`, { memberIds, ...(dueOn < today ? { isUrgent: true } : {}) }) });
+  if (dueOn !== undefined)
+    marks.push({
+      entry: day('work', record, dueOn, `${nameOf(record)}: to be done`, {
+        memberIds,
+        ...(dueOn < today ? { isUrgent: true } : {}),
+      }),
+    });
   if (expectedOn !== undefined) {
-    const entry = day('work', record, expectedOn, `${nameOf(record)}: expected back`, { memberIds, ...(expectedOn < today ? { isUrgent: true } : {}) });
+    const entry = day('work', record, expectedOn, `${nameOf(record)}: expected back`, {
+      memberIds,
+      ...(expectedOn < today ? { isUrgent: true } : {}),
+    });
     marks.push({ entry: { ...entry, id: `${entry.id}.expected` } });
   }
   return marks;
@@ -75,9 +111,16 @@ const licence: Source = (record, { today }) => {
   const marks: Mark[] = [];
   const offer = signed === undefined && refusedOn === undefined ? text(offerExpires) : undefined;
   const books = materialsReturned === undefined ? text(materialsDue) : undefined;
-  if (offer !== undefined) marks.push({ entry: day('licences', record, offer, `${nameOf(record)}: offer ends`, { isUrgent: true }) });
+  if (offer !== undefined)
+    marks.push({ entry: day('licences', record, offer, `${nameOf(record)}: offer ends`, { isUrgent: true }) });
   if (books !== undefined) {
-    const entry = day('licences', record, books, `${nameOf(record)}: books due back`, books < today ? { isUrgent: true } : {});
+    const entry = day(
+      'licences',
+      record,
+      books,
+      `${nameOf(record)}: books due back`,
+      books < today ? { isUrgent: true } : {},
+    );
     marks.push({ entry: { ...entry, id: `${entry.id}.books` } });
   }
   return marks;
@@ -92,28 +135,49 @@ const production: Source = (record) => {
 };
 
 /** What is at a time of the day, under the name of its event; nothing once the event was given up. */
-function timed(record: CatalogueRecord, world: MarkingWorld, title: string, memberIds: (company: Company) => readonly string[]): readonly Mark[] {
+function timed(
+  record: CatalogueRecord,
+  world: MarkingWorld,
+  title: string,
+  memberIds: (company: Company) => readonly string[],
+): readonly Mark[] {
   const eventId = text(record.values['eventId']);
   const event = eventId === undefined ? undefined : world.record('event', eventId);
   const span = spanOfPart(record, world.zone);
   if (eventId === undefined || span === undefined || isGivenUp(event)) return [];
   const place = text(record.values['place']);
   const entry: CalendarEntry = {
-    id: `calls.${record.kind}.${record.id}`, layer: 'calls', title: event === undefined ? title : `${nameOf(event)}: ${title}`, short: title, ...(event === undefined ? {} : { of: nameOf(event) }), from: span.from, until: span.to, isAllDay: false,
-    record: { kind: record.kind, id: record.id }, memberIds: memberIds(world.companyOf(eventId)), ...(place === undefined ? {} : { place }),
+    id: `calls.${record.kind}.${record.id}`,
+    layer: 'calls',
+    title: event === undefined ? title : `${nameOf(event)}: ${title}`,
+    short: title,
+    ...(event === undefined ? {} : { of: nameOf(event) }),
+    from: span.from,
+    until: span.to,
+    isAllDay: false,
+    record: { kind: record.kind, id: record.id },
+    memberIds: memberIds(world.companyOf(eventId)),
+    ...(place === undefined ? {} : { place }),
   };
   return [{ entry }];
 }
 
-const performed: Source = (record, world) => timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
+const performed: Source = (record, world) =>
+  timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
 
 /** Fittings are a layer of their own. */
-const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] => marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
+const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] =>
+  marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
 
 const called: Source = (record, world) => {
   const { announced, callType } = record.values;
   if (announced === 'cancelled') return [];
-  const marks = timed(record, world, announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record), (company) => calledBy(record, company));
+  const marks = timed(
+    record,
+    world,
+    announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record),
+    (company) => calledBy(record, company),
+  );
   return callType === 'fitting' ? inLayer('fittings', marks) : marks;
 };
 
@@ -122,11 +186,22 @@ const placeTaken: Source = (record, world) => {
   const { hold, memberId, facilityId, roomId } = record.values;
   const span = spanOfPart(record, world.zone);
   if (hold === 'cancelled' || span === undefined) return [];
-  const place = [world.record('facility', String(facilityId)), world.record('location', String(roomId))].flatMap((found) => text(found?.values['name']) ?? []).join(', ');
-  const title = hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
+  const place = [world.record('facility', String(facilityId)), world.record('location', String(roomId))]
+    .flatMap((found) => text(found?.values['name']) ?? [])
+    .join(', ');
+  const title =
+    hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
   const entry: CalendarEntry = {
-    id: `places.${record.id}`, layer: 'places', title, from: span.from, until: span.to, isAllDay: false, record: { kind: record.kind, id: record.id },
-    memberIds: typeof memberId === 'string' ? [memberId] : [], ...(place === '' ? {} : { place }), ...(hold === 'confirmed' ? {} : { isHold: true }),
+    id: `places.${record.id}`,
+    layer: 'places',
+    title,
+    from: span.from,
+    until: span.to,
+    isAllDay: false,
+    record: { kind: record.kind, id: record.id },
+    memberIds: typeof memberId === 'string' ? [memberId] : [],
+    ...(place === '' ? {} : { place }),
+    ...(hold === 'confirmed' ? {} : { isHold: true }),
   };
   return [{ entry }];
 };
@@ -134,9 +209,15 @@ const placeTaken: Source = (record, world) => {
 /** What is promised for a booking stands on the day it is collected. */
 const reserved: Source = (record, { today }) => {
   const first = new Map<IsoDate, number>();
-  for (const { from, counts } of record.lines ?? []) if (counts.reserved > 0) first.set(from, (first.get(from) ?? 0) + counts.reserved);
+  for (const { from, counts } of record.lines ?? [])
+    if (counts.reserved > 0) first.set(from, (first.get(from) ?? 0) + counts.reserved);
   const memberIds = typeof record.values['memberId'] === 'string' ? [record.values['memberId']] : [];
-  return [...first].map(([on, count]) => ({ entry: day('reservations', record, on, `${nameOf(record)}: ${count} to collect`, { memberIds, ...(on < today ? { isUrgent: true } : {}) }) }));
+  return [...first].map(([on, count]) => ({
+    entry: day('reservations', record, on, `${nameOf(record)}: ${count} to collect`, {
+      memberIds,
+      ...(on < today ? { isUrgent: true } : {}),
+    }),
+  }));
 };
 
 const taskDue: Source = (record, { today }) => {
@@ -145,7 +226,17 @@ const taskDue: Source = (record, { today }) => {
   if (on === undefined || doneOn !== undefined) return [];
   const isKeyDate = taskType === 'date';
   const memberIds = typeof assigneeId === 'string' ? [assigneeId] : [];
-  return [{ entry: day(isKeyDate ? 'productions' : 'work', record, on, isKeyDate ? nameOf(record) : `${nameOf(record)}: to be done`, { memberIds, ...(on < today && !isKeyDate ? { isUrgent: true } : {}) }) }];
+  return [
+    {
+      entry: day(
+        isKeyDate ? 'productions' : 'work',
+        record,
+        on,
+        isKeyDate ? nameOf(record) : `${nameOf(record)}: to be done`,
+        { memberIds, ...(on < today && !isKeyDate ? { isUrgent: true } : {}) },
+      ),
+    },
+  ];
 };
 
 /** A membership is renewed on a day, while somebody belongs to us. */
@@ -153,7 +244,15 @@ const renewal: Source = (record, { today }) => {
   const { status, renewal: due, memberId } = record.values;
   const on = text(due);
   if (on === undefined || (status !== 'active' && status !== 'lapsing')) return [];
-  return [{ entry: day('renewals', record, on, `Membership of ${nameOf(record)}: to be renewed`, { memberIds: [String(memberId)], ...(on < today ? { isUrgent: true } : {}) }), several: { key: `renewal ${on}`, title: (count) => `${count} memberships to be renewed` } }];
+  return [
+    {
+      entry: day('renewals', record, on, `Membership of ${nameOf(record)}: to be renewed`, {
+        memberIds: [String(memberId)],
+        ...(on < today ? { isUrgent: true } : {}),
+      }),
+      several: { key: `renewal ${on}`, title: (count) => `${count} memberships to be renewed` },
+    },
+  ];
 };
 
 /** A check or a certificate holds until a day. */
@@ -163,7 +262,14 @@ const expiry: Source = (record, world) => {
   if (on === undefined) return [];
   const who = text(world.record('member', String(memberId))?.values['name']);
   const what = text(world.record('skill', String(skillId))?.values['name']) ?? nameOf(record);
-  return [{ entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, { memberIds: [String(memberId)], ...(on < world.today ? { isUrgent: true } : {}) }) }];
+  return [
+    {
+      entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, {
+        memberIds: [String(memberId)],
+        ...(on < world.today ? { isUrgent: true } : {}),
+      }),
+    },
+  ];
 };
 
 /** What a kind has in the calendar besides what its declaration says: a line is added here for another. */
@@ -180,12 +286,18 @@ const ownSources: Readonly<Partial<Record<Kind, Source>>> = {
   memberSkill: expiry,
 };
 
-const hasMarks = ({ fields }: Catalogue): boolean => Object.values(fields).some((field) => field.type === 'date' && field.marks !== undefined);
+const hasMarks = ({ fields }: Catalogue): boolean =>
+  Object.values(fields).some((field) => field.type === 'date' && field.marks !== undefined);
 const workKinds: ReadonlySet<Kind | undefined> = new Set(stockKinds.map((kind) => catalogueOf(kind).work));
 
 function sourcesOf(catalogue: Catalogue): readonly Source[] {
   const own = ownSources[catalogue.kind];
-  return [...(own === undefined ? [] : [own]), ...(catalogue.stock ? [dueBacks] : []), ...(hasMarks(catalogue) ? [marked] : []), ...(workKinds.has(catalogue.kind) ? [workDue] : [])];
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...(catalogue.stock ? [dueBacks] : []),
+    ...(hasMarks(catalogue) ? [marked] : []),
+    ...(workKinds.has(catalogue.kind) ? [workDue] : []),
+  ];
 }
 
 /** Each kind whose records have a day in the calendar, with where it is found. */
@@ -198,10 +310,22 @@ export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = ki
 export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
 
 /** The dates of stock that stand in the calendar while it is in the store. */
-export const markedStockDates: readonly string[] = stockKinds.flatMap((kind) => Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) => (field.type === 'date' && field.marks !== undefined ? [key] : [])));
+export const markedStockDates: readonly string[] = stockKinds.flatMap((kind) =>
+  Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) =>
+    field.type === 'date' && field.marks !== undefined ? [key] : [],
+  ),
+);
 
 /** The kinds that say who takes part in an event, and where it is. */
-export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member', 'skill', 'facility', 'location'];
+export const companyKinds: readonly Kind[] = [
+  'casting',
+  'crewMember',
+  'character',
+  'member',
+  'skill',
+  'facility',
+  'location',
+];
 
 /** The days that a record marks; of what is no longer in use, those on which it comes back. */
 export function marksOf(record: CatalogueRecord, ofKind: readonly Source[], world: MarkingWorld): readonly Mark[] {

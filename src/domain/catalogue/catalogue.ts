@@ -23,7 +23,12 @@ export interface AskedOf {
 }
 
 /** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
-export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record' | 'claimant'>) => boolean;
+export type Permit = (
+  asked: AskedOf,
+  item: CatalogueRecord | undefined,
+  actor: Actor,
+  world: Pick<World, 'record' | 'claimant'>,
+) => boolean;
 
 /** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
 export type Keepers = (values: FieldValues, actor: Actor, world: Pick<World, 'record'>) => boolean;
@@ -35,7 +40,11 @@ export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | u
  * What follows, in the same decision, for other records of the same scope when a record is added, changed, disposed of or
  * restored: a test tells its equipment when the next one is due. Only what everybody holds may lie in another scope.
  */
-export type Consequences = (next: CatalogueRecord, before: CatalogueRecord | undefined, world: World) => readonly StreamFact[];
+export type Consequences = (
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  world: World,
+) => readonly StreamFact[];
 
 /** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
 export interface Standing {

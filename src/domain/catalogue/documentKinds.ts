@@ -1,5 +1,24 @@
 /** Files that are larger come in pieces of this size. */
 export const FILE_PART_BYTES = 1024 * 1024;
 /** What a document may be for. Wire names: stable, never reused. */
-export const documentKinds = ['manual', 'certificate', 'receipt', 'licence', 'pattern', 'plan', 'risk-assessment', 'agreement', 'other', 'policy', 'form', 'insurance', 'script-cut', 'score', 'call-sheet', 'report', 'minutes', 'poster'] as const;
+export const documentKinds = [
+  'manual',
+  'certificate',
+  'receipt',
+  'licence',
+  'pattern',
+  'plan',
+  'risk-assessment',
+  'agreement',
+  'other',
+  'policy',
+  'form',
+  'insurance',
+  'script-cut',
+  'score',
+  'call-sheet',
+  'report',
+  'minutes',
+  'poster',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];

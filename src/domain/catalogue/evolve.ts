@@ -27,13 +27,22 @@ function inOrder(photos: readonly Photo[], order: readonly string[]): readonly P
 function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): Pick<CatalogueRecord, 'formerCodes'> {
   const { from, to } = change ?? {};
   if (typeof from !== 'string' || typeof to !== 'string' || codeKey(from) === codeKey(to)) return {};
-  const others = (record.formerCodes ?? []).filter((code) => codeKey(code) !== codeKey(from) && codeKey(code) !== codeKey(to));
+  const others = (record.formerCodes ?? []).filter(
+    (code) => codeKey(code) !== codeKey(from) && codeKey(code) !== codeKey(to),
+  );
   return { formerCodes: [...others, from] };
 }
 
 /** Everything of both. A code that the record has itself is no former one. */
-function withAbsorbed(record: CatalogueRecord, { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed): Partial<CatalogueRecord> {
-  const own = new Set([record.values['code'], ...(record.formerCodes ?? [])].flatMap((code) => (typeof code === 'string' ? [codeKey(code)] : [])));
+function withAbsorbed(
+  record: CatalogueRecord,
+  { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
+): Partial<CatalogueRecord> {
+  const own = new Set(
+    [record.values['code'], ...(record.formerCodes ?? [])].flatMap((code) =>
+      typeof code === 'string' ? [codeKey(code)] : [],
+    ),
+  );
   const former = [...(record.formerCodes ?? []), ...codes.filter((code) => !own.has(codeKey(code)))];
   const pictured = new Set(record.photos.map(({ mediaId }) => mediaId));
   const attached = new Set((record.documents ?? []).map(({ fileId }) => fileId));
@@ -58,7 +67,11 @@ function otherCounts({ counts = [] }: CatalogueRecord, stocktakeId: string): rea
 }
 
 /** A list of what is known, with what was noted and without what was cleared. */
-function withNoted(values: FieldValues, key: string, { noted, cleared }: { readonly noted: readonly string[]; readonly cleared: readonly string[] }): FieldValues {
+function withNoted(
+  values: FieldValues,
+  key: string,
+  { noted, cleared }: { readonly noted: readonly string[]; readonly cleared: readonly string[] },
+): FieldValues {
   const before = values[key];
   const known = new Set([...(Array.isArray(before) ? before : []), ...noted]);
   for (const id of cleared) known.delete(id);
@@ -72,7 +85,11 @@ const namingKeys: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   crewMember: ['memberId'],
 };
 
-function named({ kind, stamp }: Occurrence, keys: readonly string[], before: CatalogueRecord['namedBy'] = {}): Pick<CatalogueRecord, 'namedBy'> {
+function named(
+  { kind, stamp }: Occurrence,
+  keys: readonly string[],
+  before: CatalogueRecord['namedBy'] = {},
+): Pick<CatalogueRecord, 'namedBy'> {
   const told = keys.filter((key) => namingKeys[kind]?.includes(key));
   return told.length === 0 ? {} : { namedBy: { ...before, ...Object.fromEntries(told.map((key) => [key, stamp.by])) } };
 }
@@ -107,21 +124,31 @@ type Later = Exclude<Occurrence, { type: 'RecordAdded' } | Telling>;
 const CONDITION_PHOTOS_KEPT = 24;
 
 /** A picture of a hand-over is none of the gallery. */
-function withPhoto(record: CatalogueRecord, { photo, loan }: Extract<Later, { type: 'PhotoAdded' }>['data']): Partial<CatalogueRecord> {
+function withPhoto(
+  record: CatalogueRecord,
+  { photo, loan }: Extract<Later, { type: 'PhotoAdded' }>['data'],
+): Partial<CatalogueRecord> {
   if (loan === undefined) return { photos: [...record.photos, photo] };
   return { conditionPhotos: [...(record.conditionPhotos ?? []), { ...photo, ...loan }].slice(-CONDITION_PHOTOS_KEPT) };
 }
 
 function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: string): Partial<CatalogueRecord> {
   const others = (photo: Photo) => photo.mediaId !== mediaId;
-  return { photos: photos.filter(others), ...(conditionPhotos === undefined ? {} : { conditionPhotos: conditionPhotos.filter(others) }) };
+  return {
+    photos: photos.filter(others),
+    ...(conditionPhotos === undefined ? {} : { conditionPhotos: conditionPhotos.filter(others) }),
+  };
 }
 
 /** What each later fact alters. */
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'RecordChanged':
-      return { values: withChanges(record.values, event.data.changes), ...formerCodes(record, event.data.changes['code']), ...named(event, Object.keys(event.data.changes), record.namedBy) };
+      return {
+        values: withChanges(record.values, event.data.changes),
+        ...formerCodes(record, event.data.changes['code']),
+        ...named(event, Object.keys(event.data.changes), record.namedBy),
+      };
     case 'RecordDisposed':
       return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
     case 'RecordRestored':
@@ -153,7 +180,11 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
         ),
       };
     case 'ItemReportedMissing':
-      return { missing: record.missing + event.data.quantity, ...missingOf(record, event.data.loanId, event.data.quantity), loans: withReturn(record.loans, event.data.loanId, event.data.quantity) };
+      return {
+        missing: record.missing + event.data.quantity,
+        ...missingOf(record, event.data.loanId, event.data.quantity),
+        loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
+      };
     case 'ItemGivenUp':
     case 'ItemReserved':
     case 'ReservationChanged':
@@ -164,29 +195,58 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'MeasurementsKept':
       return { values: withNoted(record.values, 'measured', event.data) };
     case 'MeasurementsStaged':
-      return { values: withChanges(record.values, { state: { from: null, to: event.data.to }, note: { from: null, to: event.data.note ?? null } }) };
+      return {
+        values: withChanges(record.values, {
+          state: { from: null, to: event.data.to },
+          note: { from: null, to: event.data.note ?? null },
+        }),
+      };
     case 'PersonalKept':
       return { values: withNoted(record.values, 'noted', event.data) };
     case 'ItemFound':
-      return { missing: Math.max(0, record.missing - event.data.quantity), ...fewerMissing(record, event.data.quantity), seen: event.stamp };
+      return {
+        missing: Math.max(0, record.missing - event.data.quantity),
+        ...fewerMissing(record, event.data.quantity),
+        seen: event.stamp,
+      };
     case 'DocumentAttached':
       // Who brought a version and when is part of what it is; elsewhere the history tells.
-      return { documents: [...(record.documents ?? []), event.kind === 'document' ? { ...event.data.document, stamp: event.stamp } : event.data.document] };
+      return {
+        documents: [
+          ...(record.documents ?? []),
+          event.kind === 'document' ? { ...event.data.document, stamp: event.stamp } : event.data.document,
+        ],
+      };
     case 'DocumentRemoved':
       return { documents: (record.documents ?? []).filter(({ fileId }) => fileId !== event.data.fileId) };
     case 'ItemCounted':
-      return { counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(-COUNTS_KEPT) };
+      return {
+        counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(
+          -COUNTS_KEPT,
+        ),
+      };
     case 'ItemPutAway':
       return { put: { ...event.data, stamp: event.stamp }, seen: event.stamp };
     case 'ItemUncounted':
       return { counts: otherCounts(record, event.data.stocktakeId) };
     case 'RecordMerged':
-      return { lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp }, loans: [], missing: 0, ...withoutPromises(record) };
+      return {
+        lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp },
+        loans: [],
+        missing: 0,
+        ...withoutPromises(record),
+      };
     case 'RecordAbsorbed':
       return withAbsorbed(record, event.data);
     case 'UserLinked':
       // What Backstock itself sets up needs no second person.
-      return { link: { memberId: event.data.memberId, by: event.stamp.by, ...(event.stamp.by === PROGRAM ? { confirmed: event.stamp } : {}) } };
+      return {
+        link: {
+          memberId: event.data.memberId,
+          by: event.stamp.by,
+          ...(event.stamp.by === PROGRAM ? { confirmed: event.stamp } : {}),
+        },
+      };
     case 'UserLinkConfirmed':
       return { link: { ...record.link, memberId: event.data.memberId, confirmed: event.stamp } };
     case 'StocktakeClosed':

@@ -89,7 +89,18 @@ export interface LengthField extends FieldBase {
   readonly bare?: 'in';
 }
 /** What people show or hide together in a calendar. */
-export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'] as const;
+export const layers = [
+  'productions',
+  'calls',
+  'fittings',
+  'places',
+  'reservations',
+  'dueBacks',
+  'work',
+  'tests',
+  'licences',
+  'renewals',
+] as const;
 export type Layer = (typeof layers)[number];
 
 /** How a day stands in the calendar: `<name>: <says>`, and what several on one day are called together. */

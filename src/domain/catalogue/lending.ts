@@ -12,13 +12,21 @@ function less(reservation: Reservation, by: number): readonly Reservation[] {
 }
 
 /** The reservations with one altered; nothing for a record that has none. */
-function withReservation({ reservations }: CatalogueRecord, reservationId: string | undefined, alter: (one: Reservation) => readonly Reservation[]): Pick<CatalogueRecord, 'reservations'> {
+function withReservation(
+  { reservations }: CatalogueRecord,
+  reservationId: string | undefined,
+  alter: (one: Reservation) => readonly Reservation[],
+): Pick<CatalogueRecord, 'reservations'> {
   if (reservations === undefined) return {};
   return { reservations: reservations.flatMap((one) => (one.reservationId === reservationId ? alter(one) : [one])) };
 }
 
 /** The reservations with so many of one gone. */
-export function withoutReserved(record: CatalogueRecord, reservationId: string | undefined, quantity: number): Pick<CatalogueRecord, 'reservations'> {
+export function withoutReserved(
+  record: CatalogueRecord,
+  reservationId: string | undefined,
+  quantity: number,
+): Pick<CatalogueRecord, 'reservations'> {
   return withReservation(record, reservationId, (one) => less(one, quantity));
 }
 
@@ -38,7 +46,10 @@ export function withReturn(loans: readonly Loan[], loanId: string | undefined, q
 
 const nothingYet = { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } as const;
 
-function moved(line: BookingLine, { itemId, moves, from, dueBack, conditionOut, conditionIn, anyOf, kitId }: LineMove): BookingLine {
+function moved(
+  line: BookingLine,
+  { itemId, moves, from, dueBack, conditionOut, conditionIn, anyOf, kitId }: LineMove,
+): BookingLine {
   const counts = { ...line.counts };
   for (const count of lineCounts) counts[count] = Math.max(0, counts[count] + (moves[count] ?? 0));
   counts.pulled = Math.min(counts.pulled, counts.reserved);
@@ -57,12 +68,16 @@ function moved(line: BookingLine, { itemId, moves, from, dueBack, conditionOut, 
 /** The lines with a move told; the first of a line begins it. */
 function withLine(lines: readonly BookingLine[] = [], move: LineMove): readonly BookingLine[] {
   const { lineId, kind, itemId, from = '', dueBack = '' } = move;
-  if (!lines.some((line) => line.lineId === lineId)) return [...lines, moved({ lineId, kind, itemId, from, dueBack, counts: nothingYet }, move)];
+  if (!lines.some((line) => line.lineId === lineId))
+    return [...lines, moved({ lineId, kind, itemId, from, dueBack, counts: nothingYet }, move)];
   return lines.map((line) => (line.lineId === lineId ? moved(line, move) : line));
 }
 
 /** What did not come back, parted into so many, the oldest first, and the rest. */
-function parted(from: readonly MissingFrom[], quantity: number): { readonly taken: readonly MissingFrom[]; readonly rest: readonly MissingFrom[] } {
+function parted(
+  from: readonly MissingFrom[],
+  quantity: number,
+): { readonly taken: readonly MissingFrom[]; readonly rest: readonly MissingFrom[] } {
   const [taken, rest]: [MissingFrom[], MissingFrom[]] = [[], []];
   let left = quantity;
   for (const one of from) {
@@ -85,29 +100,53 @@ export function fewerMissing({ missingFrom }: CatalogueRecord, quantity: number)
 }
 
 /** What is missing of a loan is remembered with the booking that it went out for. */
-export function missingOf({ loans, missingFrom = [] }: CatalogueRecord, loanId: string | undefined, quantity: number): Pick<CatalogueRecord, 'missingFrom'> {
+export function missingOf(
+  { loans, missingFrom = [] }: CatalogueRecord,
+  loanId: string | undefined,
+  quantity: number,
+): Pick<CatalogueRecord, 'missingFrom'> {
   const loan = loans.find((one) => one.loanId === loanId);
   if (loan?.bookingId === undefined) return {};
   const { bookingId, lineId = loan.loanId } = loan;
   const known = missingFrom.find((one) => one.lineId === lineId);
   if (known === undefined) return { missingFrom: [...missingFrom, { bookingId, lineId, quantity }] };
-  return { missingFrom: missingFrom.map((one) => (one === known ? { ...one, quantity: one.quantity + quantity } : one)) };
+  return {
+    missingFrom: missingFrom.map((one) => (one === known ? { ...one, quantity: one.quantity + quantity } : one)),
+  };
 }
 
 /** What another record has taken over. */
 export function withoutPromises({ reservations, missingFrom }: CatalogueRecord): Partial<CatalogueRecord> {
-  return { ...(reservations === undefined ? {} : { reservations: [] }), ...(missingFrom === undefined ? {} : { missingFrom: [] }) };
+  return {
+    ...(reservations === undefined ? {} : { reservations: [] }),
+    ...(missingFrom === undefined ? {} : { missingFrom: [] }),
+  };
 }
 
 /** What is searched for no longer is no longer ours. */
 function withGivenUp(record: CatalogueRecord, quantity: number): Partial<CatalogueRecord> {
   const { quantity: before } = record.values;
-  const values = typeof before === 'number' ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
+  const values =
+    typeof before === 'number' ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
   return { missing: Math.max(0, record.missing - quantity), ...fewerMissing(record, quantity), ...values };
 }
 
 /** What the facts of promising alter. */
-export function lendingAlteration(record: CatalogueRecord, event: Extract<Occurrence, { type: 'ItemGivenUp' | 'ItemReserved' | 'ReservationChanged' | 'ReservationCancelled' | 'ItemPulled' | 'BookingLineMoved' }>): Partial<CatalogueRecord> {
+export function lendingAlteration(
+  record: CatalogueRecord,
+  event: Extract<
+    Occurrence,
+    {
+      type:
+        | 'ItemGivenUp'
+        | 'ItemReserved'
+        | 'ReservationChanged'
+        | 'ReservationCancelled'
+        | 'ItemPulled'
+        | 'BookingLineMoved';
+    }
+  >,
+): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'ItemGivenUp':
       return withGivenUp(record, event.data.quantity);
@@ -115,7 +154,9 @@ export function lendingAlteration(record: CatalogueRecord, event: Extract<Occurr
       return { reservations: [...(record.reservations ?? []), event.data.reservation] };
     case 'ReservationChanged': {
       const { reservationId, ...asked } = event.data;
-      return withReservation(record, reservationId, (one) => [withPulled({ ...one, ...asked }, Math.min(one.pulled ?? 0, asked.quantity))]);
+      return withReservation(record, reservationId, (one) => [
+        withPulled({ ...one, ...asked }, Math.min(one.pulled ?? 0, asked.quantity)),
+      ]);
     }
     case 'ReservationCancelled':
       return withoutReserved(record, event.data.reservationId, event.data.quantity);

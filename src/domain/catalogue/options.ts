@@ -31,7 +31,12 @@ export function optionsOf(texts: unknown): readonly Choice[] {
 
 /** A wire value for a new choice, readable where its label is, and unlike those there are. */
 export function newOptionValue(label: string, others: readonly Choice[]): string {
-  const words = searchKey(label).replace(/[^a-z0-9]+/g, '-').replace(/^-+/, '').slice(0, 32).replace(/-+$/, '') || 'choice';
+  const words =
+    searchKey(label)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+/, '')
+      .slice(0, 32)
+      .replace(/-+$/, '') || 'choice';
   const taken = new Set(others.map(({ value }) => value));
   let value = words;
   for (let number = 2; taken.has(value); number += 1) value = `${words}-${number}`;

@@ -264,10 +264,16 @@ export type RecordFact =
   | { readonly type: 'RecordChanged'; readonly data: { readonly changes: Readonly<Record<string, FieldChange>> } }
   | { readonly type: 'RecordDisposed'; readonly data: { readonly reason: string; readonly note?: string } }
   | { readonly type: 'RecordRestored'; readonly data: Readonly<Record<string, never>> }
-  | { readonly type: 'PhotoAdded'; readonly data: { readonly photo: Photo; readonly loan?: Pick<ConditionPhoto, 'loanId' | 'lineId' | 'at'> } }
+  | {
+      readonly type: 'PhotoAdded';
+      readonly data: { readonly photo: Photo; readonly loan?: Pick<ConditionPhoto, 'loanId' | 'lineId' | 'at'> };
+    }
   | { readonly type: 'PhotoRemoved'; readonly data: { readonly mediaId: string } }
   | { readonly type: 'PhotosOrdered'; readonly data: { readonly order: readonly string[] } }
-  | { readonly type: 'ItemSignedOut'; readonly data: { readonly loan: Loan; readonly conditionOut?: string; readonly witnessId?: string } }
+  | {
+      readonly type: 'ItemSignedOut';
+      readonly data: { readonly loan: Loan; readonly conditionOut?: string; readonly witnessId?: string };
+    }
   | {
       readonly type: 'ItemReturned';
       readonly data: {
@@ -282,13 +288,30 @@ export type RecordFact =
         readonly undone?: boolean;
       };
     }
-  | { readonly type: 'LoanExtended'; readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate } }
+  | {
+      readonly type: 'LoanExtended';
+      readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate };
+    }
   /** With a loan: it did not come back. */
-  | { readonly type: 'ItemReportedMissing'; readonly data: { readonly quantity: number; readonly note?: string; readonly loanId?: string } }
+  | {
+      readonly type: 'ItemReportedMissing';
+      readonly data: { readonly quantity: number; readonly note?: string; readonly loanId?: string };
+    }
   | { readonly type: 'ItemGivenUp'; readonly data: { readonly quantity: number; readonly note?: string } }
   | { readonly type: 'ItemReserved'; readonly data: { readonly reservation: Reservation } }
-  | { readonly type: 'ReservationChanged'; readonly data: { readonly reservationId: string; readonly quantity: number; readonly from: IsoDate; readonly dueBack: IsoDate } }
-  | { readonly type: 'ReservationCancelled'; readonly data: { readonly reservationId: string; readonly quantity: number; readonly note?: string } }
+  | {
+      readonly type: 'ReservationChanged';
+      readonly data: {
+        readonly reservationId: string;
+        readonly quantity: number;
+        readonly from: IsoDate;
+        readonly dueBack: IsoDate;
+      };
+    }
+  | {
+      readonly type: 'ReservationCancelled';
+      readonly data: { readonly reservationId: string; readonly quantity: number; readonly note?: string };
+    }
   /** How many of a reservation are set aside now. */
   | { readonly type: 'ItemPulled'; readonly data: { readonly reservationId: string; readonly pulled: number } }
   /** Of a booking. */
@@ -302,14 +325,30 @@ export type RecordFact =
   | { readonly type: 'ItemUncounted'; readonly data: { readonly stocktakeId: string } }
   | { readonly type: 'StocktakeClosed'; readonly data: { readonly figures: StocktakeFigures } }
   /** Which measurements were noted and cleared: what they are is kept apart from the log. */
-  | { readonly type: 'MeasurementsKept'; readonly data: { readonly noted: readonly string[]; readonly cleared: readonly string[] } }
-  | { readonly type: 'MeasurementsStaged'; readonly data: { readonly to: 'draft' | 'submitted' | 'verified'; readonly note?: string } }
+  | {
+      readonly type: 'MeasurementsKept';
+      readonly data: { readonly noted: readonly string[]; readonly cleared: readonly string[] };
+    }
+  | {
+      readonly type: 'MeasurementsStaged';
+      readonly data: { readonly to: 'draft' | 'submitted' | 'verified'; readonly note?: string };
+    }
   /** Somebody was shown the numbers. */
   | { readonly type: 'MeasurementsSeen'; readonly data: { readonly purpose: string } }
   /** Something was written down of a person, which the log does not hold; what is told here may be known to who looks after members. */
-  | { readonly type: 'PersonalKept'; readonly data: { readonly part: 'contact' | 'confidential'; readonly noted: readonly string[]; readonly cleared: readonly string[] } }
+  | {
+      readonly type: 'PersonalKept';
+      readonly data: {
+        readonly part: 'contact' | 'confidential';
+        readonly noted: readonly string[];
+        readonly cleared: readonly string[];
+      };
+    }
   /** Somebody was shown it. */
-  | { readonly type: 'PersonalSeen'; readonly data: { readonly part: 'contact' | 'confidential'; readonly purpose: string } }
+  | {
+      readonly type: 'PersonalSeen';
+      readonly data: { readonly part: 'contact' | 'confidential'; readonly purpose: string };
+    }
   /** Something happened to a user's way in; `by` is who did it, where that was somebody else. */
   | { readonly type: 'SignInNoted'; readonly data: { readonly what: string; readonly by?: string } }
   /** Somebody looked at the program as this user sees it. */
@@ -318,7 +357,10 @@ export type RecordFact =
   | { readonly type: 'UserLinked'; readonly data: { readonly memberId: string } }
   | { readonly type: 'UserLinkConfirmed'; readonly data: { readonly memberId: string } }
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
-  | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
+  | {
+      readonly type: 'ItemWorkEnded';
+      readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string };
+    }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }
   | { readonly type: 'ItemTestWithdrawn'; readonly data: { readonly inspectionId: string } }
   /** Of the record that goes: everything that is its own is with another now. */
@@ -345,6 +387,9 @@ export function mergedInto({ lifecycle }: Pick<CatalogueRecord, 'lifecycle'>): s
 }
 
 /** The pictures that a record names: those of its gallery, and those of hand-overs. */
-export function picturesOf({ photos, conditionPhotos = [] }: Pick<CatalogueRecord, 'photos' | 'conditionPhotos'>): readonly string[] {
+export function picturesOf({
+  photos,
+  conditionPhotos = [],
+}: Pick<CatalogueRecord, 'photos' | 'conditionPhotos'>): readonly string[] {
   return [...photos, ...conditionPhotos].map(({ mediaId }) => mediaId);
 }

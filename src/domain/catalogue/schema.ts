@@ -52,7 +52,11 @@ function once(items: string[]): string[] {
 function listOf(label: string, item: z.ZodMiniType<string>, max: number) {
   return z
     .array(item, { error: `${label} must be a list.` })
-    .check(z.overwrite(once), z.minLength(1, { error: `${label} is empty.` }), z.maxLength(max, { error: `${label}: at most ${max}.` }));
+    .check(
+      z.overwrite(once),
+      z.minLength(1, { error: `${label} is empty.` }),
+      z.maxLength(max, { error: `${label}: at most ${max}.` }),
+    );
 }
 
 function lengthSchema(label: string) {
@@ -78,15 +82,18 @@ function optionsSchema(label: string, max: number) {
     z.overwrite((text) => keepable(text).replace(/\s+/g, ' ').trim()),
     z.refine((text) => optionOf(text) !== undefined, { error: `${label}: a choice has 1 to 60 characters.` }),
   );
-  return z
-    .array(option, { error: `${label} must be a list.` })
-    .check(
-      z.minLength(1, { error: `${label} is empty.` }),
-      z.maxLength(max, { error: `${label}: at most ${max}.` }),
-      z.refine((texts) => !repeated(texts.map((text) => optionOf(text)?.value ?? '')) && !repeated(texts.map((text) => searchKey(optionOf(text)?.label ?? ''))), {
+  return z.array(option, { error: `${label} must be a list.` }).check(
+    z.minLength(1, { error: `${label} is empty.` }),
+    z.maxLength(max, { error: `${label}: at most ${max}.` }),
+    z.refine(
+      (texts) =>
+        !repeated(texts.map((text) => optionOf(text)?.value ?? '')) &&
+        !repeated(texts.map((text) => searchKey(optionOf(text)?.label ?? ''))),
+      {
         error: `${label}: two choices are the same, so change one of them.`,
-      }),
-    );
+      },
+    ),
+  );
 }
 
 /** The schema of one field's value. Its messages are whole sentences for the person who typed. */
@@ -98,7 +105,11 @@ export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'email': {
       const error = 'Write an e-mail address such as sam@example.org.';
       return z.string({ error }).check(
-        z.trim(), z.maxLength(254, { error }), z.regex(ADDRESS_PATTERN, { error }), z.refine((address) => !mayBeMistaken(address), { error: mistaken }), z.normalize(),
+        z.trim(),
+        z.maxLength(254, { error }),
+        z.regex(ADDRESS_PATTERN, { error }),
+        z.refine((address) => !mayBeMistaken(address), { error: mistaken }),
+        z.normalize(),
       );
     }
     case 'code': {
@@ -155,7 +166,10 @@ export interface FieldProblem {
 }
 
 /** Checks one value and answers it normalised (trimmed, say), or the sentence that says what is wrong. */
-export function checkValue(field: Field, value: unknown): { readonly value: FieldValue } | { readonly problem: string } {
+export function checkValue(
+  field: Field,
+  value: unknown,
+): { readonly value: FieldValue } | { readonly problem: string } {
   const result = cachedSchema(field).safeParse(value);
   if (result.success) return { value: result.data };
   const [issue] = result.error.issues;

@@ -43,12 +43,21 @@ export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule {
     if (before && isActive(before) && before.values['parentId'] === parentId) return undefined;
     const around = recordsAround(next, world);
     const loops = [next, ...around].some((record) => record.values['parentId'] === next.id);
-    if (loops) return refuse('cycle', `A ${one} cannot be inside itself: choose one that is not within it.`, { field: 'parentId' }).refused;
+    if (loops)
+      return refuse('cycle', `A ${one} cannot be inside itself: choose one that is not within it.`, {
+        field: 'parentId',
+      }).refused;
     if (around.length >= MAX_DEPTH) {
-      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep: choose one further up.`, { field: 'parentId' }).refused;
+      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep: choose one further up.`, {
+        field: 'parentId',
+      }).refused;
     }
     if (before && around.length + levelsOf(next, world) > MAX_DEPTH) {
-      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep, and those inside this one would go deeper: choose one further up.`, { field: 'parentId' }).refused;
+      return refuse(
+        'too-deep',
+        `${Many} can be nested ${MAX_DEPTH} deep, and those inside this one would go deeper: choose one further up.`,
+        { field: 'parentId' },
+      ).refused;
     }
     return undefined;
   };

@@ -39,7 +39,9 @@ function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<Ca
   const result = latest.some((test) => test.result === 'fail') ? 'fail' : last?.result;
   const { testedOn: _on, testDue: _due, testResult: _result, ...values } = record.values;
   const told: Readonly<Record<string, string | undefined>> = { testedOn: last?.on, testDue: due, testResult: result };
-  const known = Object.fromEntries(Object.entries(told).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])));
+  const known = Object.fromEntries(
+    Object.entries(told).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])),
+  );
   return { tests, values: { ...values, ...known } };
 }
 
@@ -49,7 +51,10 @@ export function withCondition(values: FieldValues, condition: string | undefined
 }
 
 /** What the facts of work and tests alter. */
-export function upkeepAlteration(record: CatalogueRecord, event: Extract<Occurrence, { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }>): Partial<CatalogueRecord> {
+export function upkeepAlteration(
+  record: CatalogueRecord,
+  event: Extract<Occurrence, { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }>,
+): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'ItemWorkNoted':
       return { work: withWork(record.work, event.data.work) };
@@ -60,9 +65,15 @@ export function upkeepAlteration(record: CatalogueRecord, event: Extract<Occurre
     }
     case 'ItemTested': {
       const { test } = event.data;
-      return withTests(record, [...testsBefore(record).filter(({ inspectionId }) => inspectionId !== test.inspectionId), test]);
+      return withTests(record, [
+        ...testsBefore(record).filter(({ inspectionId }) => inspectionId !== test.inspectionId),
+        test,
+      ]);
     }
     case 'ItemTestWithdrawn':
-      return withTests(record, testsBefore(record).filter(({ inspectionId }) => inspectionId !== event.data.inspectionId));
+      return withTests(
+        record,
+        testsBefore(record).filter(({ inspectionId }) => inspectionId !== event.data.inspectionId),
+      );
   }
 }

@@ -11,7 +11,17 @@ export const costumeCategory = defineCatalogue({
   path: 'costumeCategories',
   fields: {
     ...categoryFields('costumeCategory'),
-    measures: { type: 'choices', label: 'Measured by', choices: choices(...fitKeys), help: 'What must be known to say whether it fits.' },
-    sit: { type: 'choice', label: 'Worn', choices: choices(['close', 'On the skin'], ['usual', 'As usual'], ['over', 'Over other clothes']), help: 'How much larger than the body it is.' },
+    measures: {
+      type: 'choices',
+      label: 'Measured by',
+      choices: choices(...fitKeys),
+      help: 'What must be known to say whether it fits.',
+    },
+    sit: {
+      type: 'choice',
+      label: 'Worn',
+      choices: choices(['close', 'On the skin'], ['usual', 'As usual'], ['over', 'Over other clothes']),
+      help: 'How much larger than the body it is.',
+    },
   },
 });

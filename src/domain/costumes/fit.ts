@@ -9,7 +9,15 @@ export const lengthKeys: readonly LengthKey[] = fitKeys.filter((key) => key !== 
 
 /** The measurement option that each is compared with. */
 export const bodyOptionOf: Readonly<Record<FitKey, string>> = {
-  chest: 'chest', waist: 'waist', hip: 'hip', inseam: 'inseam', sleeve: 'sleeve', collar: 'neck', shoulder: 'shoulder', head: 'head', shoe: 'shoe',
+  chest: 'chest',
+  waist: 'waist',
+  hip: 'hip',
+  inseam: 'inseam',
+  sleeve: 'sleeve',
+  collar: 'neck',
+  shoulder: 'shoulder',
+  head: 'head',
+  shoe: 'shoe',
 };
 
 /** How much larger than the body a garment is, in millimetres: at least, so that one can move, and at most. */
@@ -25,9 +33,36 @@ const ease = (min: number, max: number): Ease => ({ min, max });
 
 /** Ease for each way to sit, where the group has no numbers of its own. */
 export const easeTables: Readonly<Record<Sit, EaseTable>> = {
-  close: { chest: ease(-60, 50), waist: ease(-60, 50), hip: ease(-60, 50), inseam: ease(-40, 40), sleeve: ease(-40, 40), collar: ease(0, 30), shoulder: ease(-20, 20), head: ease(-5, 15) },
-  usual: { chest: ease(40, 160), waist: ease(10, 120), hip: ease(20, 160), inseam: ease(-30, 40), sleeve: ease(-20, 40), collar: ease(5, 30), shoulder: ease(-10, 40), head: ease(-5, 20) },
-  over: { chest: ease(100, 280), waist: ease(60, 280), hip: ease(80, 280), inseam: ease(-30, 60), sleeve: ease(0, 60), collar: ease(5, 60), shoulder: ease(0, 60), head: ease(-5, 30) },
+  close: {
+    chest: ease(-60, 50),
+    waist: ease(-60, 50),
+    hip: ease(-60, 50),
+    inseam: ease(-40, 40),
+    sleeve: ease(-40, 40),
+    collar: ease(0, 30),
+    shoulder: ease(-20, 20),
+    head: ease(-5, 15),
+  },
+  usual: {
+    chest: ease(40, 160),
+    waist: ease(10, 120),
+    hip: ease(20, 160),
+    inseam: ease(-30, 40),
+    sleeve: ease(-20, 40),
+    collar: ease(5, 30),
+    shoulder: ease(-10, 40),
+    head: ease(-5, 20),
+  },
+  over: {
+    chest: ease(100, 280),
+    waist: ease(60, 280),
+    hip: ease(80, 280),
+    inseam: ease(-30, 60),
+    sleeve: ease(0, 60),
+    collar: ease(5, 60),
+    shoulder: ease(0, 60),
+    head: ease(-5, 30),
+  },
 };
 
 /** Most that a seam is taken in, and a hem is taken up: beyond that it is another garment. */
@@ -90,22 +125,30 @@ export interface GarmentKind {
 export function garmentKindOf(category: CatalogueRecord | undefined, above?: CatalogueRecord): GarmentKind {
   const said = [category, above].map((each) => each?.values['measures']).find((measures) => Array.isArray(measures));
   const sit = [category, above].map((each) => each?.values['sit']).find((each) => each !== undefined);
-  return { measures: Array.isArray(said) ? said.filter(isFitKey) : [], sit: sit === 'close' || sit === 'over' ? sit : 'usual' };
+  return {
+    measures: Array.isArray(said) ? said.filter(isFitKey) : [],
+    sit: sit === 'close' || sit === 'over' ? sit : 'usual',
+  };
 }
 
 const shoeSize = /^\s*([a-z]*)\s*(\d{1,2}\s*½|\d{1,2}(?:[.,]5)?)/i;
 
 function shoeOf(text: string): { readonly system: string; readonly size: number } | undefined {
   const [, system = '', digits] = shoeSize.exec(text) ?? [];
-  return digits === undefined ? undefined : { system: system.toLowerCase(), size: Number(digits.replace(',', '.').replace(/\s*½/, '.5')) };
+  return digits === undefined
+    ? undefined
+    : { system: system.toLowerCase(), size: Number(digits.replace(',', '.').replace(/\s*½/, '.5')) };
 }
 
 /** Half a size either way may do; a system that only one of them names is taken to be the same. */
 function shoeReason(worn: string, piece: string): FitReason | undefined {
   const [foot, shoe] = [shoeOf(worn), shoeOf(piece)];
-  if (!foot || !shoe || (foot.system !== shoe.system && foot.system !== '' && shoe.system !== '')) return { key: 'shoe', what: 'systems-differ', by: 0, canAlter: true };
+  if (!foot || !shoe || (foot.system !== shoe.system && foot.system !== '' && shoe.system !== ''))
+    return { key: 'shoe', what: 'systems-differ', by: 0, canAlter: true };
   const by = shoe.size - foot.size;
-  return by === 0 ? undefined : { key: 'shoe', what: by < 0 ? 'small' : 'large', by: Math.abs(by), canAlter: Math.abs(by) <= 0.5 };
+  return by === 0
+    ? undefined
+    : { key: 'shoe', what: by < 0 ? 'small' : 'large', by: Math.abs(by), canAlter: Math.abs(by) <= 0.5 };
 }
 
 interface Compared {
@@ -113,14 +156,27 @@ interface Compared {
   readonly distance: number;
 }
 
-function compareLength(key: LengthKey, worn: number, size: number, { values }: CatalogueRecord, { min, max }: Ease): Compared {
+function compareLength(
+  key: LengthKey,
+  worn: number,
+  size: number,
+  { values }: CatalogueRecord,
+  { min, max }: Ease,
+): Compared {
   const most = Math.max(size, mm(values[`${key}To`]) ?? 0);
   const mayAlter = values['alterations'] !== 'none';
   const isHem = hems.has(key);
   const [short, over] = [worn + min - most, size - worn - max];
   const reasons: FitReason[] = [];
-  if (short > 0) reasons.push({ key, what: 'small', by: short, canAlter: mayAlter && short <= (mm(values[isHem ? 'letDown' : 'letOut']) ?? 0) });
-  if (over > 0) reasons.push({ key, what: 'large', by: over, canAlter: mayAlter && over <= (isHem ? takenUpMost : takenInMost) });
+  if (short > 0)
+    reasons.push({
+      key,
+      what: 'small',
+      by: short,
+      canAlter: mayAlter && short <= (mm(values[isHem ? 'letDown' : 'letOut']) ?? 0),
+    });
+  if (over > 0)
+    reasons.push({ key, what: 'large', by: over, canAlter: mayAlter && over <= (isHem ? takenUpMost : takenInMost) });
   return { reasons, distance: Math.abs(size - worn - (min + max) / 2) };
 }
 
@@ -140,9 +196,13 @@ function compare(key: FitKey, piece: CatalogueRecord, { body, ease: usual, more 
     return { reasons: reason ? [reason] : [], distance: reason?.by ?? 0 };
   }
   const size = mm(own);
-  if (key === 'shoe' || size === undefined) return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
+  if (key === 'shoe' || size === undefined)
+    return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
   const { min, max } = easeOf(key, sit, usual);
-  return compareLength(key, Number(worn), size, piece, { min: min + (more?.[key]?.min ?? 0), max: max + (more?.[key]?.max ?? 0) });
+  return compareLength(key, Number(worn), size, piece, {
+    min: min + (more?.[key]?.min ?? 0),
+    max: max + (more?.[key]?.max ?? 0),
+  });
 }
 
 /** Ease is reckoned in millimetres, and said in centimetres. */
@@ -152,7 +212,9 @@ export const MM_PER_CM = 10;
 export function groupEase(optionOf: (id: string) => CatalogueRecord | undefined): OwnEase {
   const said = lengthKeys.flatMap((key) => {
     const { easeLeast, easeMost } = optionOf(bodyOptionOf[key])?.values ?? {};
-    return typeof easeLeast === 'number' && typeof easeMost === 'number' ? [[key, ease(Math.round(easeLeast * MM_PER_CM), Math.round(easeMost * MM_PER_CM))] as const] : [];
+    return typeof easeLeast === 'number' && typeof easeMost === 'number'
+      ? [[key, ease(Math.round(easeLeast * MM_PER_CM), Math.round(easeMost * MM_PER_CM))] as const]
+      : [];
   });
   return Object.fromEntries(said);
 }
@@ -179,5 +241,10 @@ export function fitOf(piece: CatalogueRecord, question: FitQuestion, { measures,
     distance += one.distance;
   }
   const isOut = reasons.some(({ canAlter }) => !canAlter);
-  return { verdict: isOut ? 'no' : reasons.length > 0 || compared === 0 ? 'maybe' : 'fits', reasons, distance, compared };
+  return {
+    verdict: isOut ? 'no' : reasons.length > 0 || compared === 0 ? 'maybe' : 'fits',
+    reasons,
+    distance,
+    compared,
+  };
 }

@@ -20,7 +20,11 @@ function isUsable({ values, lifecycle }: CatalogueRecord): boolean {
 
 /** Pieces of which nothing can be compared come last; of the others, those of which one thing more is known come before those of which less is. */
 function closer(a: FittedPiece, b: FittedPiece): number {
-  return Number(a.fit.compared === 0) - Number(b.fit.compared === 0) || a.fit.reasons.length - b.fit.reasons.length || a.fit.distance - b.fit.distance;
+  return (
+    Number(a.fit.compared === 0) - Number(b.fit.compared === 0) ||
+    a.fit.reasons.length - b.fit.reasons.length ||
+    a.fit.distance - b.fit.distance
+  );
 }
 
 /**
@@ -28,7 +32,11 @@ function closer(a: FittedPiece, b: FittedPiece): number {
  *
  * @param kindOf what the category of a piece says of its garments
  */
-export function* fitSearch(pieces: Iterable<CatalogueRecord>, question: FitQuestion, kindOf: (categoryId: unknown) => GarmentKind): Generator<number, FitGroups> {
+export function* fitSearch(
+  pieces: Iterable<CatalogueRecord>,
+  question: FitQuestion,
+  kindOf: (categoryId: unknown) => GarmentKind,
+): Generator<number, FitGroups> {
   const groups: Record<Verdict, FittedPiece[]> = { fits: [], maybe: [], no: [] };
   const kinds = new Map<unknown, GarmentKind>();
   let judged = 0;

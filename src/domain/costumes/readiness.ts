@@ -55,7 +55,10 @@ const LAST = 1_000;
  *
  * @param pieces its pieces, in any order; those disposed of are passed over
  */
-export function lookState(pieces: Iterable<CatalogueRecord>, costumeOf: (id: string) => CatalogueRecord | undefined): LookState {
+export function lookState(
+  pieces: Iterable<CatalogueRecord>,
+  costumeOf: (id: string) => CatalogueRecord | undefined,
+): LookState {
   const bySlot = new Map<string, CatalogueRecord[]>();
   for (const piece of pieces) {
     if (!isActive(piece)) continue;
@@ -63,7 +66,11 @@ export function lookState(pieces: Iterable<CatalogueRecord>, costumeOf: (id: str
     bySlot.set(key, [...(bySlot.get(key) ?? []), piece]);
   }
   const slots = [...bySlot.values()]
-    .toSorted((a, b) => Math.min(...a.map((one) => numberOf(one, 'order', LAST))) - Math.min(...b.map((one) => numberOf(one, 'order', LAST))))
+    .toSorted(
+      (a, b) =>
+        Math.min(...a.map((one) => numberOf(one, 'order', LAST))) -
+        Math.min(...b.map((one) => numberOf(one, 'order', LAST))),
+    )
     .map((choices): LookSlot => {
       const chosen = choices
         .toSorted((a, b) => numberOf(a, 'choice', 1) - numberOf(b, 'choice', 1) || (a.id < b.id ? -1 : 1))
@@ -72,7 +79,12 @@ export function lookState(pieces: Iterable<CatalogueRecord>, costumeOf: (id: str
           const costume = typeof id === 'string' ? costumeOf(id) : undefined;
           return { piece, costume, state: stateOf(costume) };
         });
-      return { name: String(choices[0]?.values['name']), isOptional: choices.every(({ values }) => values['optional'] === true), pieces: chosen, worn: chosen.find(({ state }) => state === 'ready') };
+      return {
+        name: String(choices[0]?.values['name']),
+        isOptional: choices.every(({ values }) => values['optional'] === true),
+        pieces: chosen,
+        worn: chosen.find(({ state }) => state === 'ready'),
+      };
     });
   return { slots, standing: standingOf(slots) };
 }
@@ -89,15 +101,28 @@ export interface DressingListEntry extends LookState {
 }
 
 /** Every look in use with its pieces: by show, character and the order in which they are worn. */
-export function dressingList(looks: Iterable<CatalogueRecord>, pieces: Iterable<CatalogueRecord>, costumeOf: (id: string) => CatalogueRecord | undefined): readonly DressingListEntry[] {
+export function dressingList(
+  looks: Iterable<CatalogueRecord>,
+  pieces: Iterable<CatalogueRecord>,
+  costumeOf: (id: string) => CatalogueRecord | undefined,
+): readonly DressingListEntry[] {
   const byLook = new Map<unknown, CatalogueRecord[]>();
   for (const piece of pieces) {
     const { lookId } = piece.values;
     byLook.set(lookId, [...(byLook.get(lookId) ?? []), piece]);
   }
-  const key = ({ values }: CatalogueRecord) => [values['production'], values['character']].map((value) => searchKey(typeof value === 'string' ? value : '')).join('\n');
+  const key = ({ values }: CatalogueRecord) =>
+    [values['production'], values['character']]
+      .map((value) => searchKey(typeof value === 'string' ? value : ''))
+      .join('\n');
   return [...looks]
     .filter(isActive)
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : numberOf(a, 'order', LAST) - numberOf(b, 'order', LAST) || (a.id < b.id ? -1 : 1)))
+    .toSorted((a, b) =>
+      key(a) < key(b)
+        ? -1
+        : key(a) > key(b)
+          ? 1
+          : numberOf(a, 'order', LAST) - numberOf(b, 'order', LAST) || (a.id < b.id ? -1 : 1),
+    )
     .map((look) => ({ look, ...lookState(byLook.get(look.id) ?? [], costumeOf) }));
 }

@@ -13,9 +13,12 @@ function invalid(message: string, field: string): Refusal {
 /** What a type needs, and what it has no use for. */
 const fitsItsType: CatalogueRule = ({ values: { type, options, unit } }) => {
   const offered = optionsOf(options).filter(({ withdrawn }) => !withdrawn);
-  if (choosing.includes(type) && offered.length === 0) return invalid('Choices are missing: write at least one to choose from.', 'options');
-  if (!choosing.includes(type) && options !== undefined) return invalid('Only a field to choose from has choices: take them away, or choose another type.', 'options');
-  if (type !== 'number' && unit !== undefined) return invalid('Only a number has a unit: take it away, or choose another type.', 'unit');
+  if (choosing.includes(type) && offered.length === 0)
+    return invalid('Choices are missing: write at least one to choose from.', 'options');
+  if (!choosing.includes(type) && options !== undefined)
+    return invalid('Only a field to choose from has choices: take them away, or choose another type.', 'options');
+  if (type !== 'number' && unit !== undefined)
+    return invalid('Only a number has a unit: take it away, or choose another type.', 'unit');
   return undefined;
 };
 
@@ -31,8 +34,14 @@ export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): Catalogue
   return ({ values: { label, catalogue } }: CatalogueRecord) => {
     if (typeof label !== 'string' || typeof catalogue !== 'string' || !isKind(catalogue)) return undefined;
     const { fields, noun } = declarationOf(catalogue);
-    const isTaken = Object.entries(fields).some(([key, field]) => searchKey(field.label) === searchKey(label) || searchKey(key) === searchKey(label));
-    return isTaken ? refuse('name-taken', `Every ${noun.one} has a field of this name already: choose another name.`, { field: 'label' }).refused : undefined;
+    const isTaken = Object.entries(fields).some(
+      ([key, field]) => searchKey(field.label) === searchKey(label) || searchKey(key) === searchKey(label),
+    );
+    return isTaken
+      ? refuse('name-taken', `Every ${noun.one} has a field of this name already: choose another name.`, {
+          field: 'label',
+        }).refused
+      : undefined;
   };
 }
 
@@ -53,24 +62,82 @@ export const customField = defineCatalogue({
   photos: false,
   rules: [fitsItsType, keepsItsChoices],
   fields: {
-    label: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown', help: 'As it stands above the box: Wig size.' },
+    label: {
+      type: 'text',
+      label: 'Name',
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'As it stands above the box: Wig size.',
+    },
     // The choices are filled in by the registry: each catalogue says whether it takes fields.
-    catalogue: { type: 'choice', label: 'For', choices: [], required: true, fixed: true, column: 'shown', facet: true, sticky: true, importNames: ['catalogue'] },
+    catalogue: {
+      type: 'choice',
+      label: 'For',
+      choices: [],
+      required: true,
+      fixed: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      importNames: ['catalogue'],
+    },
     type: {
       type: 'choice',
       label: 'Type',
-      choices: choices('text', ['long-text', 'Long text'], 'number', ['money', 'Amount of money'], 'length', 'date', ['flag', 'Yes or no'], ['choice', 'One of a list'], ['choices', 'Several of a list']),
+      choices: choices(
+        'text',
+        ['long-text', 'Long text'],
+        'number',
+        ['money', 'Amount of money'],
+        'length',
+        'date',
+        ['flag', 'Yes or no'],
+        ['choice', 'One of a list'],
+        ['choices', 'Several of a list'],
+      ),
       required: true,
       fixed: true,
       column: 'shown',
       facet: true,
       help: 'It stays as it is once the field has been added.',
     },
-    options: { type: 'options', label: 'Choices', max: 60, when: { field: 'type', is: ['choice', 'choices'] }, help: 'Press Enter after each. A new name counts for all records that have the choice.' },
-    unit: { type: 'text', label: 'Unit', max: 20, when: { field: 'type', is: ['number'] }, column: 'shown', help: 'Stands behind the number: kg, m, pages.' },
+    options: {
+      type: 'options',
+      label: 'Choices',
+      max: 60,
+      when: { field: 'type', is: ['choice', 'choices'] },
+      help: 'Press Enter after each. A new name counts for all records that have the choice.',
+    },
+    unit: {
+      type: 'text',
+      label: 'Unit',
+      max: 20,
+      when: { field: 'type', is: ['number'] },
+      column: 'shown',
+      help: 'Stands behind the number: kg, m, pages.',
+    },
     help: { type: 'text', label: 'Help', max: 200, column: 'offered', help: 'One sentence below the box.' },
-    isFilter: { type: 'flag', label: 'Offer it as a filter', column: 'offered', when: { field: 'type', is: ['text', 'number', 'money', 'date', 'flag', 'choice', 'choices'] } },
-    isShown: { type: 'flag', label: 'Show it in tables at first', column: 'offered', help: 'Otherwise it is offered as a column.' },
-    order: { type: 'integer', label: 'Place', min: 1, max: 999, column: 'shown', help: 'Fields stand by this number, then by name.' },
+    isFilter: {
+      type: 'flag',
+      label: 'Offer it as a filter',
+      column: 'offered',
+      when: { field: 'type', is: ['text', 'number', 'money', 'date', 'flag', 'choice', 'choices'] },
+    },
+    isShown: {
+      type: 'flag',
+      label: 'Show it in tables at first',
+      column: 'offered',
+      help: 'Otherwise it is offered as a column.',
+    },
+    order: {
+      type: 'integer',
+      label: 'Place',
+      min: 1,
+      max: 999,
+      column: 'shown',
+      help: 'Fields stand by this number, then by name.',
+    },
   },
 });

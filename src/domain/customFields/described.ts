@@ -66,7 +66,11 @@ function place({ values: { order } }: CatalogueRecord): number {
 }
 
 function inOrder(a: CatalogueRecord, b: CatalogueRecord): number {
-  return place(a) - place(b) || String(a.values['label']).localeCompare(String(b.values['label']), 'en') || (a.id < b.id ? -1 : 1);
+  return (
+    place(a) - place(b) ||
+    String(a.values['label']).localeCompare(String(b.values['label']), 'en') ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 interface Extended {
@@ -86,12 +90,19 @@ const REMEMBERED = 8;
  * @returns the same object for the same definitions
  */
 export function withCustomFields(catalogue: Catalogue, definitions: Iterable<CatalogueRecord>): Catalogue {
-  const own = [...definitions].filter((each) => isActive(each) && each.values['catalogue'] === catalogue.kind).toSorted(inOrder);
+  const own = [...definitions]
+    .filter((each) => isActive(each) && each.values['catalogue'] === catalogue.kind)
+    .toSorted(inOrder);
   if (own.length === 0) return catalogue;
   const known = extended.get(catalogue) ?? [];
-  const same = known.find((each) => each.definitions.length === own.length && each.definitions.every((one, index) => one === own[index]));
+  const same = known.find(
+    (each) => each.definitions.length === own.length && each.definitions.every((one, index) => one === own[index]),
+  );
   if (same) return same.catalogue;
-  const fields = { ...catalogue.fields, ...Object.fromEntries(own.map((each) => [customKey(each.id), describedField(each)])) };
+  const fields = {
+    ...catalogue.fields,
+    ...Object.fromEntries(own.map((each) => [customKey(each.id), describedField(each)])),
+  };
   const made: Catalogue = { ...catalogue, fields };
   extended.set(catalogue, [{ definitions: own, catalogue: made }, ...known].slice(0, REMEMBERED));
   return made;
@@ -105,7 +116,11 @@ function customFieldIn(world: Pick<World, 'record'>, kind: Kind, key: string): C
 }
 
 /** The field of a key, declared or added by the group. Of a retired one `isRetired` tells: its values stay and are changed no more. */
-export function fieldIn(world: Pick<World, 'record'>, catalogue: Catalogue, key: string): { readonly field: Field; readonly isRetired: boolean } | undefined {
+export function fieldIn(
+  world: Pick<World, 'record'>,
+  catalogue: Catalogue,
+  key: string,
+): { readonly field: Field; readonly isRetired: boolean } | undefined {
   const declared = fieldOf(catalogue, key);
   if (declared) return { field: declared, isRetired: false };
   const definition = customFieldIn(world, catalogue.kind, key);

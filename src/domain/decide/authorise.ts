@@ -7,14 +7,35 @@ import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
 
 /** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
-const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit'];
+const forMembers: readonly CommandType[] = [
+  'SignOutItem',
+  'ReturnItem',
+  'ExtendLoan',
+  'ReportMissing',
+  'ReportFound',
+  'CountItem',
+  'UncountItem',
+  'PutAwayItem',
+  'ReserveItem',
+  'ChangeReservation',
+  'CancelReservation',
+  'PullItem',
+  'ReserveKit',
+];
 
 /** What is asked of what is written down of a person. */
 const aboutPeople: readonly CommandType[] = ['KeepPersonal', 'LookAtPersonal'];
 
 /** True where the record is in the care of the actor, by what it says or would say. */
-function isKept(command: CommandBody, { keptBy }: Catalogue, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record'>): boolean {
-  const values: FieldValues | undefined = item?.values ?? (command.type === 'AddRecord' ? command.payload.values : undefined);
+function isKept(
+  command: CommandBody,
+  { keptBy }: Catalogue,
+  item: CatalogueRecord | undefined,
+  actor: Actor,
+  world: Pick<World, 'record'>,
+): boolean {
+  const values: FieldValues | undefined =
+    item?.values ?? (command.type === 'AddRecord' ? command.payload.values : undefined);
   return keptBy !== undefined && values !== undefined && keptBy(values, actor, world);
 }
 
@@ -32,11 +53,23 @@ export function authorise(
   world: Pick<World, 'record' | 'claimant'>,
 ): Refusal | undefined {
   if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
-  if (!item && command.id === actor.memberId && aboutPeople.includes(command.type)) return refuse('not-found', 'Nothing is written down of you yet: ask someone who looks after members to add your membership.').refused;
-  if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
+  if (!item && command.id === actor.memberId && aboutPeople.includes(command.type))
+    return refuse(
+      'not-found',
+      'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
+    ).refused;
+  if (!scopesOf(actor).includes(catalogue.scope))
+    return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
   if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
-  const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
-  if (catalogue.addedBy === 'everyone' && (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))) return undefined;
+  const forbidden = refuse(
+    'not-allowed',
+    `You may not do this: ask someone who looks after ${catalogue.noun.many}.`,
+  ).refused;
+  if (
+    catalogue.addedBy === 'everyone' &&
+    (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))
+  )
+    return undefined;
   const isOfHandOver = command.type === 'AddPhoto' && command.payload.loan !== undefined;
   if (!catalogue.stock || !(isOfHandOver || forMembers.includes(command.type))) return forbidden;
   if (command.type !== 'ExtendLoan') return undefined;

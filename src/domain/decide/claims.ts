@@ -34,8 +34,12 @@ function tellingFields(kind: Kind): TellingFields {
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   const found: TellingFields = {
     // Only users sign in: the address of a venue is nobody's way in, and keeps nobody from having it.
-    claiming: fields.flatMap(([key, { type }]) => (type === 'code' || (type === 'email' && kind === 'user') ? [[key, type] as const] : [])),
-    referring: fields.flatMap(([key, field]) => (field.type === 'reference' && field.isLoose === undefined ? [key] : [])),
+    claiming: fields.flatMap(([key, { type }]) =>
+      type === 'code' || (type === 'email' && kind === 'user') ? [[key, type] as const] : [],
+    ),
+    referring: fields.flatMap(([key, field]) =>
+      field.type === 'reference' && field.isLoose === undefined ? [key] : [],
+    ),
     nesting: fields.flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [key] : [])),
   };
   telling.set(kind, found);
@@ -69,7 +73,8 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
 
 /** Raises the highest number of each series, by prefix, to what these claims of a record and the record itself use up. */
 export function raiseNumbers(numbers: Map<string, number>, record: CatalogueRecord, claims: readonly Claim[]): void {
-  const raise = (taken: SeriesNumber | undefined) => taken && numbers.set(taken.prefix, Math.max(taken.number, numbers.get(taken.prefix) ?? 0));
+  const raise = (taken: SeriesNumber | undefined) =>
+    taken && numbers.set(taken.prefix, Math.max(taken.number, numbers.get(taken.prefix) ?? 0));
   for (const { space, key } of claims) if (space === 'code') raise(numberOf(key));
   raise(catalogueOf(record.kind).setsAside?.(record));
 }

@@ -8,7 +8,8 @@ function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): str
   if (fieldOf(catalogue, 'code') === undefined) return undefined;
   const field = fieldOf(catalogue, 'categoryId');
   const categoryId = values['categoryId'];
-  const category = field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
+  const category =
+    field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
   const own = category?.values['prefix'];
   return typeof own === 'string' ? own.toUpperCase() : catalogue.codePrefix;
 }
@@ -19,7 +20,9 @@ export function nextCode(catalogue: Catalogue, values: FieldValues, world: World
   if (prefix === undefined) return undefined;
   const digits = codeDigits(world);
   const code = (number: number) => codeAt({ prefix, number }, digits);
-  return code(firstFree(world.lastNumber(prefix) + 1, (number) => world.claimant('code', codeKey(code(number))) !== undefined));
+  return code(
+    firstFree(world.lastNumber(prefix) + 1, (number) => world.claimant('code', codeKey(code(number))) !== undefined),
+  );
 }
 
 /**

@@ -55,7 +55,10 @@ export const commandPayloads = {
     changes: z.record(fieldKey, z.strictObject({ from: z.nullable(value), to: z.nullable(value) })),
   }),
   /** Takes a record out of use, for a reason; its history and its code remain. */
-  DisposeRecord: z.strictObject({ reason: z.enum(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed']), note }),
+  DisposeRecord: z.strictObject({
+    reason: z.enum(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed']),
+    note,
+  }),
   RestoreRecord: z.strictObject({}),
   /** Adds a picture that has been uploaded before. */
   /** Adds a picture; one of how something goes out or comes back says of which loan. */
@@ -90,17 +93,34 @@ export const commandPayloads = {
     anyOf: z.optional(z.array(id).check(z.minLength(2), z.maxLength(ANY_OF_MAX))),
   }),
   /** What is not said stays. `bookingId` leads to what any of several is kept on by now. */
-  ChangeReservation: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), quantity: z.optional(quantity), from: z.optional(date), dueBack: z.optional(date) }),
+  ChangeReservation: z.strictObject({
+    reservationId: uuid,
+    bookingId: z.optional(id),
+    quantity: z.optional(quantity),
+    from: z.optional(date),
+    dueBack: z.optional(date),
+  }),
   /** Gives all or part of a reservation up. */
-  CancelReservation: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), quantity: z.optional(quantity), note }),
+  CancelReservation: z.strictObject({
+    reservationId: uuid,
+    bookingId: z.optional(id),
+    quantity: z.optional(quantity),
+    note,
+  }),
   /** Says how many of a reservation are set aside. */
-  PullItem: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), pulled: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  PullItem: z.strictObject({
+    reservationId: uuid,
+    bookingId: z.optional(id),
+    pulled: z.int().check(z.minimum(0), z.maximum(100_000)),
+  }),
   /** Promises the parts of a kit together: all of those that are named, or none. */
   ReserveKit: z.strictObject({
     bookingId: id,
     from: date,
     dueBack: date,
-    parts: z.array(z.strictObject({ reservationId: uuid, kind: z.enum(kinds), itemId: id, quantity })).check(z.minLength(1), z.maxLength(KIT_PARTS_MAX)),
+    parts: z
+      .array(z.strictObject({ reservationId: uuid, kind: z.enum(kinds), itemId: id, quantity }))
+      .check(z.minLength(1), z.maxLength(KIT_PARTS_MAX)),
   }),
   /** Takes back all or part of a loan. */
   ReturnItem: z.strictObject({
@@ -125,7 +145,11 @@ export const commandPayloads = {
   AttachDocument: z.strictObject({ document }),
   RemoveDocument: z.strictObject({ fileId: uuid }),
   /** Says how many of an item a stocktake found, and where; said again, the last word counts. */
-  CountItem: z.strictObject({ stocktakeId: id, quantity: z.int().check(z.minimum(0), z.maximum(100_000)), placeId: z.optional(id) }),
+  CountItem: z.strictObject({
+    stocktakeId: id,
+    quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
+    placeId: z.optional(id),
+  }),
   /** Says that an item lies in a place now; `null` takes that back. */
   PutAwayItem: z.strictObject({ placeId: z.nullable(id) }),
   /** Takes back what was said of an item in a stocktake. */
@@ -140,7 +164,16 @@ export const commandPayloads = {
     moves: z.array(z.strictObject({ kind: z.enum(kinds), id, field: fieldKey })).check(z.maxLength(1_000)),
   }),
   /** Ends a stocktake; what follows from it are changes of their own. */
-  CloseStocktake: z.strictObject({ figures: z.strictObject({ expected: figure, found: figure, missing: figure, misplaced: figure, unexpected: figure, differing: figure }) }),
+  CloseStocktake: z.strictObject({
+    figures: z.strictObject({
+      expected: figure,
+      found: figure,
+      missing: figure,
+      misplaced: figure,
+      unexpected: figure,
+      differing: figure,
+    }),
+  }),
   /** Notes measurements by their option, `null` clears; all others stay. The numbers never become part of the log. */
   KeepMeasurements: z.strictObject({ values: z.record(id, z.nullable(measurement)) }),
   /** Moves a set on: handed in, verified, or back to the one who measures. */
@@ -221,4 +254,8 @@ export const commandSchema = z.discriminatedUnion('type', [
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 /** What a view supplies; ids, clock and time zone are added where it is dispatched. */
-export type CommandBody = Command extends infer C ? (C extends Command ? Pick<C, 'type' | 'kind' | 'id' | 'payload'> : never) : never;
+export type CommandBody = Command extends infer C
+  ? C extends Command
+    ? Pick<C, 'type' | 'kind' | 'id' | 'payload'>
+    : never
+  : never;

@@ -6,10 +6,20 @@ import { confirmProblem, linkStateOf } from '../people/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
-export function confirmLink({ payload: { memberId, email } }: CommandOf<'ConfirmLink'>, item: CatalogueRecord, { actor, world }: Situation): Decision<RecordFact> {
+export function confirmLink(
+  { payload: { memberId, email } }: CommandOf<'ConfirmLink'>,
+  item: CatalogueRecord,
+  { actor, world }: Situation,
+): Decision<RecordFact> {
   if (item.kind !== 'user') return refuse('invalid', 'Only users are linked to a member.');
-  if (item.values['memberId'] !== memberId || item.values['email'] !== email) return refuse('changed-meanwhile', 'Somebody else changed this user meanwhile: check the member and the address again.');
+  if (item.values['memberId'] !== memberId || item.values['email'] !== email)
+    return refuse(
+      'changed-meanwhile',
+      'Somebody else changed this user meanwhile: check the member and the address again.',
+    );
   if (linkStateOf(item) === 'confirmed') return accept();
   const problem = confirmProblem(item, actor, world);
-  return problem === undefined ? accept({ type: 'UserLinkConfirmed', data: { memberId } }) : refuse('not-allowed', problem);
+  return problem === undefined
+    ? accept({ type: 'UserLinkConfirmed', data: { memberId } })
+    : refuse('not-allowed', problem);
 }

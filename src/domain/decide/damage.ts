@@ -8,11 +8,23 @@ import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 
 /** The work order for what is damaged, and what the item has to know of it. */
-export function damagedFacts(item: CatalogueRecord, { quantity, workId, what }: NonNullable<CommandOf<'ReturnItem'>['payload']['damage']>, { world, actor }: Situation): readonly StreamFact[] {
+export function damagedFacts(
+  item: CatalogueRecord,
+  { quantity, workId, what }: NonNullable<CommandOf<'ReturnItem'>['payload']['damage']>,
+  { world, actor }: Situation,
+): readonly StreamFact[] {
   const { work: kind } = catalogueOf(item.kind);
   if (kind === undefined || world.record(kind, workId)) return [];
   const { memberId } = actor;
-  const values = { name: what, itemId: item.id, work: 'repair', status: 'open', blocks: true, quantity, ...(memberId === undefined ? {} : { askedById: memberId }) };
+  const values = {
+    name: what,
+    itemId: item.id,
+    work: 'repair',
+    status: 'open',
+    blocks: true,
+    quantity,
+    ...(memberId === undefined ? {} : { askedById: memberId }),
+  };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const order = evolve(undefined, { ...fact, kind, id: workId, stamp: unstamped });
   return [{ ...fact, kind, id: workId }, ...tellItem(item.kind)(order, undefined, world)];

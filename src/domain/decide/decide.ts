@@ -47,11 +47,19 @@ export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: I
  *
  * @returns why not, in a sentence; undefined where it may. People, days and what they were promised are judged by `decide`
  */
-export function whyNotOut(item: CatalogueRecord, world: World, { actor, now, timezone }: Circumstances & Pick<Command, 'timezone'>): Refusal | undefined {
+export function whyNotOut(
+  item: CatalogueRecord,
+  world: World,
+  { actor, now, timezone }: Circumstances & Pick<Command, 'timezone'>,
+): Refusal | undefined {
   return notGoingOut(item, { world, actor, today: dateIn(now, timezone) });
 }
 
-function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+function onExisting(
+  command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   switch (command.type) {
     case 'ChangeRecord':
       return changeRecord(command, item, situation);
@@ -140,19 +148,33 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
   const { id } = item ?? command;
   const facts = decision.accepted.map((fact): StreamFact => ('kind' in fact ? fact : { ...fact, kind, id }));
   // A merging tells of several records, and what follows from each of them with it.
-  return command.type === 'MergeRecords' ? accept(...facts) : accept(...facts, ...whatFollows(facts, item, catalogue, world));
+  return command.type === 'MergeRecords'
+    ? accept(...facts)
+    : accept(...facts, ...whatFollows(facts, item, catalogue, world));
 }
 
 /** What the facts bring about in other records of the scope. */
-function whatFollows(facts: readonly StreamFact[], item: CatalogueRecord | undefined, { consequences }: Catalogue, world: World): readonly StreamFact[] {
+function whatFollows(
+  facts: readonly StreamFact[],
+  item: CatalogueRecord | undefined,
+  { consequences }: Catalogue,
+  world: World,
+): readonly StreamFact[] {
   if (consequences === undefined || facts.length === 0) return [];
   const own = facts.filter(({ kind, id }) => item === undefined || (kind === item.kind && id === item.id));
-  const next = own.reduce<CatalogueRecord | undefined>((before, fact) => evolve(before, { ...fact, stamp: unstamped }), item);
+  const next = own.reduce<CatalogueRecord | undefined>(
+    (before, fact) => evolve(before, { ...fact, stamp: unstamped }),
+    item,
+  );
   invariant(next, 'what happened to a record leaves a record');
   return consequences(next, item, world);
 }
 
-function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact | StreamFact> {
+function decideFacts(
+  command: Command,
+  item: CatalogueRecord | undefined,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { noun } = catalogueOf(command.kind);
   if (command.type === 'AddRecord') {
     return item ? refuse('already-exists', `This ${noun.one} has been added already.`) : addRecord(command, situation);
@@ -163,5 +185,7 @@ function decideFacts(command: Command, item: CatalogueRecord | undefined, situat
   if (!isActive(item) && command.type !== 'RestoreRecord' && command.type !== 'ReturnItem') {
     return refuse('disposed', `This ${noun.one} has been disposed of: restore it first.`);
   }
-  return command.type === 'MergeRecords' ? mergeRecords(command, item, situation) : onExisting(command, item, situation);
+  return command.type === 'MergeRecords'
+    ? mergeRecords(command, item, situation)
+    : onExisting(command, item, situation);
 }

@@ -9,22 +9,37 @@ import type { CommandOf } from './command.ts';
 /** A version may come back: it is attached again behind the others, and is the latest once more. */
 function attachVersion(document: AttachedDocument, versions: readonly AttachedDocument[]): Decision<RecordFact> {
   if (versions.at(-1)?.fileId === document.fileId) return accept();
-  if (versions.length >= VERSIONS_MAX) return refuse('too-many-documents', `A document has at most ${VERSIONS_MAX} versions: go on in a new document.`);
+  if (versions.length >= VERSIONS_MAX)
+    return refuse('too-many-documents', `A document has at most ${VERSIONS_MAX} versions: go on in a new document.`);
   return accept({ type: 'DocumentAttached', data: { document } });
 }
 
-export function attachDocument({ payload: { document } }: CommandOf<'AttachDocument'>, record: CatalogueRecord): Decision<RecordFact> {
+export function attachDocument(
+  { payload: { document } }: CommandOf<'AttachDocument'>,
+  record: CatalogueRecord,
+): Decision<RecordFact> {
   const catalogue = catalogueOf(record.kind);
   const { documents = [] } = record;
   if (!keepsDocuments(catalogue)) return refuse('invalid', `This ${catalogue.noun.one} has no documents.`);
   if (keepsVersions(catalogue)) return attachVersion(document, documents);
   if (documents.some(({ fileId }) => fileId === document.fileId)) return accept();
-  if (documents.length >= DOCUMENTS_MAX) return refuse('too-many-documents', `This ${catalogue.noun.one} has room for ${DOCUMENTS_MAX} documents: remove one first.`);
+  if (documents.length >= DOCUMENTS_MAX)
+    return refuse(
+      'too-many-documents',
+      `This ${catalogue.noun.one} has room for ${DOCUMENTS_MAX} documents: remove one first.`,
+    );
   return accept({ type: 'DocumentAttached', data: { document } });
 }
 
-export function removeDocument({ payload: { fileId } }: CommandOf<'RemoveDocument'>, record: CatalogueRecord): Decision<RecordFact> {
+export function removeDocument(
+  { payload: { fileId } }: CommandOf<'RemoveDocument'>,
+  record: CatalogueRecord,
+): Decision<RecordFact> {
   if (!record.documents?.some((document) => document.fileId === fileId)) return accept();
-  if (keepsVersions(catalogueOf(record.kind))) return refuse('invalid', 'Every version of a document is kept: bring another one back, or put the whole document away.');
+  if (keepsVersions(catalogueOf(record.kind)))
+    return refuse(
+      'invalid',
+      'Every version of a document is kept: bring another one back, or put the whole document away.',
+    );
   return accept({ type: 'DocumentRemoved', data: { fileId } });
 }

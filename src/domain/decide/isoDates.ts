@@ -23,10 +23,16 @@ export function withIsoDates(command: Command): Command {
   const fields: Readonly<Record<string, { readonly type: string }>> = catalogueOf(command.kind).fields;
   const isDate = (key: string) => fields[key]?.type === 'date';
   const mend = (of: object, which: (key: string) => boolean, how = (value: unknown) => mended(value, command)) =>
-    Object.fromEntries(Object.entries(of).map(([key, value]: [string, unknown]) => [key, which(key) ? how(value) : value]));
-  if (command.type === 'AddRecord') return { ...command, payload: { values: mend(command.payload.values, isDate) } } as Command;
+    Object.fromEntries(
+      Object.entries(of).map(([key, value]: [string, unknown]) => [key, which(key) ? how(value) : value]),
+    );
+  if (command.type === 'AddRecord')
+    return { ...command, payload: { values: mend(command.payload.values, isDate) } } as Command;
   if (command.type === 'ChangeRecord') {
-    return { ...command, payload: { changes: mend(command.payload.changes, isDate, (change) => mend(change as object, () => true)) } } as Command;
+    return {
+      ...command,
+      payload: { changes: mend(command.payload.changes, isDate, (change) => mend(change as object, () => true)) },
+    } as Command;
   }
   return { ...command, payload: mend(command.payload, (key) => key === 'from' || key === 'dueBack') } as Command;
 }

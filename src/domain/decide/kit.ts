@@ -11,18 +11,34 @@ import type { Situation } from './situation.ts';
 import { Steps } from './steps.ts';
 
 /** Every part is decided on its own record, after those before it; one that is not to be had keeps all. */
-export function reserveKit({ payload: { bookingId, from, dueBack, parts } }: CommandOf<'ReserveKit'>, kit: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+export function reserveKit(
+  { payload: { bookingId, from, dueBack, parts } }: CommandOf<'ReserveKit'>,
+  kit: CatalogueRecord,
+  situation: Situation,
+): Decision<StreamFact> {
   const steps = new Steps(situation.world);
   const { world } = steps;
   const scopes = scopesOf(situation.actor);
   for (const { kind, itemId, reservationId, quantity } of parts) {
     const { scope, title } = catalogueOf(kind);
     const item = scopes.includes(scope) ? world.record(kind, itemId) : undefined;
-    if (!item || !isPartOf(item, kit.id)) return refuse('changed-meanwhile', 'Something of this kit is no longer in it, or is not for you to see: look at the kit again.');
-    const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, { ...situation, world });
+    if (!item || !isPartOf(item, kit.id))
+      return refuse(
+        'changed-meanwhile',
+        'Something of this kit is no longer in it, or is not for you to see: look at the kit again.',
+      );
+    const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, {
+      ...situation,
+      world,
+    });
     if (isRefused(decision)) {
       const { refused } = decision;
-      return { refused: { ...refused, message: `${String(item.values[title])}: ${refused.message.charAt(0).toLowerCase()}${refused.message.slice(1)}` } };
+      return {
+        refused: {
+          ...refused,
+          message: `${String(item.values[title])}: ${refused.message.charAt(0).toLowerCase()}${refused.message.slice(1)}`,
+        },
+      };
     }
     steps.add(decision.accepted);
   }

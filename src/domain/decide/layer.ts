@@ -39,7 +39,10 @@ export class Layer implements World {
     const own = this.#read().children(kind, id);
     const below = this.#base.children(kind, id);
     if (!own) return below;
-    return [...below.filter((child) => !own.has(child)), ...[...own].flatMap(([child, isWithin]) => (isWithin ? [child] : []))];
+    return [
+      ...below.filter((child) => !own.has(child)),
+      ...[...own].flatMap(([child, isWithin]) => (isWithin ? [child] : [])),
+    ];
   }
 
   /** Records of this layer only, without those of its base. */

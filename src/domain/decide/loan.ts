@@ -26,14 +26,19 @@ function notStock({ kind }: CatalogueRecord): Refusal | undefined {
   return stock ? undefined : refuse('not-loanable', `This ${noun.one} is not something that is signed out.`).refused;
 }
 
-function notLoanable(item: CatalogueRecord, conditionOut: string | undefined, { actor, today }: Situation): Refusal | undefined {
+function notLoanable(
+  item: CatalogueRecord,
+  conditionOut: string | undefined,
+  { actor, today }: Situation,
+): Refusal | undefined {
   const { noun, area, lendingRule } = catalogueOf(item.kind);
   const loanable = item.values['loanable'] ?? 'yes';
   if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
   if (loanable === 'ask' && !canManage(actor, area)) {
     return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
   }
-  if ((conditionOut ?? item.values['condition']) === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+  if ((conditionOut ?? item.values['condition']) === 'unusable')
+    return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
   return lendingRule?.(item, today);
 }
 
@@ -51,10 +56,17 @@ function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | u
 const CLOCK_DAYS = 1;
 
 function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
-  if (dueBack < today) return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' }).refused;
-  if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (from > addDays(today, CLOCK_DAYS)) return refuse('invalid', "The sign-out date can't be in the future: choose today or an earlier day.", { field: 'from' }).refused;
-  if (dueBack > addDays(from, LOAN_DAYS_MAX)) return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
+  if (dueBack < today)
+    return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' })
+      .refused;
+  if (dueBack < from)
+    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (from > addDays(today, CLOCK_DAYS))
+    return refuse('invalid', "The sign-out date can't be in the future: choose today or an earlier day.", {
+      field: 'from',
+    }).refused;
+  if (dueBack > addDays(from, LOAN_DAYS_MAX))
+    return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
   return undefined;
 }
 
@@ -63,10 +75,16 @@ const BACKDATED_DAYS = 366;
 
 /** What is written down afterwards went out within the last year, and not before it was ours. */
 function tooLongAgo(item: CatalogueRecord, from: string, today: string): Refusal | undefined {
-  if (from < addDays(today, -BACKDATED_DAYS)) return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' }).refused;
+  if (from < addDays(today, -BACKDATED_DAYS))
+    return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' })
+      .refused;
   const since = item.values['acquiredOn'];
   if (typeof since !== 'string' || from >= since) return undefined;
-  return refuse('invalid', `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`, { field: 'from' }).refused;
+  return refuse(
+    'invalid',
+    `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`,
+    { field: 'from' },
+  ).refused;
 }
 
 /** Why something that is ours and not out cannot be had: the work on it. */
@@ -74,7 +92,8 @@ function atWorkSentence(item: CatalogueRecord): string {
   const [first] = withheld(item);
   const until = first?.until === undefined ? '' : ` until ${dateInWords(first.until)}`;
   if (first?.status === 'away') return `It has been sent away${until}: wait until it is back, or choose another.`;
-  if (first?.status === 'in-progress') return `It is being worked on${until}: wait until it is done, or choose another.`;
+  if (first?.status === 'in-progress')
+    return `It is being worked on${until}: wait until it is done, or choose another.`;
   return 'It is not to be used until the work on it is done: choose another.';
 }
 
@@ -85,28 +104,46 @@ function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined
     const held = atWork > 0 ? atWorkSentence(item) : 'There is only one of it.';
     const gone = missing > 0 ? 'It is marked missing: report it found first.' : held;
     const message = out > 0 ? 'It is out already: it has to come back first.' : gone;
-    return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } }).refused;
+    return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } })
+      .refused;
   }
-  const gone = [out > 0 ? `${out} out` : '', missing > 0 ? `${missing} missing` : '', atWork > 0 ? `${atWork} being worked on` : ''].filter(Boolean).join(', ');
-  return refuse('quantity-unavailable', `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`, {
-    field: 'quantity',
-    about: { kind: item.kind, id: item.id },
-  }).refused;
+  const gone = [
+    out > 0 ? `${out} out` : '',
+    missing > 0 ? `${missing} missing` : '',
+    atWork > 0 ? `${atWork} being worked on` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return refuse(
+    'quantity-unavailable',
+    `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`,
+    {
+      field: 'quantity',
+      about: { kind: item.kind, id: item.id },
+    },
+  ).refused;
 }
 
 /** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
 function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
   const status = world.record('membership', memberId)?.values['status'];
   if (typeof status !== 'string' || !notLentTo.includes(status)) return undefined;
-  return refuse('not-allowed', 'Nothing is signed out to this member at present: ask someone who looks after members.', { field: 'memberId' }).refused;
+  return refuse(
+    'not-allowed',
+    'Nothing is signed out to this member at present: ask someone who looks after members.',
+    { field: 'memberId' },
+  ).refused;
 }
 
 /** Nothing goes out for an event that is over, or that is not there. */
 function notForEvent(eventId: string | undefined, { world }: Situation): Refusal | undefined {
   if (eventId === undefined) return undefined;
   const event = world.record('event', eventId);
-  if (!event || !isActive(event)) return refuse('unknown-reference', 'This event is no longer there: choose another.', { field: 'eventId' }).refused;
-  return isOpenEvent(event) ? undefined : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
+  if (!event || !isActive(event))
+    return refuse('unknown-reference', 'This event is no longer there: choose another.', { field: 'eventId' }).refused;
+  return isOpenEvent(event)
+    ? undefined
+    : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
 }
 
 /** The event of a booking: what goes out for the one goes out for the other. */
@@ -116,7 +153,11 @@ function eventOf(bookingId: string | undefined, { world }: Situation): string | 
 }
 
 /** The reservation that is collected: the one named, or what the member, or the booking, has reserved for these days. */
-function collected(item: CatalogueRecord, { memberId, bookingId, lineId, from, dueBack }: CommandOf<'SignOutItem'>['payload'], { world }: Situation): Reservation | undefined {
+function collected(
+  item: CatalogueRecord,
+  { memberId, bookingId, lineId, from, dueBack }: CommandOf<'SignOutItem'>['payload'],
+  { world }: Situation,
+): Reservation | undefined {
   return (item.reservations ?? []).find((one) => {
     if (lineId !== undefined) return one.reservationId === lineId;
     if (bookingId !== undefined) return one.bookingId === bookingId;
@@ -138,15 +179,24 @@ export function notGoingOut(item: CatalogueRecord, situation: Situation): Refusa
 }
 
 /** Where the booking has this as any of several, it is what it gets. */
-export function signOutItem(command: CommandOf<'SignOutItem'>, asked: CatalogueRecord, before: Situation): Decision<RecordFact | StreamFact> {
+export function signOutItem(
+  command: CommandOf<'SignOutItem'>,
+  asked: CatalogueRecord,
+  before: Situation,
+): Decision<RecordFact | StreamFact> {
   const { facts, item, situation } = takenInstead(asked, command.payload, before);
   const decision = signOut(command, item, situation);
   return isRefused(decision) ? decision : accept(...facts, ...decision.accepted);
 }
 
-function signOut({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+function signOut(
+  { payload }: CommandOf<'SignOutItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const member = situation.world.record('member', payload.memberId);
-  if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
+  if (!member || !isActive(member))
+    return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
   const { world, actor } = situation;
   const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut, lineId: asked, witnessId } = payload;
   const reservation = collected(item, payload, situation);
@@ -154,8 +204,12 @@ function signOut({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, s
   const eventId = payload.eventId ?? eventOf(bookingId, situation);
   const refusal =
     notStock(item) ??
-    (item.loans.some((loan) => loan.loanId === loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
-    (asked !== undefined && !reservation ? refuse('not-reserved', 'This is not reserved any more: look at the booking again.').refused : undefined) ??
+    (item.loans.some((loan) => loan.loanId === loanId)
+      ? refuse('already-exists', 'This has been signed out already.').refused
+      : undefined) ??
+    (asked !== undefined && !reservation
+      ? refuse('not-reserved', 'This is not reserved any more: look at the booking again.').refused
+      : undefined) ??
     (payload.bookingId === undefined ? undefined : noSuchBooking(payload.bookingId, situation)) ??
     notLoanable(item, conditionOut, situation) ??
     locked(item, situation) ??
@@ -170,40 +224,106 @@ function signOut({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, s
   const room = roomFor(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
   if (isRefused(room)) return room;
   const lineId = reservation?.reservationId ?? loanId;
-  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }), ...(eventId === undefined ? {} : { eventId }), ...(bookingId === undefined ? {} : { bookingId, lineId }) };
+  const loan: Loan = {
+    loanId,
+    memberId,
+    quantity,
+    from,
+    dueBack,
+    ...(purpose === undefined ? {} : { purpose }),
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(bookingId === undefined ? {} : { bookingId, lineId }),
+  };
   const taken = Math.min(reservation?.quantity ?? 0, quantity);
-  const moves = { out: quantity, ...(reservation ? { reserved: -taken, pulled: -Math.min(reservation.pulled ?? 0, taken) } : {}) };
+  const moves = {
+    out: quantity,
+    ...(reservation ? { reserved: -taken, pulled: -Math.min(reservation.pulled ?? 0, taken) } : {}),
+  };
   return accept<RecordFact | StreamFact>(
     ...room.accepted,
-    { type: 'ItemSignedOut', data: { loan, ...(conditionOut === undefined ? {} : { conditionOut }), ...(witnessId === undefined ? {} : { witnessId }) } },
-    ...told(bookingId, item, { lineId, moves, ...(reservation ? {} : { from }), dueBack, ...(conditionOut === undefined ? {} : { conditionOut }) }, situation),
+    {
+      type: 'ItemSignedOut',
+      data: {
+        loan,
+        ...(conditionOut === undefined ? {} : { conditionOut }),
+        ...(witnessId === undefined ? {} : { witnessId }),
+      },
+    },
+    ...told(
+      bookingId,
+      item,
+      {
+        lineId,
+        moves,
+        ...(reservation ? {} : { from }),
+        dueBack,
+        ...(conditionOut === undefined ? {} : { conditionOut }),
+      },
+      situation,
+    ),
   );
 }
 
 /** What was reserved is reserved again; on the days of its line, which the loan may have left. */
-function reservedAgain(item: CatalogueRecord, { bookingId, lineId, quantity, from, dueBack }: Loan, situation: Situation): Decision<RecordFact | StreamFact> {
+function reservedAgain(
+  item: CatalogueRecord,
+  { bookingId, lineId, quantity, from, dueBack }: Loan,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   if (bookingId === undefined || lineId === undefined) return accept();
   const known = item.reservations?.find((one) => one.reservationId === lineId);
   const line = situation.world.record('booking', bookingId)?.lines?.find((one) => one.lineId === lineId);
-  const again: Reservation = known ? { ...known, quantity: known.quantity + quantity } : { reservationId: lineId, bookingId, quantity, from: line?.from ?? from, dueBack: line?.dueBack ?? dueBack, ...(line?.anyOf ? { anyOf: line.anyOf } : {}), ...(line?.kitId === undefined ? {} : { kitId: line.kitId }) };
+  const again: Reservation = known
+    ? { ...known, quantity: known.quantity + quantity }
+    : {
+        reservationId: lineId,
+        bookingId,
+        quantity,
+        from: line?.from ?? from,
+        dueBack: line?.dueBack ?? dueBack,
+        ...(line?.anyOf ? { anyOf: line.anyOf } : {}),
+        ...(line?.kitId === undefined ? {} : { kitId: line.kitId }),
+      };
   const room = roomFor(item, again, situation, { reservationId: lineId });
   if (isRefused(room)) return room;
-  return accept<RecordFact | StreamFact>(...room.accepted, known ? { type: 'ReservationChanged', data: { reservationId: lineId, quantity: again.quantity, from: again.from, dueBack: again.dueBack } } : { type: 'ItemReserved', data: { reservation: again } });
+  return accept<RecordFact | StreamFact>(
+    ...room.accepted,
+    known
+      ? {
+          type: 'ReservationChanged',
+          data: { reservationId: lineId, quantity: again.quantity, from: again.from, dueBack: again.dueBack },
+        }
+      : { type: 'ItemReserved', data: { reservation: again } },
+  );
 }
 
 /** What a return moves in the booking. */
-function movesOfReturn({ lineId, loanId }: Loan, { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload']): Partial<Record<LineCount, number>> {
-  if (undone === true) return lineId === loanId ? { out: -quantity, cancelled: quantity } : { out: -quantity, reserved: quantity };
+function movesOfReturn(
+  { lineId, loanId }: Loan,
+  { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload'],
+): Partial<Record<LineCount, number>> {
+  if (undone === true)
+    return lineId === loanId ? { out: -quantity, cancelled: quantity } : { out: -quantity, reserved: quantity };
   const damaged = damage?.quantity ?? 0;
   return { out: -quantity, back: quantity - damaged, ...(damaged > 0 ? { damaged } : {}) };
 }
 
-export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function returnItem(
+  { payload }: CommandOf<'ReturnItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { loanId, quantity, conditionIn, note, clean, damage, undone } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
-  if (quantity > loan.quantity) return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, { field: 'quantity' });
-  if (damage && damage.quantity > quantity) return refuse('too-many-returned', `Only ${quantity} of it come back: no more than that can be damaged.`, { field: 'damage' });
+  if (quantity > loan.quantity)
+    return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, {
+      field: 'quantity',
+    });
+  if (damage && damage.quantity > quantity)
+    return refuse('too-many-returned', `Only ${quantity} of it come back: no more than that can be damaged.`, {
+      field: 'damage',
+    });
   const refusal = unknownCondition(conditionIn, 'conditionIn') ?? locked(item, situation);
   if (refusal) return { refused: refusal };
   const fact: RecordFact = {
@@ -219,18 +339,30 @@ export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: Catalogue
     },
   };
   const after = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
-  const again = undone === true && loan.lineId !== loan.loanId ? reservedAgain(after, { ...loan, quantity }, situation) : accept<RecordFact | StreamFact>();
+  const again =
+    undone === true && loan.lineId !== loan.loanId
+      ? reservedAgain(after, { ...loan, quantity }, situation)
+      : accept<RecordFact | StreamFact>();
   if ('refused' in again) return again;
   const moves = movesOfReturn(loan, payload);
   return accept<RecordFact | StreamFact>(
     fact,
     ...again.accepted,
     ...(damage === undefined ? [] : damagedFacts(after, damage, situation)),
-    ...told(loan.bookingId, item, { lineId: loan.lineId ?? loanId, moves, ...(conditionIn === undefined ? {} : { conditionIn }) }, situation),
+    ...told(
+      loan.bookingId,
+      item,
+      { lineId: loan.lineId ?? loanId, moves, ...(conditionIn === undefined ? {} : { conditionIn }) },
+      situation,
+    ),
   );
 }
 
-export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function extendLoan(
+  { payload }: CommandOf<'ExtendLoan'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const loan = item.loans.find((open) => open.loanId === payload.loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
   const { dueBack } = payload;
@@ -240,19 +372,40 @@ export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: Catalogue
   if (loan.dueBack === dueBack) return accept();
   const room = isLater ? roomFor(item, { ...loan, dueBack }, situation, { loanId: loan.loanId }) : accept<StreamFact>();
   if (isRefused(room)) return room;
-  return accept<RecordFact | StreamFact>(...room.accepted, { type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack } }, ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: {}, dueBack }, situation));
-}
-
-/** What was out does not come back. */
-function notReturned({ quantity, note }: CommandOf<'ReportMissing'>['payload'], loan: Loan, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
-  if (quantity > loan.quantity) return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, { field: 'quantity' });
   return accept<RecordFact | StreamFact>(
-    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), loanId: loan.loanId } },
-    ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } }, situation),
+    ...room.accepted,
+    { type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack } },
+    ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: {}, dueBack }, situation),
   );
 }
 
-export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+/** What was out does not come back. */
+function notReturned(
+  { quantity, note }: CommandOf<'ReportMissing'>['payload'],
+  loan: Loan,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  if (quantity > loan.quantity)
+    return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, {
+      field: 'quantity',
+    });
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), loanId: loan.loanId } },
+    ...told(
+      loan.bookingId,
+      item,
+      { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } },
+      situation,
+    ),
+  );
+}
+
+export function reportMissing(
+  { payload }: CommandOf<'ReportMissing'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { quantity, note, loanId } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (loan) return notReturned(payload, loan, item, situation);
@@ -263,28 +416,52 @@ export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: Cat
 }
 
 /** Tells the bookings that what did not come back is found, or given up. */
-function toldOfMissing(item: CatalogueRecord, quantity: number, becomes: 'back' | 'lost', situation: Situation): readonly StreamFact[] {
-  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) => told(bookingId, item, { lineId, moves: { missing: -by, [becomes]: by } }, situation));
+function toldOfMissing(
+  item: CatalogueRecord,
+  quantity: number,
+  becomes: 'back' | 'lost',
+  situation: Situation,
+): readonly StreamFact[] {
+  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) =>
+    told(bookingId, item, { lineId, moves: { missing: -by, [becomes]: by } }, situation),
+  );
 }
 
 function tooManyFound({ missing }: CatalogueRecord, quantity: number): Refusal | undefined {
   if (quantity <= missing) return undefined;
-  return refuse('not-missing', missing === 0 ? 'It is not missing.' : `Only ${missing} are missing.`, { field: 'quantity' }).refused;
+  return refuse('not-missing', missing === 0 ? 'It is not missing.' : `Only ${missing} are missing.`, {
+    field: 'quantity',
+  }).refused;
 }
 
-export function reportFound({ payload: { quantity } }: CommandOf<'ReportFound'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function reportFound(
+  { payload: { quantity } }: CommandOf<'ReportFound'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const refusal = notStock(item) ?? tooManyFound(item, quantity);
   if (refusal) return { refused: refusal };
-  return accept<RecordFact | StreamFact>({ type: 'ItemFound', data: { quantity } }, ...toldOfMissing(item, quantity, 'back', situation));
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemFound', data: { quantity } },
+    ...toldOfMissing(item, quantity, 'back', situation),
+  );
 }
 
-export function giveUpItem({ payload }: CommandOf<'GiveUpItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function giveUpItem(
+  { payload }: CommandOf<'GiveUpItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { quantity, note } = payload;
   const refusal = notStock(item) ?? tooManyFound(item, quantity);
   if (refusal) return { refused: refusal };
   const lost = toldOfMissing(item, quantity, 'lost', situation);
   if (quantity >= totalOf(item)) {
-    const disposal = disposeRecord({ payload: { reason: 'lost', ...(note === undefined ? {} : { note }) } }, item, situation);
+    const disposal = disposeRecord(
+      { payload: { reason: 'lost', ...(note === undefined ? {} : { note }) } },
+      item,
+      situation,
+    );
     return isRefused(disposal) ? disposal : accept<RecordFact | StreamFact>(...disposal.accepted, ...lost);
   }
   const fact: RecordFact = { type: 'ItemGivenUp', data: note === undefined ? { quantity } : { quantity, note } };

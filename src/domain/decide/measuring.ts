@@ -11,7 +11,11 @@ import type { Situation } from './situation.ts';
 const notMeasured = () => refuse('invalid', 'Only people have sets of measurements.');
 
 const sentences = {
-  same: { draft: 'This set is a draft already.', submitted: 'This set has been handed in already.', verified: 'This set is verified already.' },
+  same: {
+    draft: 'This set is a draft already.',
+    submitted: 'This set has been handed in already.',
+    verified: 'This set is verified already.',
+  },
   empty: 'Nothing is measured yet: enter one measurement at least.',
   early: 'Only what has been handed in can be verified: hand it in first.',
   handedIn: 'You have handed this set in: take it back first, or ask the wardrobe team.',
@@ -20,11 +24,17 @@ const sentences = {
 } as const;
 
 /** The measurements of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
-export function measurementsKept(command: CommandOf<'KeepMeasurements'>, world: World): Decision<Readonly<Record<string, Measured | null>>> {
+export function measurementsKept(
+  command: CommandOf<'KeepMeasurements'>,
+  world: World,
+): Decision<Readonly<Record<string, Measured | null>>> {
   const kept: Record<string, Measured | null> = {};
   for (const [id, asked] of Object.entries(command.payload.values)) {
     const option = world.record('measurementOption', id);
-    if (!option) return refuse('unknown-reference', 'This measurement is not one of the group’s options: choose another.', { field: id });
+    if (!option)
+      return refuse('unknown-reference', 'This measurement is not one of the group’s options: choose another.', {
+        field: id,
+      });
     const checked = asked === null ? { value: null } : checkMeasured(option, asked);
     if ('problem' in checked) return refuse('invalid', checked.problem, { field: id });
     kept[id] = checked.value;
@@ -32,7 +42,11 @@ export function measurementsKept(command: CommandOf<'KeepMeasurements'>, world: 
   return accept(kept);
 }
 
-export function keepMeasurements(command: CommandOf<'KeepMeasurements'>, item: CatalogueRecord, { world, actor }: Situation): Decision<RecordFact> {
+export function keepMeasurements(
+  command: CommandOf<'KeepMeasurements'>,
+  item: CatalogueRecord,
+  { world, actor }: Situation,
+): Decision<RecordFact> {
   if (item.kind !== 'measurement') return notMeasured();
   const state = stateOf(item);
   if (state === 'verified') return refuse('wrong-stage', sentences.final);
@@ -43,9 +57,10 @@ export function keepMeasurements(command: CommandOf<'KeepMeasurements'>, item: C
   const known = measuredIn(item);
   const noted = Object.keys(kept).filter((id) => kept[id] !== null);
   const cleared = Object.keys(kept).filter((id) => kept[id] === null && known.includes(id));
-  return noted.length + cleared.length === 0 ? accept() : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
+  return noted.length + cleared.length === 0
+    ? accept()
+    : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
 }
-
 
 function stageProblem(to: 'draft' | 'submitted' | 'verified', item: CatalogueRecord): string | undefined {
   const now = stateOf(item);
@@ -55,7 +70,11 @@ function stageProblem(to: 'draft' | 'submitted' | 'verified', item: CatalogueRec
   return to === 'submitted' && measuredIn(item).length === 0 ? sentences.empty : undefined;
 }
 
-export function stageMeasurements(command: CommandOf<'StageMeasurements'>, item: CatalogueRecord, { actor }: Situation): Decision<RecordFact> {
+export function stageMeasurements(
+  command: CommandOf<'StageMeasurements'>,
+  item: CatalogueRecord,
+  { actor }: Situation,
+): Decision<RecordFact> {
   if (item.kind !== 'measurement') return notMeasured();
   const { to, note } = command.payload;
   if (to === 'verified' && !canManage(actor, 'measurements')) return refuse('not-allowed', sentences.notYours);
@@ -65,7 +84,10 @@ export function stageMeasurements(command: CommandOf<'StageMeasurements'>, item:
 }
 
 /** A look at nothing is none. */
-export function lookAtMeasurements(command: CommandOf<'LookAtMeasurements'>, item: CatalogueRecord): Decision<RecordFact> {
+export function lookAtMeasurements(
+  command: CommandOf<'LookAtMeasurements'>,
+  item: CatalogueRecord,
+): Decision<RecordFact> {
   if (item.kind !== 'measurement') return notMeasured();
   if (measuredIn(item).length === 0) return accept();
   return accept({ type: 'MeasurementsSeen', data: { purpose: command.payload.purpose } });

@@ -23,10 +23,28 @@ import type { Situation } from './situation.ts';
 type Merge = CommandOf<'MergeRecords'>;
 
 /** What is asked of a record that has been merged is done with the one that it became: nothing that was asked offline is lost. */
-const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'GiveUpItem', 'CountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem'];
+const followed: readonly CommandType[] = [
+  'AddPhoto',
+  'AttachDocument',
+  'SignOutItem',
+  'ReturnItem',
+  'ExtendLoan',
+  'ReportMissing',
+  'ReportFound',
+  'GiveUpItem',
+  'CountItem',
+  'PutAwayItem',
+  'ReserveItem',
+  'ChangeReservation',
+  'CancelReservation',
+  'PullItem',
+];
 
 /** The record that a command is about: where it was merged, the one that it became. */
-export function concerned({ kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>, world: World): CatalogueRecord | undefined {
+export function concerned(
+  { kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>,
+  world: World,
+): CatalogueRecord | undefined {
   let item = world.record(kind, id);
   while (item && followed.includes(type)) {
     const next = mergedInto(item);
@@ -43,7 +61,9 @@ export function goneInto(item: CatalogueRecord, { world }: Pick<Situation, 'worl
   const { noun, title } = catalogueOf(item.kind);
   const name = world.record(item.kind, into)?.values[title];
   const which = typeof name === 'string' ? `"${name}"` : `another ${noun.one}`;
-  return refuse('disposed', `This ${noun.one} was merged into ${which}: look there.`, { about: { kind: item.kind, id: into } }).refused;
+  return refuse('disposed', `This ${noun.one} was merged into ${which}: look there.`, {
+    about: { kind: item.kind, id: into },
+  }).refused;
 }
 
 /** The facts so far, and the world after them. */
@@ -76,11 +96,19 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
   const { noun, duplicates, stock, area } = catalogueOf(item.kind);
   if (!duplicates) return refuse('invalid', `A ${noun.one} cannot be merged.`).refused;
   const ids = new Set([item.id, ...payload.others]);
-  if (ids.size <= payload.others.length) return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;
+  if (ids.size <= payload.others.length)
+    return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;
   for (const id of payload.others) {
     const other = world.record(item.kind, id);
-    if (!other) return refuse('not-found', `One of these ${noun.many} is not known here: it may not have been sent yet.`).refused;
-    if (!isActive(other)) return goneInto(other, { world }) ?? refuse('disposed', `One of these ${noun.many} has been disposed of: restore it first.`, { about: { kind: item.kind, id } }).refused;
+    if (!other)
+      return refuse('not-found', `One of these ${noun.many} is not known here: it may not have been sent yet.`).refused;
+    if (!isActive(other))
+      return (
+        goneInto(other, { world }) ??
+        refuse('disposed', `One of these ${noun.many} has been disposed of: restore it first.`, {
+          about: { kind: item.kind, id },
+        }).refused
+      );
     // The one that goes leaves its place, and what stays takes over what is its own.
     const locked = stock ? (homeLocked(other, world, actor, area) ?? homeLocked(item, world, actor, area)) : undefined;
     if (locked) return locked;
@@ -89,15 +117,33 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
 }
 
 /** Lets one record point at the one that stays. */
-function move(at: Merge['payload']['moves'][number], { id, kind, payload }: Merge, trial: Trial, situation: Situation): Refusal | undefined {
+function move(
+  at: Merge['payload']['moves'][number],
+  { id, kind, payload }: Merge,
+  trial: Trial,
+  situation: Situation,
+): Refusal | undefined {
   const catalogue = catalogueOf(at.kind);
   const record = trial.world.record(at.kind, at.id);
   const field = fieldOf(catalogue, at.field);
   const value = record?.values[at.field];
-  if (!record || field?.type !== 'reference' || field.to !== kind || typeof value !== 'string' || !payload.others.includes(value)) {
-    return refuse('changed-meanwhile', `A ${catalogue.noun.one} that was linked to one of them has changed meanwhile: look again.`).refused;
+  if (
+    !record ||
+    field?.type !== 'reference' ||
+    field.to !== kind ||
+    typeof value !== 'string' ||
+    !payload.others.includes(value)
+  ) {
+    return refuse(
+      'changed-meanwhile',
+      `A ${catalogue.noun.one} that was linked to one of them has changed meanwhile: look again.`,
+    ).refused;
   }
-  if (!canManage(situation.actor, catalogue.area)) return refuse('not-allowed', `${catalogue.noun.one} records are linked to one of them: ask someone who looks after ${catalogue.noun.many}.`).refused;
+  if (!canManage(situation.actor, catalogue.area))
+    return refuse(
+      'not-allowed',
+      `${catalogue.noun.one} records are linked to one of them: ask someone who looks after ${catalogue.noun.many}.`,
+    ).refused;
   // Only its payload is read of the command.
   const change = { payload: { changes: { [at.field]: { from: value, to: id } } } };
   const decision = changeRecord(change, record, { ...situation, world: trial.world });
@@ -114,21 +160,51 @@ function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined 
     if (count === 0) continue;
     const { noun } = catalogueOf(by);
     const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
-    return refuse('in-use', `${count} ${things} ${are} linked to the ${catalogueOf(kind).noun.one} that would go: look again, or move ${them} first.`).refused;
+    return refuse(
+      'in-use',
+      `${count} ${things} ${are} linked to the ${catalogueOf(kind).noun.one} that would go: look again, or move ${them} first.`,
+    ).refused;
   }
   return undefined;
 }
 
-function belongingsOf({ id, values, formerCodes = [], photos, documents = [], loans, reservations = [], missing, missingFrom = [] }: CatalogueRecord): Absorbed {
+function belongingsOf({
+  id,
+  values,
+  formerCodes = [],
+  photos,
+  documents = [],
+  loans,
+  reservations = [],
+  missing,
+  missingFrom = [],
+}: CatalogueRecord): Absorbed {
   const { code } = values;
-  return { fromId: id, codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])], photos, documents, loans, missing, ...(reservations.length > 0 ? { reservations } : {}), ...(missingFrom.length > 0 ? { missingFrom } : {}) };
+  return {
+    fromId: id,
+    codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])],
+    photos,
+    documents,
+    loans,
+    missing,
+    ...(reservations.length > 0 ? { reservations } : {}),
+    ...(missingFrom.length > 0 ? { missingFrom } : {}),
+  };
 }
 
 /** More than one record holds of pictures or documents. */
 function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | undefined {
   const { noun } = catalogueOf(kind);
-  if (photos.length > PHOTOS_MAX) return refuse('too-many-photos', `Together they have ${photos.length} photos and a ${noun.one} has room for ${PHOTOS_MAX}: remove some first.`).refused;
-  if (documents.length > DOCUMENTS_MAX) return refuse('too-many-documents', `Together they have ${documents.length} documents and a ${noun.one} has room for ${DOCUMENTS_MAX}: remove some first.`).refused;
+  if (photos.length > PHOTOS_MAX)
+    return refuse(
+      'too-many-photos',
+      `Together they have ${photos.length} photos and a ${noun.one} has room for ${PHOTOS_MAX}: remove some first.`,
+    ).refused;
+  if (documents.length > DOCUMENTS_MAX)
+    return refuse(
+      'too-many-documents',
+      `Together they have ${documents.length} documents and a ${noun.one} has room for ${DOCUMENTS_MAX}: remove some first.`,
+    ).refused;
   return undefined;
 }
 
@@ -147,7 +223,10 @@ function absorb({ kind, id, payload }: Merge, trial: Trial): Refusal | undefined
 export function mergeRecords(command: Merge, item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
   const { kind, id } = command;
   const trial = new Trial(situation.world);
-  const refusal = notMergeable(command, item, situation) ?? command.payload.moves.map((at) => move(at, command, trial, situation)).find((one) => one !== undefined) ?? absorb(command, trial);
+  const refusal =
+    notMergeable(command, item, situation) ??
+    command.payload.moves.map((at) => move(at, command, trial, situation)).find((one) => one !== undefined) ??
+    absorb(command, trial);
   if (refusal) return { refused: refusal };
   const together = trial.world.record(kind, id);
   invariant(together, `${kind} ${id} was there a moment ago`);

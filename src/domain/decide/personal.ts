@@ -10,7 +10,9 @@ import type { Situation } from './situation.ts';
 const notAPerson = () => refuse('invalid', 'Only people have contacts and what is confidential.');
 
 /** The values of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
-export function personalKept({ payload: { part, values } }: CommandOf<'KeepPersonal'>): Decision<Readonly<Record<string, PersonalValue | null>>> {
+export function personalKept({
+  payload: { part, values },
+}: CommandOf<'KeepPersonal'>): Decision<Readonly<Record<string, PersonalValue | null>>> {
   const kept: Record<string, PersonalValue | null> = {};
   for (const [key, asked] of Object.entries(values)) {
     const checked = asked === null ? { value: null } : checkPersonal(part, key, asked);
@@ -29,12 +31,22 @@ function guardianProblem(item: CatalogueRecord, command: CommandOf<'KeepPersonal
   const person = world.record('member', item.id);
   const { part, values } = command.payload;
   if (person === undefined || !isYoung(person)) return undefined;
-  const hasGuardian = part === 'confidential' && values['guardians'] !== undefined ? values['guardians'] !== null : notedIn(item).includes('guardians');
-  return hasGuardian ? undefined : refuse('invalid', 'Note a guardian first: somebody under 18 is reached by way of one.', { field: 'guardians' }).refused;
+  const hasGuardian =
+    part === 'confidential' && values['guardians'] !== undefined
+      ? values['guardians'] !== null
+      : notedIn(item).includes('guardians');
+  return hasGuardian
+    ? undefined
+    : refuse('invalid', 'Note a guardian first: somebody under 18 is reached by way of one.', { field: 'guardians' })
+        .refused;
 }
 
 /** A date of birth says whether somebody is under 18, and so whether they may be shown. */
-function youngFacts(item: CatalogueRecord, birthDate: PersonalValue | null | undefined, { world, today }: Situation): readonly StreamFact[] {
+function youngFacts(
+  item: CatalogueRecord,
+  birthDate: PersonalValue | null | undefined,
+  { world, today }: Situation,
+): readonly StreamFact[] {
   const person = world.record('member', item.id);
   if (person === undefined || typeof birthDate !== 'string') return [];
   const young = isUnder18(birthDate, today);
@@ -42,16 +54,32 @@ function youngFacts(item: CatalogueRecord, birthDate: PersonalValue | null | und
   const values = { ...person.values, young };
   const hidden = mayBeShown({ values }) ? [] : person.photos;
   return [
-    { type: 'RecordChanged', data: { changes: { young: { from: person.values['young'] ?? null, to: young ? true : null } } }, kind: 'member', id: item.id },
-    ...hidden.map(({ mediaId }): StreamFact => ({ type: 'PhotoRemoved', data: { mediaId }, kind: 'member', id: item.id })),
+    {
+      type: 'RecordChanged',
+      data: { changes: { young: { from: person.values['young'] ?? null, to: young ? true : null } } },
+      kind: 'member',
+      id: item.id,
+    },
+    ...hidden.map(({ mediaId }): StreamFact => ({
+      type: 'PhotoRemoved',
+      data: { mediaId },
+      kind: 'member',
+      id: item.id,
+    })),
   ];
 }
 
-export function keepPersonal(command: CommandOf<'KeepPersonal'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function keepPersonal(
+  command: CommandOf<'KeepPersonal'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { part } = command.payload;
   if (item.kind !== 'membership') return notAPerson();
-  if (!mayKeepPart(situation.actor, item.id, part)) return refuse('not-allowed', 'You may not write this down: ask someone who looks after members.');
-  if (situation.actor.memberId === item.id && 'notes' in command.payload.values) return refuse('not-allowed', 'Notes about you are for those who look after members.', { field: 'notes' });
+  if (!mayKeepPart(situation.actor, item.id, part))
+    return refuse('not-allowed', 'You may not write this down: ask someone who looks after members.');
+  if (situation.actor.memberId === item.id && 'notes' in command.payload.values)
+    return refuse('not-allowed', 'Notes about you are for those who look after members.', { field: 'notes' });
   const decision = personalKept(command);
   if (isRefused(decision)) return decision;
   const refusal = guardianProblem(item, command, situation.world);
@@ -61,13 +89,21 @@ export function keepPersonal(command: CommandOf<'KeepPersonal'>, item: Catalogue
   if (keys.length === 0) return accept();
   const noted = keys.filter((key) => kept[key] !== null && isNamed(key));
   const cleared = keys.filter((key) => kept[key] === null && notedIn(item).includes(key));
-  return accept<RecordFact | StreamFact>({ type: 'PersonalKept', data: { part, noted, cleared } }, ...youngFacts(item, kept['birthDate'], situation));
+  return accept<RecordFact | StreamFact>(
+    { type: 'PersonalKept', data: { part, noted, cleared } },
+    ...youngFacts(item, kept['birthDate'], situation),
+  );
 }
 
 /** People look at their own without a trace, once their link to the member has been confirmed; every other look at what is confidential is in the log. */
-export function lookAtPersonal({ payload }: CommandOf<'LookAtPersonal'>, item: CatalogueRecord, { actor, world }: Situation): Decision<RecordFact> {
+export function lookAtPersonal(
+  { payload }: CommandOf<'LookAtPersonal'>,
+  item: CatalogueRecord,
+  { actor, world }: Situation,
+): Decision<RecordFact> {
   if (item.kind !== 'membership') return notAPerson();
-  if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', 'You may not see this: ask someone who looks after members.');
+  if (!maySeePart(actor, item.id, payload, world))
+    return refuse('not-allowed', 'You may not see this: ask someone who looks after members.');
   if (actor.memberId === item.id && actor.linkToConfirm === undefined) return accept();
   return accept({ type: 'PersonalSeen', data: { part: payload.part, purpose: payload.purpose } });
 }

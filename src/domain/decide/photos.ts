@@ -11,12 +11,20 @@ import { equalValues } from './values.ts';
 const HAND_OVER_MAX = 6;
 
 /** A picture of how something goes out or comes back, taken while it is out: of a return before it. */
-function addConditionPhoto(photo: Photo, { loanId, at }: Pick<ConditionPhoto, 'loanId' | 'at'>, item: CatalogueRecord): Decision<RecordFact> {
+function addConditionPhoto(
+  photo: Photo,
+  { loanId, at }: Pick<ConditionPhoto, 'loanId' | 'at'>,
+  item: CatalogueRecord,
+): Decision<RecordFact> {
   const loan = item.loans.find((open) => open.loanId === loanId);
   const taken = item.conditionPhotos ?? [];
   if (taken.some(({ mediaId }) => mediaId === photo.mediaId)) return accept();
   if (!loan) return refuse('not-out', 'It is back already: add the photo to its page.');
-  if (taken.filter((one) => one.loanId === loanId && one.at === at).length >= HAND_OVER_MAX) return refuse('too-many-photos', `There is room for ${HAND_OVER_MAX} photos each time that something goes out or comes back: choose the ones that tell most.`);
+  if (taken.filter((one) => one.loanId === loanId && one.at === at).length >= HAND_OVER_MAX)
+    return refuse(
+      'too-many-photos',
+      `There is room for ${HAND_OVER_MAX} photos each time that something goes out or comes back: choose the ones that tell most.`,
+    );
   return accept({ type: 'PhotoAdded', data: { photo, loan: { loanId, lineId: loan.lineId ?? loanId, at } } });
 }
 
@@ -28,12 +36,14 @@ export function addPhoto({ payload }: CommandOf<'AddPhoto'>, item: CatalogueReco
   if (item.photos.some(({ mediaId }) => mediaId === photo.mediaId)) return accept();
   const hidden = photoRule?.(item);
   if (hidden) return { refused: hidden };
-  if (item.photos.length >= PHOTOS_MAX) return refuse('too-many-photos', `This ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
+  if (item.photos.length >= PHOTOS_MAX)
+    return refuse('too-many-photos', `This ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
   return accept({ type: 'PhotoAdded', data: { photo } });
 }
 
 export function removePhoto({ payload }: CommandOf<'RemovePhoto'>, item: CatalogueRecord): Decision<RecordFact> {
-  if (![...item.photos, ...(item.conditionPhotos ?? [])].some((photo) => photo.mediaId === payload.mediaId)) return accept();
+  if (![...item.photos, ...(item.conditionPhotos ?? [])].some((photo) => photo.mediaId === payload.mediaId))
+    return accept();
   return accept({ type: 'PhotoRemoved', data: { mediaId: payload.mediaId } });
 }
 

@@ -18,7 +18,11 @@ function reservationOf(item: CatalogueRecord, reservationId: string): Reservatio
 }
 
 /** The reservation, if this person may change it: it is theirs, or they look after the stock. */
-function theirs(item: CatalogueRecord, reservationId: string, { world, actor }: Situation): { readonly reservation: Reservation } | { readonly refused: Refusal } {
+function theirs(
+  item: CatalogueRecord,
+  reservationId: string,
+  { world, actor }: Situation,
+): { readonly reservation: Reservation } | { readonly refused: Refusal } {
   const reservation = reservationOf(item, reservationId);
   if (!reservation) return refuse('not-reserved', 'This is not reserved any more: look at the booking again.');
   const booking = world.record('booking', reservation.bookingId);
@@ -29,9 +33,12 @@ function theirs(item: CatalogueRecord, reservationId: string, { world, actor }: 
 function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const { noun, area, stock } = catalogueOf(item.kind);
   if (!stock) return refuse('not-loanable', `This ${noun.one} is not something that is reserved.`).refused;
-  if (item.values['loanable'] === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
-  if (item.values['loanable'] === 'ask' && !canManage(actor, area)) return refuse('not-loanable', `Only someone who looks after ${noun.many} may promise this one: ask them.`).refused;
-  if (item.values['condition'] === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+  if (item.values['loanable'] === 'no')
+    return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (item.values['loanable'] === 'ask' && !canManage(actor, area))
+    return refuse('not-loanable', `Only someone who looks after ${noun.many} may promise this one: ask them.`).refused;
+  if (item.values['condition'] === 'unusable')
+    return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
   return notKeyHolder(item, { world, actor, area });
 }
 
@@ -39,17 +46,29 @@ function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refus
 const AHEAD_DAYS_MAX = 5 * 366;
 
 function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined {
-  if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (dueBack < today) return refuse('due-in-past', 'These days are past: choose later ones.', { field: 'dueBack' }).refused;
-  if (from > addDays(today, AHEAD_DAYS_MAX)) return refuse('invalid', "A reservation can't start more than five years ahead: choose an earlier date.", { field: 'from' }).refused;
-  return dueBack > addDays(from, LOAN_DAYS_MAX) ? refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused : undefined;
+  if (dueBack < from)
+    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (dueBack < today)
+    return refuse('due-in-past', 'These days are past: choose later ones.', { field: 'dueBack' }).refused;
+  if (from > addDays(today, AHEAD_DAYS_MAX))
+    return refuse('invalid', "A reservation can't start more than five years ahead: choose an earlier date.", {
+      field: 'from',
+    }).refused;
+  return dueBack > addDays(from, LOAN_DAYS_MAX)
+    ? refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused
+    : undefined;
 }
 
 /** Why nothing is put in a booking. */
 export function noSuchBooking(bookingId: string, { world }: Pick<Situation, 'world'>): Refusal | undefined {
   const booking = world.record('booking', bookingId);
-  if (!booking) return refuse('unknown-reference', 'This booking is not known here: it may not have been sent yet.', { field: 'bookingId' }).refused;
-  return isActive(booking) ? undefined : refuse('unknown-reference', 'This booking was called off: make another.', { field: 'bookingId' }).refused;
+  if (!booking)
+    return refuse('unknown-reference', 'This booking is not known here: it may not have been sent yet.', {
+      field: 'bookingId',
+    }).refused;
+  return isActive(booking)
+    ? undefined
+    : refuse('unknown-reference', 'This booking was called off: make another.', { field: 'bookingId' }).refused;
 }
 
 type Promised = CommandOf<'ReserveItem'>['payload'] & { readonly kitId?: string };
@@ -66,27 +85,57 @@ export function promiseItem(promised: Promised, item: CatalogueRecord, situation
   return accept<StreamFact>(
     ...room.accepted,
     { type: 'ItemReserved', kind: item.kind, id: item.id, data: { reservation } },
-    ...told(bookingId, item, { lineId: reservationId, moves: { reserved: quantity }, from, dueBack, ...more }, situation),
+    ...told(
+      bookingId,
+      item,
+      { lineId: reservationId, moves: { reserved: quantity }, from, dueBack, ...more },
+      situation,
+    ),
   );
 }
 
-function badPromise({ reservationId, bookingId, from, dueBack, quantity }: Promised, item: CatalogueRecord, situation: Situation): Refusal | undefined {
+function badPromise(
+  { reservationId, bookingId, from, dueBack, quantity }: Promised,
+  item: CatalogueRecord,
+  situation: Situation,
+): Refusal | undefined {
   const lines = situation.world.record('booking', bookingId)?.lines ?? [];
-  const known = [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) || reservationOf(item, reservationId) !== undefined;
-  return (known ? refuse('already-exists', 'This has been reserved already.').refused : undefined) ?? noSuchBooking(bookingId, situation) ?? badSpan({ quantity, from, dueBack }, situation.today);
+  const known =
+    [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) ||
+    reservationOf(item, reservationId) !== undefined;
+  return (
+    (known ? refuse('already-exists', 'This has been reserved already.').refused : undefined) ??
+    noSuchBooking(bookingId, situation) ??
+    badSpan({ quantity, from, dueBack }, situation.today)
+  );
 }
 
 /** None of several can be had: when the first of them can. */
-function noneOf(candidates: readonly CatalogueRecord[], { from, dueBack, quantity }: Promised, situation: Situation): Refusal {
-  const frees = candidates.flatMap((one) => clashFrom(one, { from, dueBack, quantity }, situation)?.nextFree ?? []).toSorted();
+function noneOf(
+  candidates: readonly CatalogueRecord[],
+  { from, dueBack, quantity }: Promised,
+  situation: Situation,
+): Refusal {
+  const frees = candidates
+    .flatMap((one) => clashFrom(one, { from, dueBack, quantity }, situation)?.nextFree ?? [])
+    .toSorted();
   const then = frees[0] === undefined ? 'Choose others.' : `One is free for as long from ${dateInWords(frees[0])}.`;
-  return refuse('booked', `None of these ${candidates.length} is free on all these days. ${then}`, { field: 'quantity' }).refused;
+  return refuse('booked', `None of these ${candidates.length} is free on all these days. ${then}`, {
+    field: 'quantity',
+  }).refused;
 }
 
 /** Keeps one of several: the first that is free, else one from which another promise can move away. */
-function promiseAnyOf(promised: Promised, ids: readonly string[], item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+function promiseAnyOf(
+  promised: Promised,
+  ids: readonly string[],
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<StreamFact> {
   const all = [item.id, ...ids].flatMap((id) => recordNow(item.kind, id, situation.world) ?? []);
-  const candidates = [...new Map(all.map((one) => [one.id, one])).values()].filter((one) => isActive(one) && notToPromise(one, situation) === undefined);
+  const candidates = [...new Map(all.map((one) => [one.id, one])).values()].filter(
+    (one) => isActive(one) && notToPromise(one, situation) === undefined,
+  );
   if (candidates.length === 0) return promiseItem(promised, item, situation);
   const refusal = candidates.map((one) => badPromise(promised, one, situation)).find((one) => one !== undefined);
   if (refusal) return { refused: refusal };
@@ -99,13 +148,23 @@ function promiseAnyOf(promised: Promised, ids: readonly string[], item: Catalogu
   return { refused: noneOf(candidates, promised, situation) };
 }
 
-export function reserveItem({ payload }: CommandOf<'ReserveItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function reserveItem(
+  { payload }: CommandOf<'ReserveItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
   const { anyOf } = payload;
-  return anyOf === undefined || !catalogueOf(item.kind).stock ? promiseItem(payload, item, situation) : promiseAnyOf(payload, anyOf, item, situation);
+  return anyOf === undefined || !catalogueOf(item.kind).stock
+    ? promiseItem(payload, item, situation)
+    : promiseAnyOf(payload, anyOf, item, situation);
 }
 
 /** What a reservation is kept on by now: of any of several it may be another than when it was asked. */
-function keptOn(item: CatalogueRecord, { reservationId, bookingId }: { readonly reservationId: string; readonly bookingId?: string | undefined }, { world }: Situation): CatalogueRecord {
+function keptOn(
+  item: CatalogueRecord,
+  { reservationId, bookingId }: { readonly reservationId: string; readonly bookingId?: string | undefined },
+  { world }: Situation,
+): CatalogueRecord {
   if (bookingId === undefined || reservationOf(item, reservationId) !== undefined) return item;
   const line = world.record('booking', bookingId)?.lines?.find(({ lineId }) => lineId === reservationId);
   return (line?.anyOf && line.kind === item.kind ? recordNow(line.kind, line.itemId, world) : undefined) ?? item;
@@ -116,7 +175,11 @@ function of({ kind, id }: CatalogueRecord, facts: readonly RecordFact[]): readon
   return facts.map((fact) => ({ ...fact, kind, id }));
 }
 
-export function changeReservation({ payload }: CommandOf<'ChangeReservation'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+export function changeReservation(
+  { payload }: CommandOf<'ChangeReservation'>,
+  asked: CatalogueRecord,
+  situation: Situation,
+): Decision<StreamFact> {
   const item = keptOn(asked, payload, situation);
   const allowed = theirs(item, payload.reservationId, situation);
   if ('refused' in allowed) return allowed;
@@ -134,11 +197,20 @@ export function changeReservation({ payload }: CommandOf<'ChangeReservation'>, a
   return accept<StreamFact>(
     ...room.accepted,
     ...of(item, [{ type: 'ReservationChanged', data: { reservationId, quantity, from, dueBack } }]),
-    ...told(before.bookingId, item, { lineId: reservationId, moves: { reserved: quantity - before.quantity }, from, dueBack }, situation),
+    ...told(
+      before.bookingId,
+      item,
+      { lineId: reservationId, moves: { reserved: quantity - before.quantity }, from, dueBack },
+      situation,
+    ),
   );
 }
 
-export function cancelReservation({ payload }: CommandOf<'CancelReservation'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+export function cancelReservation(
+  { payload }: CommandOf<'CancelReservation'>,
+  asked: CatalogueRecord,
+  situation: Situation,
+): Decision<StreamFact> {
   const item = keptOn(asked, payload, situation);
   const allowed = theirs(item, payload.reservationId, situation);
   if ('refused' in allowed) return allowed;
@@ -147,18 +219,38 @@ export function cancelReservation({ payload }: CommandOf<'CancelReservation'>, a
   const quantity = Math.min(payload.quantity ?? before.quantity, before.quantity);
   const { note } = payload;
   return accept<StreamFact>(
-    ...of(item, [{ type: 'ReservationCancelled', data: { reservationId, quantity, ...(note === undefined ? {} : { note }) } }]),
-    ...told(bookingId, item, { lineId: reservationId, moves: { reserved: -quantity, pulled: -Math.min(before.pulled ?? 0, quantity), cancelled: quantity } }, situation),
+    ...of(item, [
+      { type: 'ReservationCancelled', data: { reservationId, quantity, ...(note === undefined ? {} : { note }) } },
+    ]),
+    ...told(
+      bookingId,
+      item,
+      {
+        lineId: reservationId,
+        moves: { reserved: -quantity, pulled: -Math.min(before.pulled ?? 0, quantity), cancelled: quantity },
+      },
+      situation,
+    ),
   );
 }
 
-export function pullItem({ payload }: CommandOf<'PullItem'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+export function pullItem(
+  { payload }: CommandOf<'PullItem'>,
+  asked: CatalogueRecord,
+  situation: Situation,
+): Decision<StreamFact> {
   const { reservationId, pulled } = payload;
   const item = keptOn(asked, payload, situation);
   const reservation = reservationOf(item, reservationId);
   if (!reservation) return refuse('not-reserved', 'This is not reserved any more: look at the booking again.');
-  if (pulled > reservation.quantity) return refuse('quantity-unavailable', `Only ${reservation.quantity} of it are reserved: pull at most that many.`, { field: 'quantity' });
+  if (pulled > reservation.quantity)
+    return refuse('quantity-unavailable', `Only ${reservation.quantity} of it are reserved: pull at most that many.`, {
+      field: 'quantity',
+    });
   const { pulled: before = 0, bookingId } = reservation;
   if (pulled === before) return accept();
-  return accept<StreamFact>(...of(item, [{ type: 'ItemPulled', data: { reservationId, pulled } }]), ...told(bookingId, item, { lineId: reservationId, moves: { pulled: pulled - before } }, situation));
+  return accept<StreamFact>(
+    ...of(item, [{ type: 'ItemPulled', data: { reservationId, pulled } }]),
+    ...told(bookingId, item, { lineId: reservationId, moves: { pulled: pulled - before } }, situation),
+  );
 }

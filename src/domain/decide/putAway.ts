@@ -12,18 +12,30 @@ import type { Situation } from './situation.ts';
 /** Why an item cannot be put into a place. */
 function notThere(placeId: string, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const place = world.record('location', placeId);
-  if (!place || !isActive(place)) return refuse('unknown-reference', 'This place is no longer there: choose another.', { field: 'placeId' }).refused;
+  if (!place || !isActive(place))
+    return refuse('unknown-reference', 'This place is no longer there: choose another.', { field: 'placeId' }).refused;
   const { out, total } = whereabouts(item);
-  if (out >= total) return refuse('on-loan', `This ${catalogueOf(item.kind).noun.one} is out: take it back first.`).refused;
+  if (out >= total)
+    return refuse('on-loan', `This ${catalogueOf(item.kind).noun.one} is out: take it back first.`).refused;
   const { area } = catalogueOf(item.kind);
   // To lie in a place is judged as to live there is: by its locks, and by what its type is for.
-  return homeLocked(item, world, actor, area) ?? homeProblem({ ...item, values: { ...item.values, homeLocationId: placeId } }, item, { world, actor, area });
+  return (
+    homeLocked(item, world, actor, area) ??
+    homeProblem({ ...item, values: { ...item.values, homeLocationId: placeId } }, item, { world, actor, area })
+  );
 }
 
-export function putAwayItem({ payload: { placeId } }: CommandOf<'PutAwayItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+export function putAwayItem(
+  { payload: { placeId } }: CommandOf<'PutAwayItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact> {
   const { stock, noun } = catalogueOf(item.kind);
   if (!stock) return refuse('invalid', `This ${noun.one} is not something that is put away.`);
-  if (placeId === null) return item.put?.lies ? accept({ type: 'ItemPutAway', data: { placeId: item.put.placeId, lies: false } }) : accept();
+  if (placeId === null)
+    return item.put?.lies
+      ? accept({ type: 'ItemPutAway', data: { placeId: item.put.placeId, lies: false } })
+      : accept();
   if (placedAt(item) === placeId) return accept();
   const refusal = notThere(placeId, item, situation);
   return refusal ? { refused: refusal } : accept({ type: 'ItemPutAway', data: { placeId, lies: true } });

@@ -1,6 +1,14 @@
 /** Adding, changing, disposing of and restoring records. */
 import { checkValue, evolve, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind, RecordFact } from '../catalogue/index.ts';
+import type {
+  Catalogue,
+  CatalogueRecord,
+  Field,
+  FieldChange,
+  FieldValue,
+  Kind,
+  RecordFact,
+} from '../catalogue/index.ts';
 import { fieldIn } from '../customFields/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
@@ -16,12 +24,21 @@ import { takenClaim } from './taken.ts';
 import { equalValues } from './values.ts';
 
 /** A reference must lead to a record in use. */
-function danglingReference(key: string, field: Field, value: FieldValue | undefined, { world }: Situation): Refusal | undefined {
+function danglingReference(
+  key: string,
+  field: Field,
+  value: FieldValue | undefined,
+  { world }: Situation,
+): Refusal | undefined {
   if (field.type !== 'reference' || typeof value !== 'string') return undefined;
   const target = world.record(field.to, value);
   const isThere = target ? isActive(target) : catalogueOf(field.to).standard?.includes(value) === true;
   if (isThere) return undefined;
-  return refuse('unknown-reference', `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`, { field: key }).refused;
+  return refuse(
+    'unknown-reference',
+    `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`,
+    { field: key },
+  ).refused;
 }
 
 /** A date that is no mistake. */
@@ -30,8 +47,14 @@ function dateProblem(key: string, field: Field, value: FieldValue, { today }: Si
   const { past, within, label } = field;
   if (past && value > today) return refuse('invalid', `${label} cannot be in the future.`, { field: key }).refused;
   if (within === undefined) return undefined;
-  if (value > addMonths(today, 12 * within.ahead)) return refuse('invalid', `${label} can't be more than ${within.ahead} years ahead: choose an earlier day.`, { field: key }).refused;
-  return value < addMonths(today, -12 * within.ago) ? refuse('invalid', `${label} can't be more than ${within.ago} years ago: choose a later day.`, { field: key }).refused : undefined;
+  if (value > addMonths(today, 12 * within.ahead))
+    return refuse('invalid', `${label} can't be more than ${within.ahead} years ahead: choose an earlier day.`, {
+      field: key,
+    }).refused;
+  return value < addMonths(today, -12 * within.ago)
+    ? refuse('invalid', `${label} can't be more than ${within.ago} years ago: choose a later day.`, { field: key })
+        .refused
+    : undefined;
 }
 
 /** The value as it is kept, or why it cannot be. */
@@ -44,15 +67,28 @@ function checkField(key: string, field: Field, asked: FieldValue, situation: Sit
 }
 
 /** The field that somebody wants to fill in. */
-function fieldToFill(catalogue: Catalogue, key: string, { world }: Situation): { readonly field: Field } | { readonly refused: Refusal } {
+function fieldToFill(
+  catalogue: Catalogue,
+  key: string,
+  { world }: Situation,
+): { readonly field: Field } | { readonly refused: Refusal } {
   const found = fieldIn(world, catalogue, key);
   if (!found) return refuse('invalid', `There is no field "${key}".`, { field: key });
-  if (found.isRetired) return refuse('invalid', `${found.field.label} has been retired: leave it as it is, or ask an administrator to restore the field.`, { field: key });
+  if (found.isRetired)
+    return refuse(
+      'invalid',
+      `${found.field.label} has been retired: leave it as it is, or ask an administrator to restore the field.`,
+      { field: key },
+    );
   return found;
 }
 
 /** What the catalogue itself demands of the record as it would be. */
-function brokenRule(next: CatalogueRecord, before: CatalogueRecord | undefined, { world, actor }: Situation): Refusal | undefined {
+function brokenRule(
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  { world, actor }: Situation,
+): Refusal | undefined {
   for (const rule of catalogueOf(next.kind).rules ?? []) {
     const refusal = rule(next, world, before, actor);
     if (refusal) return refusal;
@@ -61,17 +97,34 @@ function brokenRule(next: CatalogueRecord, before: CatalogueRecord | undefined, 
 }
 
 /** Whether an item of stock may leave the place where it lived and live where it would. */
-function housingProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, { world, actor }: Situation): Refusal | undefined {
+function housingProblem(
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  { world, actor }: Situation,
+): Refusal | undefined {
   const { stock, area } = catalogueOf(next.kind);
   return stock ? homeProblem(next, before, { world, actor, area }) : undefined;
 }
 
 /** Everything that must hold for the record as it would be. */
-export function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
-  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? housingProblem(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next, before) : undefined);
+export function recordProblem(
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  situation: Situation,
+): Refusal | undefined {
+  return (
+    takenClaim(next, situation) ??
+    brokenRule(next, before, situation) ??
+    housingProblem(next, before, situation) ??
+    (catalogueOf(next.kind).stock ? quantityProblem(next, before) : undefined)
+  );
 }
 
-function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payload']['values'], situation: Situation): Decision<Record<string, FieldValue>> {
+function checkValues(
+  catalogue: Catalogue,
+  asked: CommandOf<'AddRecord'>['payload']['values'],
+  situation: Situation,
+): Decision<Record<string, FieldValue>> {
   const values: Record<string, FieldValue> = {};
   for (const [key, given] of Object.entries(asked)) {
     const found = fieldToFill(catalogue, key, situation);
@@ -89,7 +142,11 @@ function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payloa
 /** What a record begins with where nothing else is said. */
 function initialValues({ fields }: Catalogue): Readonly<Record<string, FieldValue>> {
   const all: readonly (readonly [string, Field])[] = Object.entries(fields);
-  return Object.fromEntries(all.flatMap(([key, field]) => (field.type === 'choice' && field.initial !== undefined ? [[key, field.initial]] : [])));
+  return Object.fromEntries(
+    all.flatMap(([key, field]) =>
+      field.type === 'choice' && field.initial !== undefined ? [[key, field.initial]] : [],
+    ),
+  );
 }
 
 export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation): Decision<RecordFact> {
@@ -99,7 +156,11 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
   const [stated = {}] = decision.accepted;
   const given = { ...initialValues(catalogue), ...stated };
   const code = given['code'] ?? nextCode(catalogue, given, situation.world);
-  const values = { ...given, ...(code === undefined ? {} : { code }), ...catalogue.completes?.(given, situation.world) };
+  const values = {
+    ...given,
+    ...(code === undefined ? {} : { code }),
+    ...catalogue.completes?.(given, situation.world),
+  };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const next = evolve(undefined, { ...fact, kind: command.kind, id: command.id, stamp: unstamped });
   const problem = recordProblem(next, undefined, situation);
@@ -107,7 +168,12 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
 }
 
 /** The change of one field, or nothing where the record already says so. */
-function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, situation: Situation): Decision<FieldChange> {
+function fieldDecision(
+  key: string,
+  change: FieldChange,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<FieldChange> {
   const found = fieldToFill(catalogueOf(item.kind), key, situation);
   if ('refused' in found) return found;
   const { field } = found;
@@ -116,23 +182,44 @@ function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, 
   const [to = null] = checked.accepted;
   const current = item.values[key] ?? null;
   if (equalValues(current, to)) return accept();
-  if (field.fixed && current !== null) return refuse('invalid', `${field.label} stays as it was when this was added: add another ${catalogueOf(item.kind).noun.one} instead.`, { field: key });
+  if (field.fixed && current !== null)
+    return refuse(
+      'invalid',
+      `${field.label} stays as it was when this was added: add another ${catalogueOf(item.kind).noun.one} instead.`,
+      { field: key },
+    );
   if (equalValues(current, change.from)) return skippedStep(key, field, current, to) ?? accept({ from: current, to });
-  return refuse('changed-meanwhile', `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`, {
-    field: key,
-    about: { kind: item.kind, id: item.id },
-  });
+  return refuse(
+    'changed-meanwhile',
+    `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`,
+    {
+      field: key,
+      about: { kind: item.kind, id: item.id },
+    },
+  );
 }
 
 /** Why a field that goes step by step cannot go there from here. */
-function skippedStep(key: string, field: Field, from: FieldValue | null, to: FieldValue | null): { readonly refused: Refusal } | undefined {
+function skippedStep(
+  key: string,
+  field: Field,
+  from: FieldValue | null,
+  to: FieldValue | null,
+): { readonly refused: Refusal } | undefined {
   if (field.type !== 'choice' || field.steps === undefined || typeof from !== 'string') return undefined;
   const open = field.steps[from];
   // A later version may have written it: what comes after it is not for this one to say.
-  if (open === undefined) return refuse('wrong-stage', `${field.label}: "${from}" is not known to this version: load the page again first.`, { field: key });
+  if (open === undefined)
+    return refuse('wrong-stage', `${field.label}: "${from}" is not known to this version: load the page again first.`, {
+      field: key,
+    });
   if (typeof to === 'string' && open.includes(to)) return undefined;
   const named = (value: string) => `"${String(field.choices.find((choice) => choice.value === value)?.label)}"`;
-  return refuse('wrong-stage', `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`, { field: key });
+  return refuse(
+    'wrong-stage',
+    `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`,
+    { field: key },
+  );
 }
 
 function clearField(key: string, field: Field): Decision<FieldValue> {
@@ -142,7 +229,11 @@ function clearField(key: string, field: Field): Decision<FieldValue> {
 }
 
 /** @param command of which only the changes are read */
-export function changeRecord(command: { readonly payload: Pick<CommandOf<'ChangeRecord'>['payload'], 'changes'> }, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+export function changeRecord(
+  command: { readonly payload: Pick<CommandOf<'ChangeRecord'>['payload'], 'changes'> },
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact> {
   const changes: Record<string, FieldChange> = {};
   for (const [key, asked] of Object.entries(command.payload.changes)) {
     const decision = fieldDecision(key, asked, item, situation);
@@ -160,11 +251,18 @@ export function changeRecord(command: { readonly payload: Pick<CommandOf<'Change
 function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   const { noun, stock } = catalogueOf(by);
   const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
-  if (item.kind === 'booking') return refuse('in-use', `${count} ${things} ${are} still in this booking: take ${them} back or cancel ${them} first.`).refused;
+  if (item.kind === 'booking')
+    return refuse(
+      'in-use',
+      `${count} ${things} ${are} still in this booking: take ${them} back or cancel ${them} first.`,
+    ).refused;
   const onLoan = item.kind === 'member' && stock;
   const how = onLoan ? 'out to' : 'linked to';
   const what = item.kind === 'member' ? (onLoan ? `take ${them} back` : `unlink ${them}`) : `move ${them}`;
-  return refuse('in-use', `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`).refused;
+  return refuse(
+    'in-use',
+    `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`,
+  ).refused;
 }
 
 /** Who has a thing, and what it is out or reserved for, is said by its loans and reservations. */
@@ -174,17 +272,28 @@ const stockPointsAt: readonly Kind[] = ['member', 'event', 'booking'];
 function pointsAt(by: Kind, kind: Kind): boolean {
   const { fields, stock } = catalogueOf(by);
   const all: readonly Field[] = Object.values(fields);
-  return (stock && stockPointsAt.includes(kind)) || all.some((field) => field.type === 'reference' && field.to === kind);
+  return (
+    (stock && stockPointsAt.includes(kind)) || all.some((field) => field.type === 'reference' && field.to === kind)
+  );
 }
 
 /** @param command of which only the reason is read */
-export function disposeRecord(command: { readonly payload: CommandOf<'DisposeRecord'>['payload'] }, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+export function disposeRecord(
+  command: { readonly payload: CommandOf<'DisposeRecord'>['payload'] },
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact> {
   const { noun, stock } = catalogueOf(item.kind);
   if (!stock && command.payload.reason !== 'not-needed') {
-    return refuse('invalid', `Only stock is sold, given away, scrapped or lost: say that this ${noun.one} is no longer needed.`, { field: 'reason' });
+    return refuse(
+      'invalid',
+      `Only stock is sold, given away, scrapped or lost: say that this ${noun.one} is no longer needed.`,
+      { field: 'reason' },
+    );
   }
   if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
-  if ((item.reservations ?? []).length > 0) return refuse('reserved', `This ${noun.one} is reserved: cancel that first.`);
+  if ((item.reservations ?? []).length > 0)
+    return refuse('reserved', `This ${noun.one} is reserved: cancel that first.`);
   for (const kind of kinds) {
     if (!pointsAt(kind, item.kind)) continue;
     const count = situation.world.referenceCount(item.id, kind);
@@ -202,7 +311,10 @@ export function restoreRecord(item: CatalogueRecord, situation: Situation): Deci
   if (isActive(item)) return refuse('not-disposed', `This ${noun.one} is in use already.`);
   for (const [key, field] of Object.entries(fields)) {
     const dangling = danglingReference(key, field, item.values[key], situation);
-    if (dangling) return refuse(dangling.code, `${field.label}: this has been disposed of as well; restore it first.`, { field: key });
+    if (dangling)
+      return refuse(dangling.code, `${field.label}: this has been disposed of as well; restore it first.`, {
+        field: key,
+      });
   }
   const fact: RecordFact = { type: 'RecordRestored', data: {} };
   const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });

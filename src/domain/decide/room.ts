@@ -19,29 +19,51 @@ import { Steps } from './steps.ts';
 type Asking = Pick<Situation, 'world' | 'today'>;
 
 /** The record that an id leads to by now. */
-export function recordNow(kind: CatalogueRecord['kind'], id: string, world: Pick<World, 'record'>): CatalogueRecord | undefined {
+export function recordNow(
+  kind: CatalogueRecord['kind'],
+  id: string,
+  world: Pick<World, 'record'>,
+): CatalogueRecord | undefined {
   let record = world.record(kind, id);
-  for (let into = record && mergedInto(record); into !== undefined; into = record && mergedInto(record)) record = world.record(kind, into);
+  for (let into = record && mergedInto(record); into !== undefined; into = record && mergedInto(record))
+    record = world.record(kind, into);
   return record;
 }
 
 /** What an item clashes with from today on: days that are over are nobody's any more. */
-export function clashFrom(item: CatalogueRecord, wanted: Wanted, { today }: Asking, leaving?: Leaving): Clash | undefined {
+export function clashFrom(
+  item: CatalogueRecord,
+  wanted: Wanted,
+  { today }: Asking,
+  leaving?: Leaving,
+): Clash | undefined {
   return clashOf(item, { ...wanted, from: wanted.from < today ? today : wanted.from }, today, leaving);
 }
 
 /** True for what has neither been collected in part nor set aside: which one it is does not matter to anybody yet. */
 function mayMove(reservation: Reservation, { world }: Asking): boolean {
   if (reservation.anyOf === undefined || (reservation.pulled ?? 0) > 0) return false;
-  const line = world.record('booking', reservation.bookingId)?.lines?.find(({ lineId }) => lineId === reservation.reservationId);
+  const line = world
+    .record('booking', reservation.bookingId)
+    ?.lines?.find(({ lineId }) => lineId === reservation.reservationId);
   return line !== undefined && askedFor(line) === reservation.quantity;
 }
 
 /** The facts that put a promise on another item. */
-function moving({ pulled = 0, ...reservation }: Reservation, item: CatalogueRecord, to: CatalogueRecord, situation: Asking): readonly StreamFact[] {
+function moving(
+  { pulled = 0, ...reservation }: Reservation,
+  item: CatalogueRecord,
+  to: CatalogueRecord,
+  situation: Asking,
+): readonly StreamFact[] {
   const { reservationId, bookingId, quantity, anyOf = [] } = reservation;
   return [
-    { type: 'ReservationCancelled', kind: item.kind, id: item.id, data: { reservationId, quantity, note: 'Another of those that will do is kept instead.' } },
+    {
+      type: 'ReservationCancelled',
+      kind: item.kind,
+      id: item.id,
+      data: { reservationId, quantity, note: 'Another of those that will do is kept instead.' },
+    },
     { type: 'ItemReserved', kind: to.kind, id: to.id, data: { reservation } },
     ...told(bookingId, to, { lineId: reservationId, moves: { pulled: -pulled }, anyOf }, situation),
   ];
@@ -51,7 +73,13 @@ function moving({ pulled = 0, ...reservation }: Reservation, item: CatalogueReco
 function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: Asking): readonly CatalogueRecord[] {
   return anyOf.flatMap((id) => {
     const other = recordNow(item.kind, id, world);
-    return other && other.id !== item.id && isActive(other) && other.values['loanable'] !== 'no' && other.values['condition'] !== 'unusable' ? [other] : [];
+    return other &&
+      other.id !== item.id &&
+      isActive(other) &&
+      other.values['loanable'] !== 'no' &&
+      other.values['condition'] !== 'unusable'
+      ? [other]
+      : [];
   });
 }
 
@@ -60,13 +88,23 @@ function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: A
  *
  * @returns the facts of that, none where there is room; or what it clashes with
  */
-export function roomFor(item: CatalogueRecord, wanted: Wanted, situation: Asking, leaving?: Leaving): Decision<StreamFact> {
+export function roomFor(
+  item: CatalogueRecord,
+  wanted: Wanted,
+  situation: Asking,
+  leaving?: Leaving,
+): Decision<StreamFact> {
   const clash = clashFrom(item, wanted, situation, leaving);
   if (clash === undefined) return accept();
   const steps = new Steps(situation.world);
   const then: Asking = { world: steps.world, today: situation.today };
   for (const { reservation } of clash.uses) {
-    if (reservation === undefined || reservation.reservationId === leaving?.reservationId || !mayMove(reservation, situation)) continue;
+    if (
+      reservation === undefined ||
+      reservation.reservationId === leaving?.reservationId ||
+      !mayMove(reservation, situation)
+    )
+      continue;
     const to = others(reservation, item, then).find((other) => clashFrom(other, reservation, then) === undefined);
     if (to === undefined) continue;
     steps.add(moving(reservation, item, to, then));
@@ -76,7 +114,12 @@ export function roomFor(item: CatalogueRecord, wanted: Wanted, situation: Asking
 }
 
 /** Changes the days or the quantity of a promise of any of several: on another of them, if this one is not free then. */
-export function movedFor(reservation: Reservation, item: CatalogueRecord, wanted: Wanted, situation: Asking): readonly StreamFact[] | undefined {
+export function movedFor(
+  reservation: Reservation,
+  item: CatalogueRecord,
+  wanted: Wanted,
+  situation: Asking,
+): readonly StreamFact[] | undefined {
   if (!mayMove(reservation, situation)) return undefined;
   const to = others(reservation, item, situation).find((other) => clashFrom(other, wanted, situation) === undefined);
   if (to === undefined) return undefined;
@@ -85,16 +128,31 @@ export function movedFor(reservation: Reservation, item: CatalogueRecord, wanted
   return [
     ...moving(reservation, item, to, situation),
     { type: 'ReservationChanged', kind: to.kind, id: to.id, data: { reservationId, quantity, from, dueBack } },
-    ...told(bookingId, to, { lineId: reservationId, moves: { reserved: quantity - reservation.quantity }, from, dueBack }, situation),
+    ...told(
+      bookingId,
+      to,
+      { lineId: reservationId, moves: { reserved: quantity - reservation.quantity }, from, dueBack },
+      situation,
+    ),
   ];
 }
 
 /** What a booking has as any of several, of which this item is one that will do and another is kept. */
-function lineFor(item: CatalogueRecord, { bookingId, lineId }: CommandOf<'SignOutItem'>['payload'], { world }: Asking): { readonly reservation: Reservation; readonly kept: CatalogueRecord } | undefined {
+function lineFor(
+  item: CatalogueRecord,
+  { bookingId, lineId }: CommandOf<'SignOutItem'>['payload'],
+  { world }: Asking,
+): { readonly reservation: Reservation; readonly kept: CatalogueRecord } | undefined {
   const booking = bookingId === undefined ? undefined : world.record('booking', bookingId);
   if (item.reservations?.some((one) => one.bookingId === bookingId)) return undefined;
   for (const line of booking?.lines ?? []) {
-    if (line.anyOf === undefined || line.counts.reserved === 0 || line.itemId === item.id || (lineId !== undefined && line.lineId !== lineId)) continue;
+    if (
+      line.anyOf === undefined ||
+      line.counts.reserved === 0 ||
+      line.itemId === item.id ||
+      (lineId !== undefined && line.lineId !== lineId)
+    )
+      continue;
     const kept = recordNow(line.kind, line.itemId, world);
     const reservation = kept?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
     const will = line.kind === item.kind && line.anyOf.some((id) => recordNow(item.kind, id, world)?.id === item.id);
@@ -104,7 +162,11 @@ function lineFor(item: CatalogueRecord, { bookingId, lineId }: CommandOf<'SignOu
 }
 
 /** Where another of several is taken than the one that was kept: the promise moves to it before it is collected. */
-export function takenInstead(item: CatalogueRecord, payload: CommandOf<'SignOutItem'>['payload'], situation: Situation): { readonly facts: readonly StreamFact[]; readonly item: CatalogueRecord; readonly situation: Situation } {
+export function takenInstead(
+  item: CatalogueRecord,
+  payload: CommandOf<'SignOutItem'>['payload'],
+  situation: Situation,
+): { readonly facts: readonly StreamFact[]; readonly item: CatalogueRecord; readonly situation: Situation } {
   const asItIs = { facts: [], item, situation };
   const line = lineFor(item, payload, situation);
   if (line === undefined) return asItIs;

@@ -9,6 +9,7 @@ import type { Situation } from './situation.ts';
 export function seeAsUser(item: CatalogueRecord, { world, actor }: Situation): Decision<RecordFact> {
   if (item.kind !== 'user') return refuse('invalid', 'Only users see anything: choose one.');
   if (item.id === actor.userId) return refuse('invalid', 'This is you: you see Backstock as you do already.');
-  if (isAdmin(rightsIn(world, item)) && !isSuperAdmin(actor)) return refuse('not-allowed', 'Only a Super_Admin sees Backstock as another administrator does: ask one.');
+  if (isAdmin(rightsIn(world, item)) && !isSuperAdmin(actor))
+    return refuse('not-allowed', 'Only a Super_Admin sees Backstock as another administrator does: ask one.');
   return accept({ type: 'UserSeenAs', data: {} });
 }

@@ -6,8 +6,13 @@ import type { Decision } from '../kernel/decision.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
-export function noteSignIn({ payload: { what, by } }: CommandOf<'NoteSignIn'>, item: CatalogueRecord, { actor }: Situation): Decision<RecordFact> {
+export function noteSignIn(
+  { payload: { what, by } }: CommandOf<'NoteSignIn'>,
+  item: CatalogueRecord,
+  { actor }: Situation,
+): Decision<RecordFact> {
   if (item.kind !== 'user') return refuse('invalid', 'Only users sign in.');
-  if (actor.userId !== systemActor.userId) return refuse('not-allowed', 'This is noted by Backstock itself: nobody can write it by hand.');
+  if (actor.userId !== systemActor.userId)
+    return refuse('not-allowed', 'This is noted by Backstock itself: nobody can write it by hand.');
   return accept({ type: 'SignInNoted', data: { what, ...(by === undefined ? {} : { by }) } });
 }

@@ -11,37 +11,67 @@ import type { Situation } from './situation.ts';
 /** Why nothing is counted in a stocktake: it must be there and open. */
 function notCounting(stocktakeId: string, { world }: Situation): Refusal | undefined {
   const stocktake = world.record('stocktake', stocktakeId);
-  if (!stocktake) return refuse('not-found', 'This stocktake is not known here: it may not have been sent yet.').refused;
-  if (stocktake.closed) return refuse('stocktake-closed', 'This stocktake is closed: begin another to count again.').refused;
-  return isActive(stocktake) ? undefined : refuse('stocktake-closed', 'This stocktake was called off: begin another to count again.').refused;
+  if (!stocktake)
+    return refuse('not-found', 'This stocktake is not known here: it may not have been sent yet.').refused;
+  if (stocktake.closed)
+    return refuse('stocktake-closed', 'This stocktake is closed: begin another to count again.').refused;
+  return isActive(stocktake)
+    ? undefined
+    : refuse('stocktake-closed', 'This stocktake was called off: begin another to count again.').refused;
 }
 
-function uncountable({ quantity, placeId }: CommandOf<'CountItem'>['payload'], item: CatalogueRecord, { world }: Situation): Refusal | undefined {
+function uncountable(
+  { quantity, placeId }: CommandOf<'CountItem'>['payload'],
+  item: CatalogueRecord,
+  { world }: Situation,
+): Refusal | undefined {
   const { stock, noun } = catalogueOf(item.kind);
   if (!stock) return refuse('invalid', `This ${noun.one} is not something that is counted.`).refused;
-  if (item.values['tracking'] === 'single' && quantity > 1) return refuse('invalid', `This ${noun.one} is one item: there cannot be ${quantity}.`, { field: 'quantity' }).refused;
-  if (placeId !== undefined && !world.record('location', placeId)) return refuse('unknown-reference', 'This place is not known here: choose another.', { field: 'placeId' }).refused;
+  if (item.values['tracking'] === 'single' && quantity > 1)
+    return refuse('invalid', `This ${noun.one} is one item: there cannot be ${quantity}.`, { field: 'quantity' })
+      .refused;
+  if (placeId !== undefined && !world.record('location', placeId))
+    return refuse('unknown-reference', 'This place is not known here: choose another.', { field: 'placeId' }).refused;
   return undefined;
 }
 
-export function countItem({ payload }: CommandOf<'CountItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+export function countItem(
+  { payload }: CommandOf<'CountItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact> {
   const { stocktakeId, quantity, placeId } = payload;
   const refusal = uncountable(payload, item, situation) ?? notCounting(stocktakeId, situation);
   if (refusal) return { refused: refusal };
   const known = item.counts?.find((count) => count.stocktakeId === stocktakeId);
   if (known?.quantity === quantity && known.placeId === placeId) return accept();
-  return accept({ type: 'ItemCounted', data: placeId === undefined ? { stocktakeId, quantity } : { stocktakeId, quantity, placeId } });
+  return accept({
+    type: 'ItemCounted',
+    data: placeId === undefined ? { stocktakeId, quantity } : { stocktakeId, quantity, placeId },
+  });
 }
 
-export function uncountItem({ payload: { stocktakeId } }: CommandOf<'UncountItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+export function uncountItem(
+  { payload: { stocktakeId } }: CommandOf<'UncountItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact> {
   if (!item.counts?.some((count) => count.stocktakeId === stocktakeId)) return accept();
   const refusal = notCounting(stocktakeId, situation);
   return refusal ? { refused: refusal } : accept({ type: 'ItemUncounted', data: { stocktakeId } });
 }
 
-export function closeStocktake({ payload: { figures } }: CommandOf<'CloseStocktake'>, record: CatalogueRecord, { actor }: Situation): Decision<RecordFact> {
+export function closeStocktake(
+  { payload: { figures } }: CommandOf<'CloseStocktake'>,
+  record: CatalogueRecord,
+  { actor }: Situation,
+): Decision<RecordFact> {
   if (record.kind !== 'stocktake') return refuse('invalid', 'Only a stocktake is closed.');
   const counted = countedIn(record.values);
-  if (counted !== undefined && !canManage(actor, counted.area)) return refuse('not-allowed', `Only someone who looks after the ${counted.area} may close this stocktake: ask them.`);
+  if (counted !== undefined && !canManage(actor, counted.area))
+    return refuse(
+      'not-allowed',
+      `Only someone who looks after the ${counted.area} may close this stocktake: ask them.`,
+    );
   return record.closed ? accept() : accept({ type: 'StocktakeClosed', data: { figures } });
 }

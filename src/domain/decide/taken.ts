@@ -16,10 +16,19 @@ function whoseName(owner: Claimant, { world, actor }: Situation): string {
   return typeof name === 'string' ? `the ${noun.one} "${name}"` : `another ${noun.one}`;
 }
 
-function sentence(space: string, key: string, owner: Claimant, situation: Situation): { readonly code: RefusalCode; readonly message: string } {
+function sentence(
+  space: string,
+  key: string,
+  owner: Claimant,
+  situation: Situation,
+): { readonly code: RefusalCode; readonly message: string } {
   if (space === 'email') return { code: 'email-taken', message: 'Somebody signs in with this e-mail address already.' };
   const whose = whoseName(owner, situation);
-  if (space === 'code') return { code: 'code-taken', message: `The code ${key} belongs to ${whose}; codes are never used twice, so take another.` };
+  if (space === 'code')
+    return {
+      code: 'code-taken',
+      message: `The code ${key} belongs to ${whose}; codes are never used twice, so take another.`,
+    };
   return { code: 'name-taken', message: `There is ${whose} already: choose another name.` };
 }
 

@@ -13,8 +13,22 @@ export const distinction = defineCatalogue({
   resource: false,
   photos: false,
   fields: {
-    list: { type: 'text', label: 'List', max: 60, required: true, fixed: true, help: 'Path of the catalogue that they are in.' },
-    group: { type: 'text', label: 'Group', max: 40, required: true, fixed: true, help: 'Key of the group that looks like one.' },
+    list: {
+      type: 'text',
+      label: 'List',
+      max: 60,
+      required: true,
+      fixed: true,
+      help: 'Path of the catalogue that they are in.',
+    },
+    group: {
+      type: 'text',
+      label: 'Group',
+      max: 40,
+      required: true,
+      fixed: true,
+      help: 'Key of the group that looks like one.',
+    },
   },
 });
 
@@ -24,6 +38,12 @@ export function toldApart(list: string, distinctions: Iterable<CatalogueRecord>)
 }
 
 /** What holds of a list, or of one of its groups. */
-export function distinctionsOf(list: string, distinctions: Iterable<CatalogueRecord>, group?: string): readonly CatalogueRecord[] {
-  return [...distinctions].filter((one) => isActive(one) && one.values['list'] === list && (group === undefined || one.values['group'] === group));
+export function distinctionsOf(
+  list: string,
+  distinctions: Iterable<CatalogueRecord>,
+  group?: string,
+): readonly CatalogueRecord[] {
+  return [...distinctions].filter(
+    (one) => isActive(one) && one.values['list'] === list && (group === undefined || one.values['group'] === group),
+  );
 }

@@ -38,11 +38,37 @@ export const document = defineCatalogue({
   standing: validity,
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown' },
-    folderId: { type: 'reference', to: 'documentFolder', label: 'Folder', column: 'shown', facet: true, sticky: true, none: 'In no folder' },
-    docKind: { type: 'choice', label: 'What it is', choices: choices(...documentKinds), column: 'shown', facet: true, sticky: true },
+    folderId: {
+      type: 'reference',
+      to: 'documentFolder',
+      label: 'Folder',
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      none: 'In no folder',
+    },
+    docKind: {
+      type: 'choice',
+      label: 'What it is',
+      choices: choices(...documentKinds),
+      column: 'shown',
+      facet: true,
+      sticky: true,
+    },
     description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, column: 'offered' },
-    validUntil: { type: 'date', label: 'Valid until', column: 'offered', help: 'For a licence, an insurance, a certificate.' },
-    withheld: { type: 'flag', label: 'Not to be passed on', column: 'offered', facet: true, help: 'A script under copyright, say.' },
+    validUntil: {
+      type: 'date',
+      label: 'Valid until',
+      column: 'offered',
+      help: 'For a licence, an insurance, a certificate.',
+    },
+    withheld: {
+      type: 'flag',
+      label: 'Not to be passed on',
+      column: 'offered',
+      facet: true,
+      help: 'A script under copyright, say.',
+    },
   },
 });
 
@@ -50,10 +76,25 @@ export const document = defineCatalogue({
  * The fields by which a document belongs to records of other catalogues, by their labels.
  * @param all each catalogue with what it says of documents
  */
-export function filingFields(all: readonly Pick<Catalogue, 'kind' | 'filed'>[]): Readonly<Record<string, ReferenceField>> {
-  const filed = all.flatMap(({ kind, filed: said }) => (said === undefined ? [] : [{ ...said, kind }])).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+export function filingFields(
+  all: readonly Pick<Catalogue, 'kind' | 'filed'>[],
+): Readonly<Record<string, ReferenceField>> {
+  const filed = all
+    .flatMap(({ kind, filed: said }) => (said === undefined ? [] : [{ ...said, kind }]))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
   return Object.fromEntries(
-    filed.map(({ key, label, kind }) => [key, { type: 'reference', isLoose: true, section: 'What it belongs to', column: 'offered', facet: true, label, to: kind }]),
+    filed.map(({ key, label, kind }) => [
+      key,
+      {
+        type: 'reference',
+        isLoose: true,
+        section: 'What it belongs to',
+        column: 'offered',
+        facet: true,
+        label,
+        to: kind,
+      },
+    ]),
   );
 }
 

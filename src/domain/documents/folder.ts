@@ -16,7 +16,15 @@ export const documentFolder = defineCatalogue({
   rules: [treeRule(noun)],
   fields: {
     name: { type: 'text', label: 'Name', max: 80, required: true, searched: true, column: 'shown' },
-    parentId: { type: 'reference', to: 'documentFolder', label: 'Inside', column: 'shown', facet: true, sticky: true, help: 'Leave empty for a folder that stands by itself.' },
+    parentId: {
+      type: 'reference',
+      to: 'documentFolder',
+      label: 'Inside',
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      help: 'Leave empty for a folder that stands by itself.',
+    },
     description: { type: 'text', label: 'What belongs here', max: 4000, multiline: true, searched: true },
   },
 });

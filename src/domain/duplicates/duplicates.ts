@@ -28,7 +28,9 @@ function bare(word: string): string {
 
 /** Names compare by this: without order, plural, small words and marks. "Chairs, the bentwood" is "Bentwood chair". */
 export function nameKey(name: string): string {
-  const words = searchKey(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !unsaid.has(word));
+  const words = searchKey(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !unsaid.has(word));
   const kept = words.length > 0 ? words : [searchKey(name)];
   return kept.map(bare).toSorted().join(' ');
 }
@@ -62,7 +64,10 @@ function hasTwo(records: readonly CatalogueRecord[]): boolean {
 }
 
 /** Those of one name that may be one: what tells them apart, a size or a serial number, splits them; what is not said joins those that are all the same. */
-function notToldApart(records: readonly CatalogueRecord[], apart: readonly string[]): readonly (readonly CatalogueRecord[])[] {
+function notToldApart(
+  records: readonly CatalogueRecord[],
+  apart: readonly string[],
+): readonly (readonly CatalogueRecord[])[] {
   const told: Buckets = new Map();
   const untold: CatalogueRecord[] = [];
   for (const record of records) {
@@ -107,7 +112,11 @@ function isOneTitle(catalogue: Catalogue, records: readonly CatalogueRecord[]): 
  * @param different keys of groups that somebody has said are different things
  * @returns nothing for a catalogue that does not say how its duplicates are told
  */
-export function possibleDuplicates(catalogue: Catalogue, records: Iterable<CatalogueRecord>, different: ReadonlySet<string> = new Set()): readonly DuplicateGroup[] {
+export function possibleDuplicates(
+  catalogue: Catalogue,
+  records: Iterable<CatalogueRecord>,
+  different: ReadonlySet<string> = new Set(),
+): readonly DuplicateGroup[] {
   const { duplicates, title } = catalogue;
   if (duplicates === undefined) return [];
   const { within, same = [], apart = [] } = duplicates;
@@ -116,14 +125,20 @@ export function possibleDuplicates(catalogue: Catalogue, records: Iterable<Catal
   for (const record of records) {
     if (!isActive(record)) continue;
     const { values } = record;
-    for (const { field, buckets } of bySign) if (values[field] !== undefined) put(buckets, textOf(values[field]), record);
+    for (const { field, buckets } of bySign)
+      if (values[field] !== undefined) put(buckets, textOf(values[field]), record);
     if (typeof values['code'] === 'string') put(byCode, lookalikeKey(values['code']), record);
     put(byName, `${within === undefined ? '' : textOf(values[within])}\n${nameKey(textOf(values[title]))}`, record);
   }
   const groups = [
-    ...bySign.flatMap(({ field, buckets }) => [...buckets.values()].filter(hasTwo).map((found) => groupOf({ sign: 'same', field }, found))),
+    ...bySign.flatMap(({ field, buckets }) =>
+      [...buckets.values()].filter(hasTwo).map((found) => groupOf({ sign: 'same', field }, found)),
+    ),
     ...[...byCode.values()].filter(hasTwo).map((found) => groupOf({ sign: 'code' }, found)),
-    ...[...byName.values()].filter(hasTwo).flatMap((found) => notToldApart(found, apart)).map((found) => groupOf({ sign: 'name' }, found)),
+    ...[...byName.values()]
+      .filter(hasTwo)
+      .flatMap((found) => notToldApart(found, apart))
+      .map((found) => groupOf({ sign: 'name' }, found)),
   ];
   const rank = { same: 0, code: 1, name: 2 } as const;
   return groups

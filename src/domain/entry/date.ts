@@ -4,7 +4,20 @@ import type { IsoDate } from '../kernel/dates.ts';
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 const HINT = 'Write a date such as 14 May 2026 or 2026-05-14.';
 

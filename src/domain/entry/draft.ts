@@ -24,7 +24,11 @@ export function withTyped(draft: Draft, key: string, typed: Typed): Draft {
 }
 
 /** What a field says in the draft, or why it cannot be read. */
-export function draftEntry(field: Field, key: string, draft: Draft): { readonly value: FieldValue | null } | { readonly problem: string } {
+export function draftEntry(
+  field: Field,
+  key: string,
+  draft: Draft,
+): { readonly value: FieldValue | null } | { readonly problem: string } {
   const typed = draft.typed[key];
   if (typed === undefined) return { value: draft.seen[key] ?? null };
   if ('text' in typed) return parseEntry(field, typed.text);
@@ -82,7 +86,12 @@ export function followed(catalogue: Catalogue, draft: Draft, now: FieldValues): 
     if (was === undefined) delete seen[key];
     else seen[key] = was;
   }
-  const typed = Object.entries(draft.typed).filter(([key]) => contested.has(key) || equalValues(draft.seen[key] ?? null, now[key] ?? null) || !saysWhatWasSeen(catalogue, draft, key));
+  const typed = Object.entries(draft.typed).filter(
+    ([key]) =>
+      contested.has(key) ||
+      equalValues(draft.seen[key] ?? null, now[key] ?? null) ||
+      !saysWhatWasSeen(catalogue, draft, key),
+  );
   return { seen, typed: Object.fromEntries(typed) };
 }
 
@@ -123,17 +132,25 @@ export function takeTheirs(draft: Draft, key: string, now: FieldValues): Draft {
 
 /** A new draft for the next record of a row of them: what is the same for many is kept. */
 export function nextDraft(catalogue: Catalogue, values: FieldValues): Draft {
-  return draftOf({}, typedFrom(values, (key) => catalogue.fields[key]?.sticky === true));
+  return draftOf(
+    {},
+    typedFrom(values, (key) => catalogue.fields[key]?.sticky === true),
+  );
 }
 
 /** A new draft that begins as a copy: not its code, nor what the program has written, which are its own. */
 export function copyDraft(catalogue: Catalogue, values: FieldValues): Draft {
-  return draftOf({}, typedFrom(values, (key) => {
-    const field = catalogue.fields[key];
-    return field !== undefined && field.type !== 'code' && field.isInner === undefined;
-  }));
+  return draftOf(
+    {},
+    typedFrom(values, (key) => {
+      const field = catalogue.fields[key];
+      return field !== undefined && field.type !== 'code' && field.isInner === undefined;
+    }),
+  );
 }
 
 function typedFrom(values: FieldValues, isKept: (key: string) => boolean): Draft['typed'] {
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (isKept(key) ? [[key, { value }] as const] : [])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (isKept(key) ? [[key, { value }] as const] : [])),
+  );
 }

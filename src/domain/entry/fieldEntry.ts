@@ -19,8 +19,13 @@ function choiceOf(field: Field, options: readonly Choice[], text: string): Entry
   const key = searchKey(text);
   const choice = options.find(({ value, label }) => searchKey(value) === key || searchKey(label) === key);
   if (choice) return entered(choice.value);
-  const some = options.slice(0, 6).map(({ label }) => label).join(', ');
-  return problem(`${field.label}: there is no “${text}”. Choose ${some}${options.length > 6 ? ' or another of the list' : ''}.`);
+  const some = options
+    .slice(0, 6)
+    .map(({ label }) => label)
+    .join(', ');
+  return problem(
+    `${field.label}: there is no “${text}”. Choose ${some}${options.length > 6 ? ' or another of the list' : ''}.`,
+  );
 }
 
 /** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. A part in double quotes may hold any mark. */
@@ -74,14 +79,19 @@ function flagOf(field: Field, text: string): Entry<boolean> {
 
 /** `2.5`, `-4`, and with the unit of the field behind it `2.5 kg`. */
 function numberOf({ label, unit = '' }: Extract<Field, { type: 'number' }>, text: string): Entry<number> {
-  const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+  const bare =
+    unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
   const isNegative = /^[-\u2212]/.test(bare);
   const number = decimalOf(isNegative ? bare.slice(1) : bare);
-  return number === undefined ? problem(`${label}: write a number such as 12 or 2.5.`) : entered(isNegative ? -number : number);
+  return number === undefined
+    ? problem(`${label}: write a number such as 12 or 2.5.`)
+    : entered(isNegative ? -number : number);
 }
 
 function labelled<Value>(field: Field, entry: Entry<Value>): Entry<Value> {
-  return 'problem' in entry ? problem(`${field.label}: ${entry.problem.charAt(0).toLowerCase()}${entry.problem.slice(1)}`) : entry;
+  return 'problem' in entry
+    ? problem(`${field.label}: ${entry.problem.charAt(0).toLowerCase()}${entry.problem.slice(1)}`)
+    : entry;
 }
 
 function read(field: Field, text: string, find: FindReference): Entry<FieldValue> {

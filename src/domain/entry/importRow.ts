@@ -1,5 +1,13 @@
 /** Rows of an imported file, read by the field descriptors of a catalogue. */
-import type { Catalogue, CatalogueRecord, Field, FieldProblem, FieldValue, FieldValues, Kind } from '../catalogue/index.ts';
+import type {
+  Catalogue,
+  CatalogueRecord,
+  Field,
+  FieldProblem,
+  FieldValue,
+  FieldValues,
+  Kind,
+} from '../catalogue/index.ts';
 import { fieldOf, isActive } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { pathOf, titleOf } from '../query/index.ts';
@@ -25,7 +33,10 @@ export interface ParsedRow {
 
 /** Headings compare by this. */
 export function headingKey(text: string): string {
-  return searchKey(text).replaceAll(/[_\s.]+/g, ' ').replace(/\*$/, '').trim();
+  return searchKey(text)
+    .replaceAll(/[_\s.]+/g, ' ')
+    .replace(/\*$/, '')
+    .trim();
 }
 
 /** Matches headings with fields by label, key or one of the other names a field goes by. */
@@ -68,7 +79,9 @@ export function referenceNames(all: (kind: Kind) => Iterable<CatalogueRecord>, w
     if (!isActive(record)) return;
     const { code } = record.values;
     const path = pathOf(record.kind, record.id, world).map(titleOf);
-    const own = new Set([titleOf(record), path.join('/'), typeof code === 'string' ? code : '', record.id].map(pathKey));
+    const own = new Set(
+      [titleOf(record), path.join('/'), typeof code === 'string' ? code : '', record.id].map(pathKey),
+    );
     for (const name of own) if (name !== '') names.set(name, [...(names.get(name) ?? []), record.id]);
   };
   const namesOf = (kind: Kind) => {
@@ -79,7 +92,10 @@ export function referenceNames(all: (kind: Kind) => Iterable<CatalogueRecord>, w
     for (const record of all(kind)) take(made, record);
     return made;
   };
-  return { lookup: (kind, text) => namesOf(kind).get(pathKey(text)) ?? [], note: (record) => take(namesOf(record.kind), record) };
+  return {
+    lookup: (kind, text) => namesOf(kind).get(pathKey(text)) ?? [],
+    note: (record) => take(namesOf(record.kind), record),
+  };
 }
 
 /** Finds the one record that a text names, or says why not. */
@@ -88,7 +104,10 @@ export function findByName(lookup: ReferenceLookup): FindReference {
     const found = lookup(field.to, text);
     const { one, many } = catalogueOf(field.to).noun;
     const [only] = found;
-    if (found.length > 1) return problem(`${field.label}: there are ${found.length} ${many} called “${text}”. Write what is around it too: Store / ${text}.`);
+    if (found.length > 1)
+      return problem(
+        `${field.label}: there are ${found.length} ${many} called “${text}”. Write what is around it too: Store / ${text}.`,
+      );
     return only === undefined ? problem(`${field.label}: there is no ${one} called “${text}”.`) : entered(only);
   };
 }
@@ -100,11 +119,18 @@ export function referenceFinder(all: (kind: Kind) => Iterable<CatalogueRecord>, 
 
 /** Names compare by this: `Store / Shelf 4` and `store>shelf 4` are the same path. */
 export function pathKey(text: string): string {
-  return text.split(/\s*[/>›]\s*/).map(searchKey).join('/');
+  return text
+    .split(/\s*[/>›]\s*/)
+    .map(searchKey)
+    .join('/');
 }
 
 /** Reads the texts of one row, by field key. */
-export function parseRow(catalogue: Pick<Catalogue, 'fields'>, texts: ReadonlyMap<string, string>, find: FindReference): ParsedRow {
+export function parseRow(
+  catalogue: Pick<Catalogue, 'fields'>,
+  texts: ReadonlyMap<string, string>,
+  find: FindReference,
+): ParsedRow {
   const values: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
   for (const [key, text] of texts) {
@@ -118,7 +144,10 @@ export function parseRow(catalogue: Pick<Catalogue, 'fields'>, texts: ReadonlyMa
 }
 
 /** Sentences for the required fields that a new record would be without. */
-export function missingIn(catalogue: Pick<Catalogue, 'fields'>, { values, problems }: ParsedRow): readonly FieldProblem[] {
+export function missingIn(
+  catalogue: Pick<Catalogue, 'fields'>,
+  { values, problems }: ParsedRow,
+): readonly FieldProblem[] {
   return Object.entries(catalogue.fields).flatMap(([key, field]) => {
     const isSaid = key in values || problems.some((known) => known.field === key);
     return field.required && !isSaid ? [{ field: key, message: `${field.label} is missing.` }] : [];

@@ -21,7 +21,15 @@ const unitsInMm: Readonly<Record<string, number>> = {
   yd: 914.4,
 };
 
-const fractions: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4', '⅛': ' 1/8', '⅜': ' 3/8', '⅝': ' 5/8', '⅞': ' 7/8' };
+const fractions: Readonly<Record<string, string>> = {
+  '¼': ' 1/4',
+  '½': ' 1/2',
+  '¾': ' 3/4',
+  '⅛': ' 1/8',
+  '⅜': ' 3/8',
+  '⅝': ' 5/8',
+  '⅞': ' 7/8',
+};
 
 const HINT = 'Write a length such as 31.5 cm, 12 1/2 in or 6 ft 2 in.';
 

@@ -16,7 +16,8 @@ const inSight: readonly Field['type'][] = ['reference', 'words'];
 /** The fields of a quick form follow from the descriptors: required ones and the code, then the sticky ones. */
 export function quickFields(catalogue: Catalogue): QuickFields {
   const all: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
-  const isOwn = (key: string, field: Field) => key === catalogue.title || field.required === true || field.type === 'code';
+  const isOwn = (key: string, field: Field) =>
+    key === catalogue.title || field.required === true || field.type === 'code';
   const own = all.filter(([key, field]) => isOwn(key, field));
   const sticky = all.filter(([key, field]) => field.sticky === true && !isOwn(key, field));
   const keysOf = (fields: readonly (readonly [string, Field])[]) => fields.map(([key]) => key);
@@ -34,5 +35,7 @@ export function stickyValues(catalogue: Catalogue, values: FieldValues): FieldVa
 
 /** True where something was said that is of this one alone: leaving would lose it. */
 export function saysOwn(catalogue: Catalogue, values: FieldValues): boolean {
-  return Object.keys(values).some((key) => catalogue.fields[key] !== undefined && catalogue.fields[key].sticky !== true);
+  return Object.keys(values).some(
+    (key) => catalogue.fields[key] !== undefined && catalogue.fields[key].sticky !== true,
+  );
 }

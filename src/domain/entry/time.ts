@@ -10,7 +10,10 @@ export function parseTime(text: string): Entry<string> {
   if (typed === '') return entered<string>(null);
   const [, hours = '', minutes, half] = written.exec(typed) ?? [];
   const hour = Number(hours);
-  const isPossible = hours !== '' && (half === undefined ? minutes !== undefined && hour < 24 : hour >= 1 && hour <= 12) && Number(minutes ?? 0) < 60;
+  const isPossible =
+    hours !== '' &&
+    (half === undefined ? minutes !== undefined && hour < 24 : hour >= 1 && hour <= 12) &&
+    Number(minutes ?? 0) < 60;
   if (!isPossible) return problem('Write a time such as 19:30 or 7.30 pm.');
   const full = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return entered(`${String(full).padStart(2, '0')}:${minutes ?? '00'}`);

@@ -11,7 +11,21 @@ export const equipmentCategory = defineCatalogue({
   path: 'equipmentCategories',
   fields: {
     ...categoryFields('equipmentCategory'),
-    testScheme: { type: 'choice', label: 'Tested by', choices: schemes, section: 'Tests', help: 'The test that its things need.' },
-    testMonths: { type: 'integer', label: 'Months between tests', min: 1, max: 240, section: 'Tests', column: 'offered', help: 'Left empty, what is usual for the test.' },
+    testScheme: {
+      type: 'choice',
+      label: 'Tested by',
+      choices: schemes,
+      section: 'Tests',
+      help: 'The test that its things need.',
+    },
+    testMonths: {
+      type: 'integer',
+      label: 'Months between tests',
+      min: 1,
+      max: 240,
+      section: 'Tests',
+      column: 'offered',
+      help: 'Left empty, what is usual for the test.',
+    },
   },
 });

@@ -1,24 +1,52 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Consequences, ItemTest, Standing, StreamFact, World } from '../catalogue/index.ts';
+import type {
+  CatalogueRecord,
+  CatalogueRule,
+  Consequences,
+  ItemTest,
+  Standing,
+  StreamFact,
+  World,
+} from '../catalogue/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 
 /** Kinds of test (domain-fields 1.16). */
 export const schemes = choices(
-  ['visual', 'Electrical visual check'], ['pat', 'Electrical test (PAT)'], ['loler', 'Lifting (LOLER)'], ['access', 'Ladders and access'], ['harness', 'Harness or fall arrest'],
-  ['rigging', 'Rigging inspection'], ['flame', 'Flame retardancy'], ['fire', 'Fire safety'], ['battery', 'Battery'], 'other',
+  ['visual', 'Electrical visual check'],
+  ['pat', 'Electrical test (PAT)'],
+  ['loler', 'Lifting (LOLER)'],
+  ['access', 'Ladders and access'],
+  ['harness', 'Harness or fall arrest'],
+  ['rigging', 'Rigging inspection'],
+  ['flame', 'Flame retardancy'],
+  ['fire', 'Fire safety'],
+  ['battery', 'Battery'],
+  'other',
 );
 
 export const testResults = choices('pass', ['notes', 'Pass with notes'], 'fail', 'not-tested');
 
 const dueAfterTest: CatalogueRule = ({ values: { on, due } }) => {
   if (typeof on !== 'string' || typeof due !== 'string' || due > on) return undefined;
-  return refuse('invalid', 'The next test is due after this one: choose a later day, or leave it empty.', { field: 'due' }).refused;
+  return refuse('invalid', 'The next test is due after this one: choose a later day, or leave it empty.', {
+    field: 'due',
+  }).refused;
 };
 
 /** Usual months between two tests (domain-fields 1.16). */
-const usualMonths: Readonly<Record<string, number>> = { visual: 6, pat: 12, loler: 12, access: 6, harness: 6, rigging: 12, flame: 12, fire: 12, battery: 12 };
+const usualMonths: Readonly<Record<string, number>> = {
+  visual: 6,
+  pat: 12,
+  loler: 12,
+  access: 6,
+  harness: 6,
+  rigging: 12,
+  flame: 12,
+  fire: 12,
+  battery: 12,
+};
 
 /** Months that a category asks for between two tests of a kind: its own word, else that of the one above it. */
 function monthsOf(category: CatalogueRecord | undefined, scheme: string): number | undefined {
@@ -37,7 +65,14 @@ export function nextTestDue(scheme: string, on: IsoDate, item: CatalogueRecord, 
 /** What an inspection says about its equipment; nothing where nothing was tested or it has been taken back. */
 function testOf(record: CatalogueRecord, item: CatalogueRecord, world: World): ItemTest | undefined {
   const { scheme, on, result, due } = record.values;
-  if (!isActive(record) || typeof scheme !== 'string' || typeof on !== 'string' || typeof result !== 'string' || result === 'not-tested') return undefined;
+  if (
+    !isActive(record) ||
+    typeof scheme !== 'string' ||
+    typeof on !== 'string' ||
+    typeof result !== 'string' ||
+    result === 'not-tested'
+  )
+    return undefined;
   const next = typeof due === 'string' ? due : result === 'fail' ? undefined : nextTestDue(scheme, on, item, world);
   return { inspectionId: record.id, scheme, on, result, ...(next === undefined ? {} : { due: next }) };
 }
@@ -52,7 +87,8 @@ const tellEquipment: Consequences = (next, before, world) => {
   const [item, former] = [equipmentOf(next, world), equipmentOf(before, world)];
   const facts: StreamFact[] = [];
   const withdraw = (from: CatalogueRecord) => {
-    if (from.tests?.some(({ inspectionId }) => inspectionId === next.id)) facts.push({ type: 'ItemTestWithdrawn', data: { inspectionId: next.id }, kind: from.kind, id: from.id });
+    if (from.tests?.some(({ inspectionId }) => inspectionId === next.id))
+      facts.push({ type: 'ItemTestWithdrawn', data: { inspectionId: next.id }, kind: from.kind, id: from.id });
   };
   if (former && former.id !== item?.id) withdraw(former);
   if (!item) return facts;
@@ -65,7 +101,10 @@ const tellEquipment: Consequences = (next, before, world) => {
 /** How a test came out, as a mark beside it. */
 const outcome: Standing = {
   label: 'Result',
-  choices: testResults.map((choice) => ({ ...choice, tone: choice.value === 'pass' ? 'good' : choice.value === 'fail' ? 'bad' : 'note' })),
+  choices: testResults.map((choice) => ({
+    ...choice,
+    tone: choice.value === 'pass' ? 'good' : choice.value === 'fail' ? 'bad' : 'note',
+  })),
   of: ({ values: { result } }) => (typeof result === 'string' ? result : undefined),
 };
 
@@ -82,18 +121,108 @@ export const inspection = defineCatalogue({
   photos: true,
   pictureOf: ['equipmentId'],
   fields: {
-    name: { type: 'text', label: 'What was tested', max: 200, required: true, searched: true, column: 'shown', importNames: ['item name'] },
-    equipmentId: { type: 'reference', to: 'equipment', label: 'Equipment', required: true, column: 'shown', isLoose: true, importNames: ['item'] },
-    scheme: { type: 'choice', label: 'Test', choices: schemes, required: true, column: 'shown', facet: true, sticky: true, importNames: ['scheme', 'kind', 'type'] },
-    on: { type: 'date', label: 'Tested on', past: true, required: true, column: 'shown', sticky: true, importNames: ['date', 'tested'] },
+    name: {
+      type: 'text',
+      label: 'What was tested',
+      max: 200,
+      required: true,
+      searched: true,
+      column: 'shown',
+      importNames: ['item name'],
+    },
+    equipmentId: {
+      type: 'reference',
+      to: 'equipment',
+      label: 'Equipment',
+      required: true,
+      column: 'shown',
+      isLoose: true,
+      importNames: ['item'],
+    },
+    scheme: {
+      type: 'choice',
+      label: 'Test',
+      choices: schemes,
+      required: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      importNames: ['scheme', 'kind', 'type'],
+    },
+    on: {
+      type: 'date',
+      label: 'Tested on',
+      past: true,
+      required: true,
+      column: 'shown',
+      sticky: true,
+      importNames: ['date', 'tested'],
+    },
     result: { type: 'choice', label: 'Result', choices: testResults, required: true, importNames: ['outcome'] },
-    due: { type: 'date', label: 'Next due', within: { ago: 50, ahead: 10 }, column: 'shown', help: 'Left empty, the interval of its category counts, else that of the test.', importNames: ['next due', 'next test'] },
-    by: { type: 'text', label: 'Tested by', max: 200, section: 'By whom', searched: true, column: 'shown', facet: true, sticky: true, help: 'The person, and the company if it was one.', importNames: ['tester', 'inspector'] },
-    competence: { type: 'text', label: 'Their reference', max: 120, section: 'By whom', searched: true, column: 'offered', sticky: true },
-    certificate: { type: 'text', label: 'Certificate or report number', max: 120, section: 'By whom', searched: true, column: 'offered', importNames: ['certificate', 'report no'] },
-    applianceClass: { type: 'choice', label: 'Class', choices: choices(['i', 'Class I'], ['ii', 'Class II'], ['iii', 'Class III']), section: 'Readings', column: 'offered', facet: true, sticky: true, importNames: ['class'] },
-    earth: { type: 'text', label: 'Earth continuity (Ω)', max: 40, section: 'Readings', column: 'offered', importNames: ['earth continuity'] },
-    insulation: { type: 'text', label: 'Insulation (MΩ)', max: 40, section: 'Readings', column: 'offered', importNames: ['insulation resistance'] },
+    due: {
+      type: 'date',
+      label: 'Next due',
+      within: { ago: 50, ahead: 10 },
+      column: 'shown',
+      help: 'Left empty, the interval of its category counts, else that of the test.',
+      importNames: ['next due', 'next test'],
+    },
+    by: {
+      type: 'text',
+      label: 'Tested by',
+      max: 200,
+      section: 'By whom',
+      searched: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      help: 'The person, and the company if it was one.',
+      importNames: ['tester', 'inspector'],
+    },
+    competence: {
+      type: 'text',
+      label: 'Their reference',
+      max: 120,
+      section: 'By whom',
+      searched: true,
+      column: 'offered',
+      sticky: true,
+    },
+    certificate: {
+      type: 'text',
+      label: 'Certificate or report number',
+      max: 120,
+      section: 'By whom',
+      searched: true,
+      column: 'offered',
+      importNames: ['certificate', 'report no'],
+    },
+    applianceClass: {
+      type: 'choice',
+      label: 'Class',
+      choices: choices(['i', 'Class I'], ['ii', 'Class II'], ['iii', 'Class III']),
+      section: 'Readings',
+      column: 'offered',
+      facet: true,
+      sticky: true,
+      importNames: ['class'],
+    },
+    earth: {
+      type: 'text',
+      label: 'Earth continuity (Ω)',
+      max: 40,
+      section: 'Readings',
+      column: 'offered',
+      importNames: ['earth continuity'],
+    },
+    insulation: {
+      type: 'text',
+      label: 'Insulation (MΩ)',
+      max: 40,
+      section: 'Readings',
+      column: 'offered',
+      importNames: ['insulation resistance'],
+    },
     leakage: { type: 'text', label: 'Leakage (mA)', max: 40, section: 'Readings', column: 'offered' },
     polarity: { type: 'flag', label: 'Polarity right', section: 'Readings', column: 'offered' },
     fuse: { type: 'text', label: 'Fuse', max: 40, section: 'Readings', column: 'offered' },

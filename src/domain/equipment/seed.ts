@@ -2,7 +2,18 @@ import { seedOf } from '../stock/index.ts';
 
 /** Equipment categories that a new group starts with (domain-fields 1.17). */
 export const equipmentCategorySeed = seedOf(
-  ['Lanterns', 'LAN', ['Profiles', 'PRO'], ['Fresnels', 'FRE'], ['PCs', 'PCL'], ['Pars', 'PAR'], ['Floods and cyc', 'FLO'], ['LED fixtures', 'LED'], ['Moving lights', 'MOV'], ['Followspots', 'FOL']],
+  [
+    'Lanterns',
+    'LAN',
+    ['Profiles', 'PRO'],
+    ['Fresnels', 'FRE'],
+    ['PCs', 'PCL'],
+    ['Pars', 'PAR'],
+    ['Floods and cyc', 'FLO'],
+    ['LED fixtures', 'LED'],
+    ['Moving lights', 'MOV'],
+    ['Followspots', 'FOL'],
+  ],
   ['Gobos and accessories', 'GOB'],
   ['Dimmers', 'DIM'],
   ['Lighting control', 'LXC', ['Lighting desks', 'LXD'], ['DMX', 'DMX']],

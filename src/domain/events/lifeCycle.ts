@@ -8,8 +8,18 @@ import type { Refusal } from '../kernel/decision.ts';
 import { isProducer, isTeam } from './team.ts';
 
 export const eventStatuses = choices(
-  'idea', 'proposed', ['approved', 'Planned'], 'casting', ['rehearsal', 'Rehearsing'], ['production-week', 'Production week'], 'running', 'struck',
-  ['wrapped', 'Wrapped up'], 'archived', 'postponed', 'cancelled',
+  'idea',
+  'proposed',
+  ['approved', 'Planned'],
+  'casting',
+  ['rehearsal', 'Rehearsing'],
+  ['production-week', 'Production week'],
+  'running',
+  'struck',
+  ['wrapped', 'Wrapped up'],
+  'archived',
+  'postponed',
+  'cancelled',
 );
 
 /** Where each status may lead. The first is what usually comes next. */
@@ -29,7 +39,17 @@ export const eventSteps = {
 } as const;
 
 /** Statuses of what is being worked on: what a person may choose to see everything of. */
-export const openStatuses: readonly string[] = ['idea', 'proposed', 'approved', 'casting', 'rehearsal', 'production-week', 'running', 'struck', 'postponed'];
+export const openStatuses: readonly string[] = [
+  'idea',
+  'proposed',
+  'approved',
+  'casting',
+  'rehearsal',
+  'production-week',
+  'running',
+  'struck',
+  'postponed',
+];
 
 /** True while something is being done for it. */
 export function isOpenEvent({ values: { status } }: Pick<CatalogueRecord, 'values'>): boolean {
@@ -70,19 +90,24 @@ export const eventStanding: Standing = {
 
 type Guard = (event: CatalogueRecord, world: World, stock: readonly Kind[]) => string | undefined;
 
-const isDated: Guard = ({ values: { opens } }) => (opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined);
+const isDated: Guard = ({ values: { opens } }) =>
+  opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined;
 
 const canRehearse: Guard = ({ id, values }, world) => {
   if (!isStaged(values)) return undefined;
   if (values['stageManagerId'] === undefined) return 'Rehearsals need a stage manager: edit the event and choose one.';
-  return world.referenceCount(id, 'casting') === 0 ? 'Nobody is cast yet: put at least one person in the cast first.' : undefined;
+  return world.referenceCount(id, 'casting') === 0
+    ? 'Nobody is cast yet: put at least one person in the cast first.'
+    : undefined;
 };
 
 /** Stock points at an event only while it is out for it. */
 const hasEverythingBack: Guard = ({ id }, world, stock) => {
   const out = stock.reduce((sum, kind) => sum + world.referenceCount(id, kind), 0);
   if (out === 0) return undefined;
-  return out === 1 ? 'One thing is still out for it: take it back, or report it missing, first.' : `${out} things are still out for it: take them back, or report them missing, first.`;
+  return out === 1
+    ? 'One thing is still out for it: take it back, or report it missing, first.'
+    : `${out} things are still out for it: take them back, or report them missing, first.`;
 };
 
 /** What has to be so before an event reaches a status. */
@@ -97,7 +122,15 @@ const guards: Readonly<Record<string, readonly Guard[]>> = {
 
 /** Who may bring an event to a status, besides those who look after all events. */
 const movedBy: Readonly<Record<string, 'team' | 'producer'>> = {
-  idea: 'team', proposed: 'team', casting: 'producer', rehearsal: 'team', 'production-week': 'team', running: 'team', struck: 'team', wrapped: 'producer', postponed: 'producer',
+  idea: 'team',
+  proposed: 'team',
+  casting: 'producer',
+  rehearsal: 'team',
+  'production-week': 'team',
+  running: 'team',
+  struck: 'team',
+  wrapped: 'producer',
+  postponed: 'producer',
 };
 
 function mayMove(to: string, before: CatalogueRecord, actor: Actor): boolean {
@@ -117,21 +150,32 @@ const wrong = (message: string): Refusal => refuse('wrong-stage', message, { fie
  * Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is.
  * @param stock the kinds that are lent
  */
-export const stepsAreGuarded = (stock: readonly Kind[]): CatalogueRule => (next, world, before, actor) => {
-  const to = next.values['status'];
-  if (before === undefined || to === before.values['status'] || typeof to !== 'string') return undefined;
-  if (!mayMove(to, before, actor)) return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', { field: 'status' }).refused;
-  if (skipsRehearsal(next, before)) return wrong('It has to be rehearsed first: begin casting or rehearsals.');
-  for (const guard of guards[to] ?? []) {
-    const sentence = guard(next, world, stock);
-    if (sentence !== undefined) return wrong(sentence);
-  }
-  return undefined;
-};
+export const stepsAreGuarded =
+  (stock: readonly Kind[]): CatalogueRule =>
+  (next, world, before, actor) => {
+    const to = next.values['status'];
+    if (before === undefined || to === before.values['status'] || typeof to !== 'string') return undefined;
+    if (!mayMove(to, before, actor))
+      return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', {
+        field: 'status',
+      }).refused;
+    if (skipsRehearsal(next, before)) return wrong('It has to be rehearsed first: begin casting or rehearsals.');
+    for (const guard of guards[to] ?? []) {
+      const sentence = guard(next, world, stock);
+      if (sentence !== undefined) return wrong(sentence);
+    }
+    return undefined;
+  };
 
 /** What is archived stays as it is. */
 export const archivedStays: CatalogueRule = (next, _world, before) => {
-  if (before?.values['status'] !== 'archived' || next.values['status'] !== 'archived' || !isActive(next) || !isActive(before)) return undefined;
+  if (
+    before?.values['status'] !== 'archived' ||
+    next.values['status'] !== 'archived' ||
+    !isActive(next) ||
+    !isActive(before)
+  )
+    return undefined;
   return wrong('It is in the archive and stays as it is: take it out of the archive first.');
 };
 
@@ -139,13 +183,21 @@ export const archivedStays: CatalogueRule = (next, _world, before) => {
 export const beginsAsIdea: CatalogueRule = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
   if (before === undefined && next.values['status'] !== 'idea' && next.values['status'] !== 'proposed') {
-    return refuse('not-allowed', 'You may suggest an event; those who look after events say how far it is.', { field: 'status' }).refused;
+    return refuse('not-allowed', 'You may suggest an event; those who look after events say how far it is.', {
+      field: 'status',
+    }).refused;
   }
-  return isActive(next) ? undefined : refuse('not-allowed', 'Only those who look after all events take one away: ask one of them, or cancel it.').refused;
+  return isActive(next)
+    ? undefined
+    : refuse('not-allowed', 'Only those who look after all events take one away: ask one of them, or cancel it.')
+        .refused;
 };
 
 /** The parts of an event change as long as it is not in the archive. */
 export const ofOpenEvent: CatalogueRule = ({ values: { eventId } }, world) => {
   const event = world.record('event', String(eventId));
-  return event?.values['status'] === 'archived' ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.').refused : undefined;
+  return event?.values['status'] === 'archived'
+    ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.')
+        .refused
+    : undefined;
 };

@@ -29,5 +29,7 @@ export function isKeptByTeam({ eventId }: FieldValues, actor: Actor, world: Pick
 export const leadersAreChosen: CatalogueRule = (next, _world, before, actor) => {
   if (before === undefined || canManage(actor, 'events') || isProducer(before.values, actor)) return undefined;
   const changed = leaderKeys.find((key) => next.values[key] !== before.values[key]);
-  return changed === undefined ? undefined : refuse('not-allowed', 'Who leads an event is for its producer to say: ask them.', { field: changed }).refused;
+  return changed === undefined
+    ? undefined
+    : refuse('not-allowed', 'Who leads an event is for its producer to say: ask them.', { field: changed }).refused;
 };

@@ -41,8 +41,14 @@ const afterwards: readonly UsualTask[] = [
 
 /** The tasks of an event that opens and closes on these days. */
 export function usualTasks(eventId: string, opens: IsoDate, closes: IsoDate = opens): readonly FieldValues[] {
-  const on = (day: IsoDate) => ({ name, offset, taskType, department }: UsualTask): FieldValues => ({
-    name, eventId, due: addDays(day, offset), taskType, ...(department === undefined ? {} : { department }),
-  });
+  const on =
+    (day: IsoDate) =>
+    ({ name, offset, taskType, department }: UsualTask): FieldValues => ({
+      name,
+      eventId,
+      due: addDays(day, offset),
+      taskType,
+      ...(department === undefined ? {} : { department }),
+    });
   return [...usual.map(on(opens)), ...afterwards.map(on(closes))];
 }

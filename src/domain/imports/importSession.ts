@@ -6,7 +6,8 @@ import { refuse } from '../kernel/decision.ts';
 const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
   const changed = before && ['file', 'into', 'rows'].find((key) => next.values[key] !== before.values[key]);
   if (changed === undefined) return undefined;
-  return refuse('invalid', 'An import keeps its file, its catalogue and its number of rows.', { field: changed }).refused;
+  return refuse('invalid', 'An import keeps its file, its catalogue and its number of rows.', { field: changed })
+    .refused;
 };
 
 /** One file that was brought in: who, when, what became of it. Its rows are found by their commands, see `importCommandIds`. */

@@ -63,7 +63,13 @@ export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readon
     if (entry >= entriesMax || at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return undefined;
     unpacked += view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    entries.push({ name: latin(bytes, at + 46, nameLength), method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true), at: view.getUint32(at + 42, true) });
+    entries.push({
+      name: latin(bytes, at + 46, nameLength),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return unpacked > unpackedMax || (unpacked > ratio.from && unpacked > bytes.length * ratio.max) ? undefined : entries;
@@ -72,8 +78,10 @@ export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readon
 /** Office documents are archives; those that bring programs along are none that we keep. */
 function officeType(bytes: Uint8Array): FileType | undefined {
   const names = archiveEntries(bytes)?.map(({ name }) => name);
-  if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name))) return undefined;
-  if (names.includes('[Content_Types].xml')) return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
+  if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name)))
+    return undefined;
+  if (names.includes('[Content_Types].xml'))
+    return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
   // An OpenDocument file begins with its own media type, unpacked.
   const [, type = ''] = /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(latin(bytes, 30, 90)) ?? [];
   const trimmed = type.replace(/PK$/, '');
@@ -88,8 +96,12 @@ function isPlainText(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return text.trim() !== '' && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text);
+  return (
+    text.trim() !== '' &&
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    !/[\u0000-\u0008\u000e-\u001f]/.test(text) &&
+    !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text)
+  );
 }
 
 /** What a file is, or nothing where it is of no kind that is kept. */
@@ -105,15 +117,20 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 }
 
 /** Said where a file is of no kind that is kept. */
-export const NOT_KEPT = 'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.';
+export const NOT_KEPT =
+  'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.';
 /** Said where a file is too large. */
 export const FILE_TOO_LARGE = 'A file has at most 50 MB: make it smaller, or keep it elsewhere.';
 
 /** The name under which a file is handed out: what people called it, with the ending of what it is. */
 export function fileNameOf(name: string, type: string): string {
   const ending = isFileType(type) ? fileTypes[type] : 'bin';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const plain = name.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '').slice(0, 120);
+  const plain = name
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    .replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 120);
   const bare = plain === '' ? 'document' : plain;
   return bare.toLowerCase().endsWith(`.${ending}`) ? bare : `${bare}.${ending}`;
 }

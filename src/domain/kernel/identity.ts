@@ -17,15 +17,21 @@ export function identityKey(address: string): string {
 }
 
 /** What an address looks like: letters and digits of any language. */
-export const ADDRESS_PATTERN = /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u;
+export const ADDRESS_PATTERN =
+  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u;
 
 /** Said of an address that `mayBeMistaken`. */
 export const mistaken = 'This address has a letter that looks like another one: type it with plain letters.';
 
 /** True for addresses with a character that some program may take for an ASCII one: KELVIN SIGN, full-width letters, dotless i, ligatures. */
 export function mayBeMistaken(address: string): boolean {
-  return Array.from(address).some((character) =>
-    character > '\u007F' && [character.normalize('NFKC'), character.toLowerCase(), character.toUpperCase()].some((other) => /[\0-\u007F]/.test(other)));
+  return Array.from(address).some(
+    (character) =>
+      character > '\u007F' &&
+      [character.normalize('NFKC'), character.toLowerCase(), character.toUpperCase()].some((other) =>
+        /[\0-\u007F]/.test(other),
+      ),
+  );
 }
 
 /** Addresses with the same one are easily taken for each other. Only for pointing that out. */

@@ -17,8 +17,16 @@ function zoneOf(timeZone: string): Zone {
   const known = zones.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   const made = { format, steady: new Map() };
   zones.set(key, made);

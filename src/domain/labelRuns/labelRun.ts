@@ -1,4 +1,12 @@
-import { CODE_DIGITS, codeAt, codeDigits, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
+import {
+  CODE_DIGITS,
+  codeAt,
+  codeDigits,
+  defineCatalogue,
+  isActive,
+  numberOf,
+  SERIES_MOST,
+} from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValue, SeriesNumber } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
@@ -22,8 +30,12 @@ function digitsOf(value: FieldValue | undefined): number {
 }
 
 const areNumbers: CatalogueRule = ({ values: { prefix, last } }) => {
-  if (!/^[A-Z]{1,6}$/.test(prefixOf(prefix))) return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
-  if (number(last) > SERIES_MOST) return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', { field: 'prefix' }).refused;
+  if (!/^[A-Z]{1,6}$/.test(prefixOf(prefix)))
+    return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
+  if (number(last) > SERIES_MOST)
+    return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', {
+      field: 'prefix',
+    }).refused;
   return undefined;
 };
 
@@ -64,7 +76,9 @@ export const labelRun = defineCatalogue({
 /** The codes of a run, in order. */
 export function codesOfRun({ values: { prefix, first, last, digits } }: CatalogueRecord): readonly string[] {
   const from = number(first);
-  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt({ prefix: prefixOf(prefix), number: from + index }, digitsOf(digits)));
+  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) =>
+    codeAt({ prefix: prefixOf(prefix), number: from + index }, digitsOf(digits)),
+  );
 }
 
 /** The run that a code was printed in; none for codes that are no blank label's. */
@@ -75,7 +89,8 @@ export function runOf(code: string, runs: Iterable<CatalogueRecord>): CatalogueR
     const { prefix, first, last, digits } = run.values;
     // A number may be written with more noughts than a label has.
     if (codeKey(code) !== codeAt(at, digitsOf(digits))) continue;
-    if (isActive(run) && at.prefix === prefixOf(prefix) && at.number >= number(first) && at.number <= number(last)) return run;
+    if (isActive(run) && at.prefix === prefixOf(prefix) && at.number >= number(first) && at.number <= number(last))
+      return run;
   }
   return undefined;
 }

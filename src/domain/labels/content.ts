@@ -21,7 +21,8 @@ function pathText(kind: 'location', id: unknown, world: Titles): string {
 
 function categoryText({ kind, values: { categoryId } }: CatalogueRecord, world: Titles): string {
   const field = fieldOf(catalogueOf(kind), 'categoryId');
-  const category = field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
+  const category =
+    field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
   return category === undefined ? '' : titleOf(category);
 }
 

@@ -34,15 +34,26 @@ function linesOf({ content, choices: { parts, note }, group }: LabelRequest): re
 
 /** Draws a label. Where a link would be too fine to read, the code itself stands in the QR code. */
 export function drawLabel(request: LabelRequest, { qr, bars, measure }: LabelTools): LabelDrawing {
-  const { content: { code }, sheet: { labelWidth, labelHeight }, choices, origin } = request;
+  const {
+    content: { code },
+    sheet: { labelWidth, labelHeight },
+    choices,
+    origin,
+  } = request;
   const lines = linesOf(request);
   const draw = (inQr: string) =>
     layOut(
       { width: labelWidth, height: labelHeight },
-      { lines, ...(choices.codes === 'bars' ? {} : { qr: qr(inQr) }), ...(choices.codes === 'qr' ? {} : { bars: bars(code) }) },
+      {
+        lines,
+        ...(choices.codes === 'bars' ? {} : { qr: qr(inQr) }),
+        ...(choices.codes === 'qr' ? {} : { bars: bars(code) }),
+      },
       measure,
     );
   if (!choices.isLink) return draw(code);
   const linked = draw(linkOf(code, origin));
-  return 'marks' in linked && linked.marks.some((mark) => mark.type === 'code' && mark.shape.height > 1) ? linked : draw(code);
+  return 'marks' in linked && linked.marks.some((mark) => mark.type === 'code' && mark.shape.height > 1)
+    ? linked
+    : draw(code);
 }

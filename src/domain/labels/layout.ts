@@ -32,11 +32,27 @@ export interface LabelInk {
 export type Measure = (text: string, isBold: boolean) => number;
 
 export type Mark =
-  | { readonly type: 'text'; readonly text: string; readonly isBold: boolean; /** Left end of the base line. */ readonly x: number; readonly y: number; readonly size: number }
-  | { readonly type: 'code'; readonly shape: CodeShape; readonly x: number; readonly y: number; /** Size of a module. */ readonly moduleX: number; readonly moduleY: number };
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      readonly isBold: boolean;
+      /** Left end of the base line. */ readonly x: number;
+      readonly y: number;
+      readonly size: number;
+    }
+  | {
+      readonly type: 'code';
+      readonly shape: CodeShape;
+      readonly x: number;
+      readonly y: number;
+      /** Size of a module. */ readonly moduleX: number;
+      readonly moduleY: number;
+    };
 
 /** The drawing, or that the label is too small for any code that was asked for. */
-export type LabelDrawing = { readonly marks: readonly Mark[] } | { readonly needed: { readonly width: number; readonly height: number } };
+export type LabelDrawing =
+  | { readonly marks: readonly Mark[] }
+  | { readonly needed: { readonly width: number; readonly height: number } };
 
 /** Scanners of phones do not tell bars apart that are narrower. */
 export const MIN_MODULE = 0.25;
@@ -52,7 +68,11 @@ const GAP = 0.6;
 const MIN_TEXT = 1.5;
 const LINE = 1.22;
 /** Largest sizes of text, and how many lines a text may take. */
-const roles = { code: { size: 5.2, lines: 1, isBold: true }, title: { size: 3.6, lines: 2, isBold: false }, small: { size: 2.6, lines: 1, isBold: false } } as const;
+const roles = {
+  code: { size: 5.2, lines: 1, isBold: true },
+  title: { size: 3.6, lines: 2, isBold: false },
+  small: { size: 2.6, lines: 1, isBold: false },
+} as const;
 
 interface Box {
   readonly x: number;
@@ -79,15 +99,26 @@ function placeQr(shape: CodeShape, box: Box, barsWidth: number): Placed | undefi
   const isWide = box.width >= box.height * 1.3;
   const largest = Math.max(24, Math.min(box.width, box.height) * 0.5);
   const besideBars = (box.width - barsWidth) / modules >= GOOD_MODULE ? box.width - barsWidth : box.width;
-  const beside = isWide ? Math.min(box.height, box.width * 0.5, largest, besideBars) : Math.min(box.width, box.height * 0.6, largest);
+  const beside = isWide
+    ? Math.min(box.height, box.width * 0.5, largest, besideBars)
+    : Math.min(box.width, box.height * 0.6, largest);
   const alone = Math.min(box.width, box.height);
   const side = beside / modules >= MIN_MODULE ? beside : alone;
   const module = side / modules;
   if (module < MIN_MODULE) return undefined;
   const x = isWide ? box.x : box.x + (box.width - side) / 2;
   const y = isWide ? box.y + (box.height - side) / 2 : box.y;
-  const mark: Mark = { type: 'code', shape, x: x + QR_QUIET * module, y: y + QR_QUIET * module, moduleX: module, moduleY: module };
-  const rest = isWide ? { ...box, x: box.x + side, width: box.width - side } : { ...box, y: box.y + side, height: box.height - side };
+  const mark: Mark = {
+    type: 'code',
+    shape,
+    x: x + QR_QUIET * module,
+    y: y + QR_QUIET * module,
+    moduleX: module,
+    moduleY: module,
+  };
+  const rest = isWide
+    ? { ...box, x: box.x + side, width: box.width - side }
+    : { ...box, y: box.y + side, height: box.height - side };
   return { marks: [mark], rest };
 }
 
@@ -100,7 +131,14 @@ function placeBars(shape: CodeShape, box: Box): Placed | undefined {
   if (module < MIN_MODULE || height > box.height) return undefined;
   const x = box.x + (box.width - modules * module) / 2;
   const y = box.y + box.height - height;
-  const mark: Mark = { type: 'code', shape, x: x + BARS_QUIET * module, y, moduleX: module, moduleY: height / shape.height };
+  const mark: Mark = {
+    type: 'code',
+    shape,
+    x: x + BARS_QUIET * module,
+    y,
+    moduleX: module,
+    moduleY: height / shape.height,
+  };
   return { marks: [mark], rest: { ...box, height: box.height - height - GAP } };
 }
 
@@ -137,7 +175,11 @@ function set({ text, role }: LabelLine, box: Box, measure: Measure): readonly Se
   const share = Math.min(largest, box.height * (role === 'code' ? 0.45 : 0.3));
   const fitting = lines === 1 ? box.width / measure(text, isBold) : share;
   const size = Math.max(MIN_TEXT, Math.min(share, fitting));
-  return wrapped(text, lines, (part) => measure(part, isBold) * size <= box.width + 1e-9).map((part) => ({ text: part, isBold, size }));
+  return wrapped(text, lines, (part) => measure(part, isBold) * size <= box.width + 1e-9).map((part) => ({
+    text: part,
+    isBold,
+    size,
+  }));
 }
 
 function placeLines(lines: readonly LabelLine[], box: Box, measure: Measure): readonly Mark[] {
@@ -156,7 +198,11 @@ function placeLines(lines: readonly LabelLine[], box: Box, measure: Measure): re
 }
 
 /** Lays a label out; codes that would be too fine to read are left out, and where none is left the label is too small. */
-export function layOut({ width, height }: { readonly width: number; readonly height: number }, { qr, bars, lines }: LabelInk, measure: Measure): LabelDrawing {
+export function layOut(
+  { width, height }: { readonly width: number; readonly height: number },
+  { qr, bars, lines }: LabelInk,
+  measure: Measure,
+): LabelDrawing {
   const box = inside(width, height);
   const barsWidth = bars ? (bars.width + 2 * BARS_QUIET) * MIN_MODULE : 0;
   const withQr = qr && placeQr(qr, box, barsWidth);
@@ -166,7 +212,12 @@ export function layOut({ width, height }: { readonly width: number; readonly hei
   if (!last) {
     const side = qr ? (qr.width + 2 * QR_QUIET) * MIN_MODULE : 0;
     const needed = qr ? { width: side, height: side } : { width: barsWidth, height: MIN_BAR_HEIGHT };
-    return { needed: { width: Math.ceil(needed.width + width - box.width), height: Math.ceil(needed.height + height - box.height) } };
+    return {
+      needed: {
+        width: Math.ceil(needed.width + width - box.width),
+        height: Math.ceil(needed.height + height - box.height),
+      },
+    };
   }
   return { marks: [...placed.flatMap(({ marks }) => marks), ...placeLines(lines, last.rest, measure)] };
 }

@@ -26,21 +26,70 @@ type Grid = readonly [columns: number, rows: number];
 type Size = readonly [width: number, height: number];
 type Margins = readonly [left: number, top: number];
 
-function a4(key: string, [columns, rows]: Grid, [labelWidth, labelHeight]: Size, [left, top]: Margins, pitchX: number): Sheet {
+function a4(
+  key: string,
+  [columns, rows]: Grid,
+  [labelWidth, labelHeight]: Size,
+  [left, top]: Margins,
+  pitchX: number,
+): Sheet {
   const label = `Avery ${key}: ${columns * rows} a sheet, ${labelWidth} × ${labelHeight} mm`;
-  return { key, label, paper: 'A4', width: 210, height: 297, columns, rows, labelWidth, labelHeight, left, top, pitchX, pitchY: labelHeight };
+  return {
+    key,
+    label,
+    paper: 'A4',
+    width: 210,
+    height: 297,
+    columns,
+    rows,
+    labelWidth,
+    labelHeight,
+    left,
+    top,
+    pitchX,
+    pitchY: labelHeight,
+  };
 }
 
 /** Sizes in inches, as they are sold. */
-function letter(key: string, [columns, rows]: Grid, [width, height]: Size, [left, top]: Margins, pitchX: number): Sheet {
+function letter(
+  key: string,
+  [columns, rows]: Grid,
+  [width, height]: Size,
+  [left, top]: Margins,
+  pitchX: number,
+): Sheet {
   const label = `Avery ${key}: ${columns * rows} a sheet, ${width} × ${Number(height.toFixed(2))} in`;
-  const mm = { labelWidth: width * INCH, labelHeight: height * INCH, left: left * INCH, top: top * INCH, pitchX: pitchX * INCH, pitchY: height * INCH };
+  const mm = {
+    labelWidth: width * INCH,
+    labelHeight: height * INCH,
+    left: left * INCH,
+    top: top * INCH,
+    pitchX: pitchX * INCH,
+    pitchY: height * INCH,
+  };
   return { key, label, paper: 'Letter', width: 8.5 * INCH, height: 11 * INCH, columns, rows, ...mm };
 }
 
 function roll(key: string, label: string, [width, height]: Size): Sheet {
-  const one = { columns: 1, rows: 1, left: 0, top: 0, labelWidth: width, labelHeight: height, pitchX: width, pitchY: height };
-  return { key, label: `${label}: ${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} mm`, paper: 'Roll', width, height, ...one };
+  const one = {
+    columns: 1,
+    rows: 1,
+    left: 0,
+    top: 0,
+    labelWidth: width,
+    labelHeight: height,
+    pitchX: width,
+    pitchY: height,
+  };
+  return {
+    key,
+    label: `${label}: ${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} mm`,
+    paper: 'Roll',
+    width,
+    height,
+    ...one,
+  };
 }
 
 /** Every sheet and roll that is offered: one line each. */

@@ -11,18 +11,33 @@ import { bookingState } from './line.ts';
 export const LOAN_DAYS_MAX = 730;
 
 /** What may be asked of a booking by whoever made it or answers for it. */
-const withTheirOwn: readonly string[] = ['ChangeRecord', 'DisposeRecord', 'RestoreRecord', 'AttachDocument', 'RemoveDocument'];
+const withTheirOwn: readonly string[] = [
+  'ChangeRecord',
+  'DisposeRecord',
+  'RestoreRecord',
+  'AttachDocument',
+  'RemoveDocument',
+];
 
 /** True for whoever made a booking, or answers for it. */
 export function isTheirs(booking: CatalogueRecord, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
-  return booking.added.by === actor.userId || (actor.memberId !== undefined && booking.values['memberId'] === actor.memberId);
+  return (
+    booking.added.by === actor.userId || (actor.memberId !== undefined && booking.values['memberId'] === actor.memberId)
+  );
 }
 
-const byItsPeople: Permit = ({ type }, booking, actor) => booking !== undefined && withTheirOwn.includes(type) && scopesOf(actor).includes('bookings') && isTheirs(booking, actor);
+const byItsPeople: Permit = ({ type }, booking, actor) =>
+  booking !== undefined &&
+  withTheirOwn.includes(type) &&
+  scopesOf(actor).includes('bookings') &&
+  isTheirs(booking, actor);
 
 const inOrder: CatalogueRule = ({ values: { from, dueBack } }) => {
-  if (String(dueBack) < String(from)) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (String(dueBack) > addDays(String(from), LOAN_DAYS_MAX)) return refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
+  if (String(dueBack) < String(from))
+    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (String(dueBack) > addDays(String(from), LOAN_DAYS_MAX))
+    return refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' })
+      .refused;
   return undefined;
 };
 
@@ -70,24 +85,92 @@ export const booking = defineCatalogue({
   standing,
   listedBy: { by: 'from', descending: true },
   fields: {
-    name: { type: 'text', label: 'What for', max: 120, required: true, searched: true, column: 'shown', help: 'Oliver! act two, or the summer workshop.' },
-    code: { type: 'code', label: 'Number', column: 'shown', searched: true, help: 'Left empty, the next number is given. It is printed on the slip.' },
+    name: {
+      type: 'text',
+      label: 'What for',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'Oliver! act two, or the summer workshop.',
+    },
+    code: {
+      type: 'code',
+      label: 'Number',
+      column: 'shown',
+      searched: true,
+      help: 'Left empty, the next number is given. It is printed on the slip.',
+    },
     from: { type: 'date', label: 'From', required: true, column: 'shown' },
-    dueBack: { type: 'date', label: 'Due back', required: true, column: 'shown', help: 'The last day on which it is not late.' },
-    memberId: { type: 'reference', to: 'member', label: 'Who answers for it', required: true, isLoose: true, column: 'shown', facet: true, help: 'One of us, by name, also for what goes to another group.' },
+    dueBack: {
+      type: 'date',
+      label: 'Due back',
+      required: true,
+      column: 'shown',
+      help: 'The last day on which it is not late.',
+    },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Who answers for it',
+      required: true,
+      isLoose: true,
+      column: 'shown',
+      facet: true,
+      help: 'One of us, by name, also for what goes to another group.',
+    },
     use: {
       type: 'choice',
       label: 'Kind',
-      choices: choices(['production', 'Our production'], ['personal', 'A member, privately'], ['class', 'Class or workshop'], ['hire', 'Another group'], ['internal', 'Within the group']),
+      choices: choices(
+        ['production', 'Our production'],
+        ['personal', 'A member, privately'],
+        ['class', 'Class or workshop'],
+        ['hire', 'Another group'],
+        ['internal', 'Within the group'],
+      ),
       initial: 'production',
       first: true,
       column: 'offered',
       facet: true,
     },
-    eventId: { type: 'reference', to: 'event', label: 'Production', isLoose: true, first: true, column: 'offered', facet: true, when: { field: 'use', is: ['production'] } },
-    borrower: { type: 'text', label: 'Group that takes it', max: 200, searched: true, section: 'Another group', column: 'offered', facet: true, when: { field: 'use', is: ['hire'] } },
-    contact: { type: 'text', label: 'Their contact', max: 200, searched: true, section: 'Another group', personal: true, when: { field: 'use', is: ['hire'] }, help: 'Name, telephone, e-mail.' },
-    deposit: { type: 'money', label: 'Deposit taken', section: 'Money', column: 'offered', help: 'Only noted here: no card is charged.' },
+    eventId: {
+      type: 'reference',
+      to: 'event',
+      label: 'Production',
+      isLoose: true,
+      first: true,
+      column: 'offered',
+      facet: true,
+      when: { field: 'use', is: ['production'] },
+    },
+    borrower: {
+      type: 'text',
+      label: 'Group that takes it',
+      max: 200,
+      searched: true,
+      section: 'Another group',
+      column: 'offered',
+      facet: true,
+      when: { field: 'use', is: ['hire'] },
+    },
+    contact: {
+      type: 'text',
+      label: 'Their contact',
+      max: 200,
+      searched: true,
+      section: 'Another group',
+      personal: true,
+      when: { field: 'use', is: ['hire'] },
+      help: 'Name, telephone, e-mail.',
+    },
+    deposit: {
+      type: 'money',
+      label: 'Deposit taken',
+      section: 'Money',
+      column: 'offered',
+      help: 'Only noted here: no card is charged.',
+    },
     depositBack: { type: 'money', label: 'Deposit given back', section: 'Money', column: 'offered' },
     fee: { type: 'money', label: 'Fee', section: 'Money', column: 'offered' },
     feePaid: { type: 'money', label: 'Fee received', section: 'Money', column: 'offered' },

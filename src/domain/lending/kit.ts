@@ -3,7 +3,8 @@ import { scopesOf } from '../access/index.ts';
 import { defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
 
-const byEveryone: Permit = ({ type }, kit, actor) => kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
+const byEveryone: Permit = ({ type }, kit, actor) =>
+  kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
 
 /** True for what is part of a kit now. */
 export function isPartOf(item: CatalogueRecord, kitId: string): boolean {
@@ -28,9 +29,38 @@ export const kit = defineCatalogue({
   uniqueTitleWithin: null,
   permit: byEveryone,
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'Touring sound kit, box of tea things.' },
-    code: { type: 'code', label: 'Code', column: 'shown', searched: true, help: 'On the case: scanned at the desk, it stands for everything in it.' },
-    container: { type: 'text', label: 'Kept in', max: 200, searched: true, column: 'shown', help: 'The black flight case.' },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true, column: 'offered', help: 'What has to be checked when it comes back.' },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'Touring sound kit, box of tea things.',
+    },
+    code: {
+      type: 'code',
+      label: 'Code',
+      column: 'shown',
+      searched: true,
+      help: 'On the case: scanned at the desk, it stands for everything in it.',
+    },
+    container: {
+      type: 'text',
+      label: 'Kept in',
+      max: 200,
+      searched: true,
+      column: 'shown',
+      help: 'The black flight case.',
+    },
+    notes: {
+      type: 'text',
+      label: 'Notes',
+      max: 4000,
+      multiline: true,
+      searched: true,
+      column: 'offered',
+      help: 'What has to be checked when it comes back.',
+    },
   },
 });

@@ -2,7 +2,20 @@
 import type { BookingLine, CatalogueRecord, LineCount } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
-export const lineStates = ['reserved', 'not-collected', 'pulled', 'out', 'due-today', 'overdue', 'part-returned', 'missing', 'lost', 'damaged', 'returned', 'cancelled'] as const;
+export const lineStates = [
+  'reserved',
+  'not-collected',
+  'pulled',
+  'out',
+  'due-today',
+  'overdue',
+  'part-returned',
+  'missing',
+  'lost',
+  'damaged',
+  'returned',
+  'cancelled',
+] as const;
 export type LineState = (typeof lineStates)[number];
 
 /** How many of a line were asked for, what was cancelled included. */
@@ -43,7 +56,20 @@ export function countOf({ lines = [] }: CatalogueRecord, count: LineCount): numb
   return lines.reduce((sum, line) => sum + line.counts[count], 0);
 }
 
-export type BookingState = 'empty' | 'reserved' | 'to-collect' | 'ready' | 'not-collected' | 'part-out' | 'out' | 'due-today' | 'overdue' | 'part-back' | 'missing' | 'done' | 'called-off';
+export type BookingState =
+  | 'empty'
+  | 'reserved'
+  | 'to-collect'
+  | 'ready'
+  | 'not-collected'
+  | 'part-out'
+  | 'out'
+  | 'due-today'
+  | 'overdue'
+  | 'part-back'
+  | 'missing'
+  | 'done'
+  | 'called-off';
 
 /** How a booking stands, by what of it is most urgent. */
 export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingState {
@@ -55,11 +81,15 @@ export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingS
   if (states.has('due-today')) return 'due-today';
   if (countOf(booking, 'out') > 0) {
     if (countOf(booking, 'reserved') > 0) return 'part-out';
-    return lines.some((line) => !isSettled(line) && line.counts.out === 0) || lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0) ? 'part-back' : 'out';
+    return lines.some((line) => !isSettled(line) && line.counts.out === 0) ||
+      lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0)
+      ? 'part-back'
+      : 'out';
   }
   if (states.has('missing')) return 'missing';
   if (states.has('not-collected')) return 'not-collected';
-  if (states.has('reserved')) return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
+  if (states.has('reserved'))
+    return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
   if (states.has('pulled')) return 'ready';
   return states.size === 1 && states.has('cancelled') ? 'called-off' : 'done';
 }

@@ -29,10 +29,16 @@ function nameOf(id: string, world: Pick<World, 'record'>): readonly string[] {
 export function notKeyHolder(item: CatalogueRecord, { world, actor, area }: Asker): Refusal | undefined {
   if (!isRestricted(item) || isAdmin(actor)) return undefined;
   const holders = keyHolders(item);
-  if (holders.length === 0) return canManage(actor, area) ? undefined : refuse('restricted', 'This is restricted: only those who look after it hand it out. Ask them.').refused;
+  if (holders.length === 0)
+    return canManage(actor, area)
+      ? undefined
+      : refuse('restricted', 'This is restricted: only those who look after it hand it out. Ask them.').refused;
   if (actor.memberId !== undefined && holders.includes(actor.memberId)) return undefined;
   const names = holders.flatMap((id) => nameOf(id, world)).join(' or ');
-  return refuse('restricted', `This is restricted: only ${names === '' ? 'its key holders' : names} may hand it out. Ask them.`).refused;
+  return refuse(
+    'restricted',
+    `This is restricted: only ${names === '' ? 'its key holders' : names} may hand it out. Ask them.`,
+  ).refused;
 }
 
 interface Handing {
@@ -47,15 +53,28 @@ function isMinor(member: CatalogueRecord | undefined): boolean {
 }
 
 /** What is still to be said or done before it is handed to somebody. */
-export function handingProblem(item: CatalogueRecord, { memberId, purpose, witnessId }: Handing, asker: Asker): Refusal | undefined {
+export function handingProblem(
+  item: CatalogueRecord,
+  { memberId, purpose, witnessId }: Handing,
+  asker: Asker,
+): Refusal | undefined {
   if (!isRestricted(item)) return undefined;
   const { world, actor } = asker;
   const shut = notKeyHolder(item, asker);
   if (shut) return shut;
-  if (isMinor(world.record('member', memberId))) return refuse('restricted', 'This is never handed to somebody under 18: choose another person.', { field: 'memberId' }).refused;
-  if (purpose === undefined) return refuse('restricted', 'This is restricted: say what it is needed for.', { field: 'purpose' }).refused;
+  if (isMinor(world.record('member', memberId)))
+    return refuse('restricted', 'This is never handed to somebody under 18: choose another person.', {
+      field: 'memberId',
+    }).refused;
+  if (purpose === undefined)
+    return refuse('restricted', 'This is restricted: say what it is needed for.', { field: 'purpose' }).refused;
   if (item.values['twoPersons'] !== true) return undefined;
-  if (witnessId === undefined) return refuse('restricted', 'A second person has to be there when this is handed out: say who.', { field: 'witnessId' }).refused;
-  if (witnessId === actor.memberId || !world.record('member', witnessId)) return refuse('restricted', 'The second person has to be another member: choose one.', { field: 'witnessId' }).refused;
+  if (witnessId === undefined)
+    return refuse('restricted', 'A second person has to be there when this is handed out: say who.', {
+      field: 'witnessId',
+    }).refused;
+  if (witnessId === actor.memberId || !world.record('member', witnessId))
+    return refuse('restricted', 'The second person has to be another member: choose one.', { field: 'witnessId' })
+      .refused;
   return undefined;
 }

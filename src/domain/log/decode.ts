@@ -23,13 +23,27 @@ const loan = z.object({
   bookingId: z.exactOptional(z.string()),
   lineId: z.exactOptional(z.string()),
 });
-const reservation = z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string(), pulled: z.exactOptional(z.number()), anyOf: z.exactOptional(z.array(z.string())), kitId: z.exactOptional(z.string()) });
+const reservation = z.object({
+  reservationId: z.string(),
+  bookingId: z.string(),
+  quantity: z.number(),
+  from: z.string(),
+  dueBack: z.string(),
+  pulled: z.exactOptional(z.number()),
+  anyOf: z.exactOptional(z.array(z.string())),
+  kitId: z.exactOptional(z.string()),
+});
 const missingFrom = z.object({ bookingId: z.string(), lineId: z.string(), quantity: z.number() });
 const lineMove = z.object({
   lineId: z.string(),
   kind: z.enum(kinds),
   itemId: z.string(),
-  moves: z.object(Object.fromEntries(lineCounts.map((count) => [count, z.exactOptional(z.number())])) as Record<LineCount, z.ZodMiniExactOptional<z.ZodMiniNumber>>),
+  moves: z.object(
+    Object.fromEntries(lineCounts.map((count) => [count, z.exactOptional(z.number())])) as Record<
+      LineCount,
+      z.ZodMiniExactOptional<z.ZodMiniNumber>
+    >,
+  ),
   from: z.exactOptional(z.string()),
   dueBack: z.exactOptional(z.string()),
   conditionOut: z.exactOptional(z.string()),
@@ -38,29 +52,81 @@ const lineMove = z.object({
   kitId: z.exactOptional(z.string()),
 });
 
-const document = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() });
+const document = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  type: z.string(),
+  bytes: z.number(),
+});
 const whole = z.int().check(z.minimum(0));
-const figures = z.object({ expected: whole, found: whole, missing: whole, misplaced: whole, unexpected: whole, differing: whole });
-const openWork = z.object({ workId: z.string(), work: z.string(), status: z.string(), quantity: z.number(), blocks: z.optional(z.boolean()), until: z.optional(z.string()) });
-const itemTest = z.object({ inspectionId: z.string(), scheme: z.string(), on: z.string(), result: z.string(), due: z.optional(z.string()) });
+const figures = z.object({
+  expected: whole,
+  found: whole,
+  missing: whole,
+  misplaced: whole,
+  unexpected: whole,
+  differing: whole,
+});
+const openWork = z.object({
+  workId: z.string(),
+  work: z.string(),
+  status: z.string(),
+  quantity: z.number(),
+  blocks: z.optional(z.boolean()),
+  until: z.optional(z.string()),
+});
+const itemTest = z.object({
+  inspectionId: z.string(),
+  scheme: z.string(),
+  on: z.string(),
+  result: z.string(),
+  due: z.optional(z.string()),
+});
 
 /** The current shape of every fact. */
 const facts = {
   RecordAdded: z.object({ values: z.record(z.string(), value) }),
-  RecordChanged: z.object({ changes: z.record(z.string(), z.object({ from: z.nullable(value), to: z.nullable(value) })) }),
+  RecordChanged: z.object({
+    changes: z.record(z.string(), z.object({ from: z.nullable(value), to: z.nullable(value) })),
+  }),
   RecordDisposed: z.object({ reason: z.string(), note: z.optional(z.string()) }),
   RecordRestored: z.object({}),
-  PhotoAdded: z.object({ photo, loan: z.exactOptional(z.object({ loanId: z.string(), lineId: z.string(), at: z.enum(['out', 'in']) })) }),
+  PhotoAdded: z.object({
+    photo,
+    loan: z.exactOptional(z.object({ loanId: z.string(), lineId: z.string(), at: z.enum(['out', 'in']) })),
+  }),
   PhotoRemoved: z.object({ mediaId: z.string() }),
   PhotosOrdered: z.object({ order: z.array(z.string()) }),
   ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()), witnessId: z.exactOptional(z.string()) }),
-  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()), worn: z.optional(z.boolean()), damaged: z.exactOptional(z.number()), undone: z.exactOptional(z.boolean()) }),
+  ItemReturned: z.object({
+    loanId: z.string(),
+    quantity: z.number(),
+    conditionIn: z.optional(z.string()),
+    note: z.optional(z.string()),
+    worn: z.optional(z.boolean()),
+    damaged: z.exactOptional(z.number()),
+    undone: z.exactOptional(z.boolean()),
+  }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
-  ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()), loanId: z.exactOptional(z.string()) }),
+  ItemReportedMissing: z.object({
+    quantity: z.number(),
+    note: z.optional(z.string()),
+    loanId: z.exactOptional(z.string()),
+  }),
   ItemGivenUp: z.object({ quantity: z.number(), note: z.exactOptional(z.string()) }),
   ItemReserved: z.object({ reservation }),
-  ReservationChanged: z.object({ reservationId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string() }),
-  ReservationCancelled: z.object({ reservationId: z.string(), quantity: z.number(), note: z.exactOptional(z.string()) }),
+  ReservationChanged: z.object({
+    reservationId: z.string(),
+    quantity: z.number(),
+    from: z.string(),
+    dueBack: z.string(),
+  }),
+  ReservationCancelled: z.object({
+    reservationId: z.string(),
+    quantity: z.number(),
+    note: z.exactOptional(z.string()),
+  }),
   ItemPulled: z.object({ reservationId: z.string(), pulled: z.number() }),
   BookingLineMoved: lineMove,
   ItemFound: z.object({ quantity: z.number() }),
@@ -73,7 +139,11 @@ const facts = {
   MeasurementsKept: z.object({ noted: z.array(z.string()), cleared: z.array(z.string()) }),
   MeasurementsStaged: z.object({ to: z.enum(['draft', 'submitted', 'verified']), note: z.optional(z.string()) }),
   MeasurementsSeen: z.object({ purpose: z.string() }),
-  PersonalKept: z.object({ part: z.enum(['contact', 'confidential']), noted: z.array(z.string()), cleared: z.array(z.string()) }),
+  PersonalKept: z.object({
+    part: z.enum(['contact', 'confidential']),
+    noted: z.array(z.string()),
+    cleared: z.array(z.string()),
+  }),
   PersonalSeen: z.object({ part: z.enum(['contact', 'confidential']), purpose: z.string() }),
   SignInNoted: z.object({ what: z.string(), by: z.exactOptional(z.string()) }),
   UserSeenAs: z.object({}),
@@ -158,7 +228,11 @@ function isFactType(type: string): type is FactType {
 /**
  * Reads an event of any version. Pure; `lifts` and `versions` are parameters for the tests of the mechanism itself.
  */
-export function decode(wire: WireEvent, lifts: Upcasters = upcasters, versions: Readonly<Record<FactType, number>> = currentVersions): Decoded {
+export function decode(
+  wire: WireEvent,
+  lifts: Upcasters = upcasters,
+  versions: Readonly<Record<FactType, number>> = currentVersions,
+): Decoded {
   if (!isFactType(wire.type)) return { setAside: 'newer', wire };
   const current = versions[wire.type];
   if (wire.v > current) return { setAside: 'newer', wire };

@@ -12,8 +12,22 @@ const setSchema = z.pipe(
       const read = fieldValue.safeParse(value);
       return read.success ? [[key, read.data] as const] : [];
     });
-    const lifecycle = disposed === null ? { stage: 'active' as const } : { stage: 'disposed' as const, reason: 'not-needed', stamp: changed };
-    return { kind: 'measurement', id, version, values: Object.fromEntries(values), photos: [], lifecycle, loans: [], missing: 0, added, changed };
+    const lifecycle =
+      disposed === null
+        ? { stage: 'active' as const }
+        : { stage: 'disposed' as const, reason: 'not-needed', stamp: changed };
+    return {
+      kind: 'measurement',
+      id,
+      version,
+      values: Object.fromEntries(values),
+      photos: [],
+      lifecycle,
+      loans: [],
+      missing: 0,
+      added,
+      changed,
+    };
   }),
 );
 const lookSchema = z.object({ id: z.string(), setId: z.string(), by: z.string(), at: z.string(), purpose: z.string() });
@@ -30,7 +44,9 @@ export function readSet(body: unknown): CatalogueRecord | undefined {
 }
 
 /** A person's own sets, and who looked. */
-export function readMine(body: unknown): { readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] } | undefined {
+export function readMine(
+  body: unknown,
+): { readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] } | undefined {
   return mineSchema.safeParse(body).data;
 }
 

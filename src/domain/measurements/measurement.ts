@@ -27,14 +27,21 @@ function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
 
 const keepsItsLife: CatalogueRule = (next, _world, before) => {
   if (before?.lifecycle.stage === 'disposed') {
-    return refuse('wrong-stage', 'The numbers of this set were erased when it was removed: measure again in a new set.').refused;
+    return refuse('wrong-stage', 'The numbers of this set were erased when it was removed: measure again in a new set.')
+      .refused;
   }
   if (followed.some((key) => !same(next.values[key], before?.values[key]))) {
-    return refuse('invalid', 'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.', { field: 'state' }).refused;
+    return refuse(
+      'invalid',
+      'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.',
+      { field: 'state' },
+    ).refused;
   }
   if (before === undefined) return undefined;
   if (next.values['memberId'] !== before.values['memberId']) {
-    return refuse('invalid', 'A set stays with the person who was measured: make a new one for somebody else.', { field: 'memberId' }).refused;
+    return refuse('invalid', 'A set stays with the person who was measured: make a new one for somebody else.', {
+      field: 'memberId',
+    }).refused;
   }
   if (stateOf(before) === 'verified') {
     return refuse('wrong-stage', 'This set is verified and stays as it is: make a new one with today’s date.').refused;
@@ -43,10 +50,22 @@ const keepsItsLife: CatalogueRule = (next, _world, before) => {
 };
 
 /** What people may do with their own measurements. */
-const withTheirOwn = ['AddRecord', 'ChangeRecord', 'DisposeRecord', 'KeepMeasurements', 'StageMeasurements', 'LookAtMeasurements'];
+const withTheirOwn = [
+  'AddRecord',
+  'ChangeRecord',
+  'DisposeRecord',
+  'KeepMeasurements',
+  'StageMeasurements',
+  'LookAtMeasurements',
+];
 
 function memberAsked(payload: object): unknown {
-  return 'values' in payload && typeof payload.values === 'object' && payload.values !== null && 'memberId' in payload.values ? payload.values.memberId : undefined;
+  return 'values' in payload &&
+    typeof payload.values === 'object' &&
+    payload.values !== null &&
+    'memberId' in payload.values
+    ? payload.values.memberId
+    : undefined;
 }
 
 const ownAndSeen: Permit = ({ type, payload }, item, actor) => {
@@ -70,14 +89,55 @@ export const measurement = defineCatalogue({
   photos: false,
   rules: [keepsItsLife],
   permit: ownAndSeen,
-  completes: ({ memberId, isChild }, world) => (isChild === undefined && typeof memberId === 'string' && world.record('member', memberId)?.values['young'] === true ? { isChild: true } : {}),
+  completes: ({ memberId, isChild }, world) =>
+    isChild === undefined && typeof memberId === 'string' && world.record('member', memberId)?.values['young'] === true
+      ? { isChild: true }
+      : {},
   fields: {
-    memberId: { type: 'reference', to: 'member', label: 'Who', required: true, column: 'shown', facet: true, isLoose: true },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Who',
+      required: true,
+      column: 'shown',
+      facet: true,
+      isLoose: true,
+    },
     takenOn: { type: 'date', label: 'Taken on', required: true, past: true, column: 'shown' },
-    source: { type: 'choice', label: 'Taken by', choices: choices(['wardrobe', 'The wardrobe team'], ['self', 'Themselves'], ['parent', 'A parent or guardian'], ['other', 'Somebody else']), column: 'shown', facet: true },
-    unit: { type: 'choice', label: 'Tape in', choices: choices(['cm', 'Centimetres'], ['in', 'Inches']), required: true, column: 'offered' },
-    isChild: { type: 'flag', label: 'Under 18 at the time', column: 'offered', facet: true, help: 'Children are measured again sooner.' },
-    state: { type: 'choice', label: 'State', choices: choices('draft', ['submitted', 'Handed in'], 'verified'), column: 'shown', facet: true, none: 'Draft' },
+    source: {
+      type: 'choice',
+      label: 'Taken by',
+      choices: choices(
+        ['wardrobe', 'The wardrobe team'],
+        ['self', 'Themselves'],
+        ['parent', 'A parent or guardian'],
+        ['other', 'Somebody else'],
+      ),
+      column: 'shown',
+      facet: true,
+    },
+    unit: {
+      type: 'choice',
+      label: 'Tape in',
+      choices: choices(['cm', 'Centimetres'], ['in', 'Inches']),
+      required: true,
+      column: 'offered',
+    },
+    isChild: {
+      type: 'flag',
+      label: 'Under 18 at the time',
+      column: 'offered',
+      facet: true,
+      help: 'Children are measured again sooner.',
+    },
+    state: {
+      type: 'choice',
+      label: 'State',
+      choices: choices('draft', ['submitted', 'Handed in'], 'verified'),
+      column: 'shown',
+      facet: true,
+      none: 'Draft',
+    },
     measured: { type: 'words', label: 'Measured', max: 200 },
     note: { type: 'text', label: 'Sent back because', max: 2000, multiline: true },
   },

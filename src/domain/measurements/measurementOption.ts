@@ -15,10 +15,18 @@ const leastBelowMost: CatalogueRule = (next) => {
 };
 
 const easeInOrder: CatalogueRule = ({ values: { easeLeast, easeMost } }) => {
-  if ((easeLeast === undefined) !== (easeMost === undefined)) return refuse('invalid', 'Ease is at least so much and at most so much: say both, or neither.', { field: 'easeMost' }).refused;
+  if ((easeLeast === undefined) !== (easeMost === undefined))
+    return refuse('invalid', 'Ease is at least so much and at most so much: say both, or neither.', {
+      field: 'easeMost',
+    }).refused;
   if (typeof easeLeast !== 'number' || typeof easeMost !== 'number') return undefined;
-  if (Math.min(easeLeast, easeMost) < -EASE_MOST || Math.max(easeLeast, easeMost) > EASE_MOST) return refuse('invalid', `Ease is between -${EASE_MOST} and ${EASE_MOST} cm: look at it again.`, { field: 'easeMost' }).refused;
-  return easeLeast <= easeMost ? undefined : refuse('invalid', 'Ease at most must not be less than ease at least.', { field: 'easeMost' }).refused;
+  if (Math.min(easeLeast, easeMost) < -EASE_MOST || Math.max(easeLeast, easeMost) > EASE_MOST)
+    return refuse('invalid', `Ease is between -${EASE_MOST} and ${EASE_MOST} cm: look at it again.`, {
+      field: 'easeMost',
+    }).refused;
+  return easeLeast <= easeMost
+    ? undefined
+    : refuse('invalid', 'Ease at most must not be less than ease at least.', { field: 'easeMost' }).refused;
 };
 
 const numbersHaveAUnit: CatalogueRule = (next) => {
@@ -43,18 +51,99 @@ export const measurementOption = defineCatalogue({
   rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
-    ukLabel: { type: 'text', label: 'Name in Britain', max: 60, searched: true, column: 'offered', help: 'Where it differs from the name.' },
-    usLabel: { type: 'text', label: 'Name in America', max: 60, searched: true, column: 'shown', help: 'Where it differs from the name.' },
-    valueKind: { type: 'choice', label: 'Written as', choices: choices(['length', 'A length'], ['number', 'A number'], ['text', 'Words'], ['shoe', 'A shoe size']), required: true, column: 'shown', facet: true, sticky: true },
-    unit: { type: 'text', label: 'Unit', max: 10, column: 'offered', help: 'Of a number: kg, say. Lengths are in inches or centimetres, as the tape is.' },
-    takenOf: { type: 'choice', label: 'Taken of', choices: choices(['body', 'People'], ['garment', 'Garments'], ['both', 'Both']), column: 'shown', facet: true, none: 'People', sticky: true },
-    part: { type: 'choice', label: 'Part of the sheet', choices: choices('core', 'upper', 'lower', ['head', 'Head and wig'], 'sizes', ['info', 'Good to know']), section: 'On the sheet', column: 'shown', facet: true, sticky: true },
-    asked: { type: 'choice', label: 'Asked for', choices: choices(['always', 'Always'], ['on-request', 'When a show needs it'], ['off', 'Not at all']), section: 'On the sheet', column: 'shown', facet: true, none: 'When a show needs it', sticky: true, help: 'Ask for no more than the show needs.' },
+    ukLabel: {
+      type: 'text',
+      label: 'Name in Britain',
+      max: 60,
+      searched: true,
+      column: 'offered',
+      help: 'Where it differs from the name.',
+    },
+    usLabel: {
+      type: 'text',
+      label: 'Name in America',
+      max: 60,
+      searched: true,
+      column: 'shown',
+      help: 'Where it differs from the name.',
+    },
+    valueKind: {
+      type: 'choice',
+      label: 'Written as',
+      choices: choices(['length', 'A length'], ['number', 'A number'], ['text', 'Words'], ['shoe', 'A shoe size']),
+      required: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+    },
+    unit: {
+      type: 'text',
+      label: 'Unit',
+      max: 10,
+      column: 'offered',
+      help: 'Of a number: kg, say. Lengths are in inches or centimetres, as the tape is.',
+    },
+    takenOf: {
+      type: 'choice',
+      label: 'Taken of',
+      choices: choices(['body', 'People'], ['garment', 'Garments'], ['both', 'Both']),
+      column: 'shown',
+      facet: true,
+      none: 'People',
+      sticky: true,
+    },
+    part: {
+      type: 'choice',
+      label: 'Part of the sheet',
+      choices: choices('core', 'upper', 'lower', ['head', 'Head and wig'], 'sizes', ['info', 'Good to know']),
+      section: 'On the sheet',
+      column: 'shown',
+      facet: true,
+      sticky: true,
+    },
+    asked: {
+      type: 'choice',
+      label: 'Asked for',
+      choices: choices(['always', 'Always'], ['on-request', 'When a show needs it'], ['off', 'Not at all']),
+      section: 'On the sheet',
+      column: 'shown',
+      facet: true,
+      none: 'When a show needs it',
+      sticky: true,
+      help: 'Ask for no more than the show needs.',
+    },
     order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, section: 'On the sheet', column: 'offered' },
-    sensitive: { type: 'flag', label: 'Sensitive', section: 'On the sheet', column: 'offered', facet: true, help: 'Many would rather not be asked.' },
-    how: { type: 'text', label: 'How to take it', max: 1000, multiline: true, section: 'Taking it', column: 'offered', searched: true },
-    least: { type: 'length', label: 'Check below', section: 'Taking it', column: 'offered', help: 'Less than this is looked at twice; half of it is refused.' },
-    most: { type: 'length', label: 'Check above', section: 'Taking it', column: 'offered', help: 'More than this is looked at twice; half as much again is refused.' },
+    sensitive: {
+      type: 'flag',
+      label: 'Sensitive',
+      section: 'On the sheet',
+      column: 'offered',
+      facet: true,
+      help: 'Many would rather not be asked.',
+    },
+    how: {
+      type: 'text',
+      label: 'How to take it',
+      max: 1000,
+      multiline: true,
+      section: 'Taking it',
+      column: 'offered',
+      searched: true,
+    },
+    least: {
+      type: 'length',
+      label: 'Check below',
+      section: 'Taking it',
+      column: 'offered',
+      help: 'Less than this is looked at twice; half of it is refused.',
+    },
+    most: {
+      type: 'length',
+      label: 'Check above',
+      section: 'Taking it',
+      column: 'offered',
+      help: 'More than this is looked at twice; half as much again is refused.',
+    },
     // Typed on the page of the fit search, where it is seen what they do.
     easeLeast: { type: 'number', unit: 'cm', label: 'Ease at least', section: 'Taking it', isInner: true },
     easeMost: { type: 'number', unit: 'cm', label: 'Ease at most', section: 'Taking it', isInner: true },

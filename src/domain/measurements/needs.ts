@@ -19,19 +19,31 @@ function orderOf(option: CatalogueRecord): number {
 export function bodyOptions(options: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
   return [...options]
     .filter((option) => isActive(option) && option.values['takenOf'] !== 'garment' && option.values['asked'] !== 'off')
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || String(a.values['name']).localeCompare(String(b.values['name']), 'en'));
+    .toSorted(
+      (a, b) => orderOf(a) - orderOf(b) || String(a.values['name']).localeCompare(String(b.values['name']), 'en'),
+    );
 }
 
 /** Options that are always asked for and that a set does not know: "needs chest". */
-export function neededIn(set: CatalogueRecord | undefined, options: readonly CatalogueRecord[]): readonly CatalogueRecord[] {
+export function neededIn(
+  set: CatalogueRecord | undefined,
+  options: readonly CatalogueRecord[],
+): readonly CatalogueRecord[] {
   const known = new Set(set ? measuredIn(set) : []);
   return options.filter((option) => option.values['asked'] === 'always' && !known.has(option.id));
 }
 
 /** True when so much time has passed that the person should be measured again; children sooner. */
-export function isStale(set: CatalogueRecord, today: IsoDate, months: Readonly<Record<'adult' | 'child', number>> = refreshMonths): boolean {
+export function isStale(
+  set: CatalogueRecord,
+  today: IsoDate,
+  months: Readonly<Record<'adult' | 'child', number>> = refreshMonths,
+): boolean {
   const { takenOn, isChild } = set.values;
-  return typeof takenOn === 'string' && daysBetween(takenOn, today) > DAYS_A_MONTH * (isChild === true ? months.child : months.adult);
+  return (
+    typeof takenOn === 'string' &&
+    daysBetween(takenOn, today) > DAYS_A_MONTH * (isChild === true ? months.child : months.adult)
+  );
 }
 
 function isLater(a: CatalogueRecord, b: CatalogueRecord): boolean {

@@ -28,14 +28,20 @@ function boundsProblem(option: CatalogueRecord, label: string, mm: number): stri
 }
 
 /** Checks a measurement by its option and answers it as it is kept, or the sentence that says what is wrong. */
-export function checkMeasured(option: CatalogueRecord, value: unknown): { readonly value: Measured } | { readonly problem: string } {
+export function checkMeasured(
+  option: CatalogueRecord,
+  value: unknown,
+): { readonly value: Measured } | { readonly problem: string } {
   const label = String(option.values['name']);
   const { valueKind } = option.values;
   if (valueKind === 'number') {
     const isGood = typeof value === 'number' && value > 0 && value <= NUMBER_MAX;
     return isGood ? { value: Math.round(value * 100) / 100 } : { problem: `${label} must be a number above 0.` };
   }
-  const checked = checkValue(valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 }, value);
+  const checked = checkValue(
+    valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 },
+    value,
+  );
   if ('problem' in checked) return checked;
   const { value: kept } = checked;
   invariant(isMeasured(kept), `${label} is neither a text nor a length`);

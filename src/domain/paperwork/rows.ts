@@ -62,7 +62,9 @@ function placeName({ item }: PaperRow, world: Titles): string {
 function categoryName({ item }: PaperRow, world: Titles): string {
   const { categoryId } = item.values;
   const field = fieldOf(catalogueOf(item.kind), 'categoryId');
-  return field?.type === 'reference' && typeof categoryId === 'string' ? pathOf(field.to, categoryId, world).map(titleOf).join(' › ') : '';
+  return field?.type === 'reference' && typeof categoryId === 'string'
+    ? pathOf(field.to, categoryId, world).map(titleOf).join(' › ')
+    : '';
 }
 
 /** Who wears it, in which show. */
@@ -86,10 +88,17 @@ function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string 
   return groupBy === 'purpose' ? `${memberName(row, world)} ${title}` : title;
 }
 
-function rowsOf(list: PaperList, item: CatalogueRecord, { memberId, purpose }: PaperChoice, today: IsoDate): readonly PaperRow[] {
+function rowsOf(
+  list: PaperList,
+  item: CatalogueRecord,
+  { memberId, purpose }: PaperChoice,
+  today: IsoDate,
+): readonly PaperRow[] {
   if (list.rows === 'items') return isActive(item) ? [{ item }] : [];
   const isWanted = (loan: Loan) =>
-    (memberId === undefined || loan.memberId === memberId) && (purpose === undefined || loan.purpose === purpose) && (list.isOverdueOnly === undefined || isOverdue(loan, today));
+    (memberId === undefined || loan.memberId === memberId) &&
+    (purpose === undefined || loan.purpose === purpose) &&
+    (list.isOverdueOnly === undefined || isOverdue(loan, today));
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
 }
 
@@ -98,7 +107,9 @@ export function lookGroups(entries: readonly DressingListEntry[], { purpose }: P
   const groups = new Map<string, PaperRow[]>();
   for (const { look, slots } of entries) {
     if (purpose !== undefined && look.values['production'] !== purpose) continue;
-    const rows = slots.flatMap(({ pieces }) => pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })));
+    const rows = slots.flatMap(({ pieces }) =>
+      pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })),
+    );
     const name = characterName(look);
     groups.set(name, [...(groups.get(name) ?? []), ...rows]);
   }
@@ -111,7 +122,12 @@ function sortable(name: string): string | undefined {
 }
 
 /** The groups of a list, named ones in order, what belongs to none at the end. */
-export function paperGroups(list: PaperList, items: Iterable<CatalogueRecord>, choice: PaperChoice, { world, today }: PaperWorld): readonly PaperGroup[] {
+export function paperGroups(
+  list: PaperList,
+  items: Iterable<CatalogueRecord>,
+  choice: PaperChoice,
+  { world, today }: PaperWorld,
+): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
   for (const item of items) {
     for (const row of rowsOf(list, item, choice, today)) {
@@ -122,6 +138,11 @@ export function paperGroups(list: PaperList, items: Iterable<CatalogueRecord>, c
     }
   }
   const sorted = (rows: readonly PaperRow[]) =>
-    rows.map((row) => ({ row, key: sortName(row, list, world) })).toSorted((a, b) => compareSortValues(a.key, b.key)).map(({ row }) => row);
-  return [...groups].map(([name, rows]) => ({ name, rows: sorted(rows) })).toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
+    rows
+      .map((row) => ({ row, key: sortName(row, list, world) }))
+      .toSorted((a, b) => compareSortValues(a.key, b.key))
+      .map(({ row }) => row);
+  return [...groups]
+    .map(([name, rows]) => ({ name, rows: sorted(rows) }))
+    .toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
 }

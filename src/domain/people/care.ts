@@ -19,12 +19,22 @@ export function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memb
   const user = userId === actor.userId ? undefined : world.record('user', userId);
   if (user === undefined) return false;
   const rights = rightsIn(world, user);
-  return holdsPermission(rights, 'members:view_confidential') || (rights.memberId !== actor.memberId && ownsConfidential(rights, rights.memberId));
+  return (
+    holdsPermission(rights, 'members:view_confidential') ||
+    (rights.memberId !== actor.memberId && ownsConfidential(rights, rights.memberId))
+  );
 }
 
 /** Fields of a record by which a member was named by somebody other than the actor. */
-function namedByOthers({ values, namedBy, added }: CatalogueRecord, keys: readonly string[], memberId: string, asked: { readonly actor: Actor; readonly world: CareWorld }): boolean {
-  return keys.some((key) => values[key] === memberId && isKnownOther(namedBy?.[key] ?? added.by, asked.actor, asked.world));
+function namedByOthers(
+  { values, namedBy, added }: CatalogueRecord,
+  keys: readonly string[],
+  memberId: string,
+  asked: { readonly actor: Actor; readonly world: CareWorld },
+): boolean {
+  return keys.some(
+    (key) => values[key] === memberId && isKnownOther(namedBy?.[key] ?? added.by, asked.actor, asked.world),
+  );
 }
 
 /** True where the actor leads an event that is on and that the member is in, both by the word of somebody else. */
@@ -35,5 +45,8 @@ export function isCareGiven(actor: Actor, memberId: string, through: Through | u
   const event = typeof eventId === 'string' ? world.record('event', eventId) : undefined;
   if (place?.lifecycle.stage !== 'active' || event === undefined || !isOpenEvent(event)) return false;
   const asked = { actor, world };
-  return namedByOthers(event, teamKeys, actor.memberId, asked) && namedByOthers(place, through.kind === 'event' ? leaderKeys : ['memberId'], memberId, asked);
+  return (
+    namedByOthers(event, teamKeys, actor.memberId, asked) &&
+    namedByOthers(place, through.kind === 'event' ? leaderKeys : ['memberId'], memberId, asked)
+  );
 }

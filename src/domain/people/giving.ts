@@ -1,5 +1,12 @@
 /** Nobody gives what they do not hold: what a change of a user or a role would give, and why it is refused (docs/spec/rights.md). */
-import { gained, hasFeature, holdsPermission, isSuperAdmin, permissionLabels, permissionNotGiven } from '../access/index.ts';
+import {
+  gained,
+  hasFeature,
+  holdsPermission,
+  isSuperAdmin,
+  permissionLabels,
+  permissionNotGiven,
+} from '../access/index.ts';
 import type { Actor, Feature } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule } from '../catalogue/index.ts';
@@ -17,8 +24,13 @@ function nameOf(permission: string): string {
 
 /** Why the actor may not give this permission to somebody: the sentence, or undefined where they may. */
 export function permissionProblem(actor: Holder, permission: string, isOwn: boolean): string | undefined {
-  if (isOwn) return holdsPermission(actor, permission) ? undefined : `You cannot give yourself the permission "${nameOf(permission)}": ask another administrator.`;
-  return permissionNotGiven(actor, [permission]) === undefined ? undefined : `Only people who have the permission "${nameOf(permission)}" can give it: ask one of them, or a Super_Admin.`;
+  if (isOwn)
+    return holdsPermission(actor, permission)
+      ? undefined
+      : `You cannot give yourself the permission "${nameOf(permission)}": ask another administrator.`;
+  return permissionNotGiven(actor, [permission]) === undefined
+    ? undefined
+    : `Only people who have the permission "${nameOf(permission)}" can give it: ask one of them, or a Super_Admin.`;
 }
 
 /** Why the actor may not give this feature to somebody. */
@@ -28,7 +40,11 @@ export function featureProblem(actor: Holder, feature: string, isOwn: boolean): 
   return `You cannot give yourself the feature ${feature}: ask another administrator.`;
 }
 
-function firstProblem(values: readonly string[], field: string, problemOf: (value: string) => string | undefined): Refusal | undefined {
+function firstProblem(
+  values: readonly string[],
+  field: string,
+  problemOf: (value: string) => string | undefined,
+): Refusal | undefined {
   for (const value of values) {
     const problem = problemOf(value);
     if (problem !== undefined) return refuse('not-allowed', problem, { field }).refused;
@@ -46,12 +62,19 @@ export const userIsGivenWhatIsHeld: CatalogueRule = (next, world, before, actor)
   if (isOwn) {
     const had = new Set(was?.roles.map(searchKey));
     const role = named.roles.find((name) => !had.has(searchKey(name)));
-    if (role !== undefined) return refuse('not-allowed', `You cannot give yourself the role ${role}: ask another administrator.`, { field: 'roles' }).refused;
+    if (role !== undefined)
+      return refuse('not-allowed', `You cannot give yourself the role ${role}: ask another administrator.`, {
+        field: 'roles',
+      }).refused;
   }
   const direct = permissions.filter((permission) => named.permissions.includes(permission));
   const byRole = permissions.filter((permission) => !named.permissions.includes(permission));
   const problemOf = (permission: string) => permissionProblem(actor, permission, isOwn);
-  return firstProblem(direct, 'permissions', problemOf) ?? firstProblem(byRole, 'roles', problemOf) ?? firstProblem(features, 'features', (feature) => featureProblem(actor, feature, isOwn));
+  return (
+    firstProblem(direct, 'permissions', problemOf) ??
+    firstProblem(byRole, 'roles', problemOf) ??
+    firstProblem(features, 'features', (feature) => featureProblem(actor, feature, isOwn))
+  );
 };
 
 function listIn(record: CatalogueRecord | undefined, key: string): readonly string[] {
@@ -68,15 +91,22 @@ export function isOwnRole(actor: Pick<Actor, 'roles'>, name: string): boolean {
 export const roleGivesWhatIsHeld: CatalogueRule = (next, _world, before, actor) => {
   const isOwn = isOwnRole(actor, String(next.values['name']));
   const added = (key: string) => listIn(next, key).filter((value) => !listIn(before, key).includes(value));
-  return firstProblem(added('permissions'), 'permissions', (permission) => permissionProblem(actor, permission, false) ?? permissionProblem(actor, permission, isOwn))
-    ?? firstProblem(added('features'), 'features', (feature) => featureProblem(actor, feature, isOwn));
+  return (
+    firstProblem(
+      added('permissions'),
+      'permissions',
+      (permission) => permissionProblem(actor, permission, false) ?? permissionProblem(actor, permission, isOwn),
+    ) ?? firstProblem(added('features'), 'features', (feature) => featureProblem(actor, feature, isOwn))
+  );
 };
 
 /** Why the actor may not touch how this user signs in: they would come to what is confidential through it. */
 export function takeoverProblem(actor: Holder, user: Holder): string | undefined {
   if (isSuperAdmin(user) && !isSuperAdmin(actor)) return 'Only a Super_Admin may do this for a Super_Admin: ask one.';
   const permission = permissionNotGiven(actor, user.permissions);
-  return permission === undefined ? undefined : `This user has the permission "${nameOf(permission)}", which you do not have: ask a Super_Admin.`;
+  return permission === undefined
+    ? undefined
+    : `This user has the permission "${nameOf(permission)}", which you do not have: ask a Super_Admin.`;
 }
 
 /** An address leads into an account and to everything that it opens. */

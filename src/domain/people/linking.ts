@@ -27,26 +27,47 @@ function isSameAddress(one: unknown, other: unknown): boolean {
 /** What is confidential of a member is not opened to oneself. */
 export const nobodyLinksThemselves: CatalogueRule = (next, _world, before, actor) => {
   const memberId = linkedMember(next);
-  if (next.id !== actor.userId || memberId === undefined || memberId === (before && linkedMember(before)) || holdsEverythingConfidential(actor)) return undefined;
-  return refuse('not-allowed', 'You cannot link yourself to a member: ask another administrator.', { field: 'memberId' }).refused;
+  if (
+    next.id !== actor.userId ||
+    memberId === undefined ||
+    memberId === (before && linkedMember(before)) ||
+    holdsEverythingConfidential(actor)
+  )
+    return undefined;
+  return refuse('not-allowed', 'You cannot link yourself to a member: ask another administrator.', {
+    field: 'memberId',
+  }).refused;
 };
 
 /** Two people do not share what is one person's own. */
 export const oneUserEach: CatalogueRule = (next, world, before, actor) => {
   const memberId = linkedMember(next);
   const isNew = before === undefined || !isActive(before) || linkedMember(before) !== memberId;
-  if (!isActive(next) || memberId === undefined || !isNew || actor.userId === PROGRAM || world.referenceCount(memberId, 'user') === 0) return undefined;
-  return refuse('in-use', 'Another user is linked to this member: remove that link first, or choose another member.', { field: 'memberId' }).refused;
+  if (
+    !isActive(next) ||
+    memberId === undefined ||
+    !isNew ||
+    actor.userId === PROGRAM ||
+    world.referenceCount(memberId, 'user') === 0
+  )
+    return undefined;
+  return refuse('in-use', 'Another user is linked to this member: remove that link first, or choose another member.', {
+    field: 'memberId',
+  }).refused;
 };
 
 /** What the program does is told apart from what people do by who did it. */
-export const nobodyIsTheProgram: CatalogueRule = ({ id }) => (id === PROGRAM ? refuse('invalid', 'This id is kept for Backstock itself: choose another.').refused : undefined);
+export const nobodyIsTheProgram: CatalogueRule = ({ id }) =>
+  id === PROGRAM ? refuse('invalid', 'This id is kept for Backstock itself: choose another.').refused : undefined;
 
 /** A new link has to be confirmed, and so has one whose user signs in with another address than before. */
 export const linkFollows: Consequences = (next, before) => {
   const memberId = linkedMember(next);
   if (memberId === undefined) return [];
-  const isAsBefore = before !== undefined && linkedMember(before) === memberId && isSameAddress(before.values['email'], next.values['email']);
+  const isAsBefore =
+    before !== undefined &&
+    linkedMember(before) === memberId &&
+    isSameAddress(before.values['email'], next.values['email']);
   return isAsBefore ? [] : [{ type: 'UserLinked', data: { memberId }, kind: next.kind, id: next.id }];
 };
 
@@ -69,7 +90,11 @@ function areTwoPeople(actor: Actor, maker: CatalogueRecord | undefined, world: P
 }
 
 /** Why the actor may not confirm the link of a user: the sentence, or undefined where they may. */
-export function confirmProblem(user: CatalogueRecord, actor: Actor, world: Pick<World, 'record' | 'claimant' | 'children'>): string | undefined {
+export function confirmProblem(
+  user: CatalogueRecord,
+  actor: Actor,
+  world: Pick<World, 'record' | 'claimant' | 'children'>,
+): string | undefined {
   if (actor.userId === PROGRAM) return undefined;
   if (isSuperAdmin(actor) && world.children('user', superAdmins).length === 1) return undefined;
   if (user.id === actor.userId) return 'You cannot confirm your own link: ask another administrator.';
@@ -77,6 +102,12 @@ export function confirmProblem(user: CatalogueRecord, actor: Actor, world: Pick<
   if (by === actor.userId) return 'You made this link, so somebody else confirms it: ask another administrator.';
   if (holdsEverythingConfidential(actor)) return undefined;
   const maker = by === undefined ? undefined : world.record('user', by);
-  if (maker !== undefined && (areTwoPeople(actor, maker, world) || (knownMember(world.record('user', actor.userId)) !== undefined && holdsEverythingConfidential(rightsIn(world, maker))))) return undefined;
+  if (
+    maker !== undefined &&
+    (areTwoPeople(actor, maker, world) ||
+      (knownMember(world.record('user', actor.userId)) !== undefined &&
+        holdsEverythingConfidential(rightsIn(world, maker))))
+  )
+    return undefined;
   return 'You cannot confirm this link: ask a Super_Admin.';
 }

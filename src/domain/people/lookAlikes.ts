@@ -11,5 +11,8 @@ export function lookAlikes(users: Iterable<CatalogueRecord>): readonly (readonly
     const key = lookAlikeKey(email);
     alike.set(key, [...(alike.get(key) ?? []), user]);
   }
-  return [...alike.values()].filter((together) => together.some(isActive) && new Set(together.map(({ values }) => identityKey(String(values['email'])))).size > 1);
+  return [...alike.values()].filter(
+    (together) =>
+      together.some(isActive) && new Set(together.map(({ values }) => identityKey(String(values['email'])))).size > 1,
+  );
 }

@@ -5,8 +5,23 @@ import type { Refusal } from '../kernel/decision.ts';
 
 /** What people like to do in a group (domain-fields 1.14). */
 export const interests = choices(
-  'acting', 'singing', 'dance', 'directing', ['stage-management', 'Stage management'], 'props', 'costumes', 'set', 'lighting', 'sound', ['hair-makeup', 'Hair and makeup'],
-  ['front-of-house', 'Front of house'], ['box-office', 'Box office'], 'publicity', 'committee', 'chaperoning', 'driving',
+  'acting',
+  'singing',
+  'dance',
+  'directing',
+  ['stage-management', 'Stage management'],
+  'props',
+  'costumes',
+  'set',
+  'lighting',
+  'sound',
+  ['hair-makeup', 'Hair and makeup'],
+  ['front-of-house', 'Front of house'],
+  ['box-office', 'Box office'],
+  'publicity',
+  'committee',
+  'chaperoning',
+  'driving',
 );
 
 /** True for somebody under 18, as far as the group has said. */
@@ -28,7 +43,9 @@ function photoRule(item: CatalogueRecord): Refusal | undefined {
 
 /** Leave that is taken back takes the photos with it. */
 const hidePhotos: Consequences = (next) =>
-  isActive(next) && !mayBeShown(next) ? next.photos.map(({ mediaId }) => ({ type: 'PhotoRemoved', data: { mediaId }, kind: next.kind, id: next.id })) : [];
+  isActive(next) && !mayBeShown(next)
+    ? next.photos.map(({ mediaId }) => ({ type: 'PhotoRemoved', data: { mediaId }, kind: next.kind, id: next.id }))
+    : [];
 
 /** What people say about themselves; for somebody under 18 others say whether they may be shown. */
 const own = ['knownAs', 'pronouns', 'interests', 'photoConsent'];
@@ -36,7 +53,13 @@ const own = ['knownAs', 'pronouns', 'interests', 'photoConsent'];
 const aboutThemselves: Permit = ({ type, payload }, item, actor) => {
   if (item === undefined || actor.memberId !== item.id) return false;
   if (type === 'AddPhoto' || type === 'RemovePhoto' || type === 'OrderPhotos') return true;
-  if (type !== 'ChangeRecord' || !('changes' in payload) || typeof payload.changes !== 'object' || payload.changes === null) return false;
+  if (
+    type !== 'ChangeRecord' ||
+    !('changes' in payload) ||
+    typeof payload.changes !== 'object' ||
+    payload.changes === null
+  )
+    return false;
   return Object.keys(payload.changes).every((key) => own.includes(key) && !(key === 'photoConsent' && isYoung(item)));
 };
 
@@ -64,13 +87,50 @@ export const member = defineCatalogue({
   consequences: hidePhotos,
   parts: [{ kind: 'memberSkill', by: 'memberId', label: 'Skills', startsUnnamed: true }],
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true, importNames: ['full name', 'member'] },
-    knownAs: { type: 'text', label: 'Known as', max: 120, searched: true, column: 'offered', personal: true, help: 'As it stands in the programme.' },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      personal: true,
+      importNames: ['full name', 'member'],
+    },
+    knownAs: {
+      type: 'text',
+      label: 'Known as',
+      max: 120,
+      searched: true,
+      column: 'offered',
+      personal: true,
+      help: 'As it stands in the programme.',
+    },
     pronouns: { type: 'text', label: 'Pronouns', max: 40, column: 'offered', personal: true },
     code: { type: 'code', label: 'Card', column: 'offered', searched: true, help: 'The code on the membership card.' },
-    groups: { type: 'words', label: 'Groups', max: 20, searched: true, column: 'shown', facet: true, sticky: true, help: 'Committee, Youth group, Wardrobe team.' },
+    groups: {
+      type: 'words',
+      label: 'Groups',
+      max: 20,
+      searched: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      help: 'Committee, Youth group, Wardrobe team.',
+    },
     interests: { type: 'choices', label: 'Likes to do', choices: interests, column: 'shown', facet: true },
-    young: { type: 'flag', label: 'Under 18', section: 'Looking after people', help: 'Follows from the date of birth where that is noted. Everybody sees it, nobody the date.' },
-    photoConsent: { type: 'choice', label: 'May be shown in photos', section: 'Looking after people', choices: choices(['given', 'Yes'], ['refused', 'No']), help: 'For somebody under 18 a guardian says so.' },
+    young: {
+      type: 'flag',
+      label: 'Under 18',
+      section: 'Looking after people',
+      help: 'Follows from the date of birth where that is noted. Everybody sees it, nobody the date.',
+    },
+    photoConsent: {
+      type: 'choice',
+      label: 'May be shown in photos',
+      section: 'Looking after people',
+      choices: choices(['given', 'Yes'], ['refused', 'No']),
+      help: 'For somebody under 18 a guardian says so.',
+    },
   },
 });

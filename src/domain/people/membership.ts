@@ -20,7 +20,17 @@ export const memberSteps = {
   deceased: [],
 } as const;
 
-export const memberStatuses = choices('enquiry', 'applicant', 'active', ['lapsing', 'Renewal due'], 'lapsed', ['on-break', 'On a break'], 'left', 'barred', 'deceased');
+export const memberStatuses = choices(
+  'enquiry',
+  'applicant',
+  'active',
+  ['lapsing', 'Renewal due'],
+  'lapsed',
+  ['on-break', 'On a break'],
+  'left',
+  'barred',
+  'deceased',
+);
 
 /** Statuses in which nothing is signed out to somebody; what they have, they may still bring back. */
 export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceased'];
@@ -53,12 +63,18 @@ export const membershipStanding: Standing = {
 };
 
 const ofOneMember: CatalogueRule = ({ id, values: { memberId } }) =>
-  memberId === id ? undefined : refuse('invalid', 'A membership has the id of its member, so that nobody has two: add it on the member’s page.', { field: 'memberId' }).refused;
+  memberId === id
+    ? undefined
+    : refuse('invalid', 'A membership has the id of its member, so that nobody has two: add it on the member’s page.', {
+        field: 'memberId',
+      }).refused;
 
 const barredByAdmins: CatalogueRule = (next, _world, before, actor) => {
   const [was, is] = [before?.values['status'], next.values['status']];
   if (was === is || (was !== 'barred' && is !== 'barred') || isAdmin(actor)) return undefined;
-  return refuse('not-allowed', 'Only an administrator bars somebody or lets them in again: ask one.', { field: 'status' }).refused;
+  return refuse('not-allowed', 'Only an administrator bars somebody or lets them in again: ask one.', {
+    field: 'status',
+  }).refused;
 };
 
 function sameWords(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
@@ -66,16 +82,24 @@ function sameWords(a: FieldValue | undefined, b: FieldValue | undefined): boolea
 }
 
 const notedFollows: CatalogueRule = (next, _world, before) =>
-  sameWords(next.values['noted'], before?.values['noted']) ? undefined : refuse('invalid', 'What is noted of somebody follows from what is written down: write it on their page.', { field: 'noted' }).refused;
+  sameWords(next.values['noted'], before?.values['noted'])
+    ? undefined
+    : refuse('invalid', 'What is noted of somebody follows from what is written down: write it on their page.', {
+        field: 'noted',
+      }).refused;
 
 /** What was erased with a membership does not come back with it. */
 const staysErased: CatalogueRule = (_next, _world, before) =>
-  before?.lifecycle.stage === 'disposed' ? refuse('wrong-stage', 'What was known of this member was erased: add the membership of a new member.').refused : undefined;
+  before?.lifecycle.stage === 'disposed'
+    ? refuse('wrong-stage', 'What was known of this member was erased: add the membership of a new member.').refused
+    : undefined;
 
 const personal: Permit = (asked, item, actor, world) => {
   const about = personalAsked(asked);
   if (item === undefined || about === undefined) return false;
-  return asked.type === 'KeepPersonal' ? mayKeepPart(actor, item.id, about.part) : maySeePart(actor, item.id, about, world);
+  return asked.type === 'KeepPersonal'
+    ? mayKeepPart(actor, item.id, about.part)
+    : maySeePart(actor, item.id, about, world);
 };
 
 export const membership = defineCatalogue({
@@ -95,16 +119,51 @@ export const membership = defineCatalogue({
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     memberId: { type: 'reference', to: 'member', label: 'Member', required: true, fixed: true, isLoose: true },
     membershipType: {
-      type: 'choice', label: 'Type', column: 'shown', facet: true, sticky: true, importNames: ['membership type'],
-      choices: choices('full', 'associate', 'youth', ['life', 'Life member'], 'student', 'friend', ['guest', 'Guest artist'], 'staff', ['parent', 'Parent or guardian']),
+      type: 'choice',
+      label: 'Type',
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      importNames: ['membership type'],
+      choices: choices(
+        'full',
+        'associate',
+        'youth',
+        ['life', 'Life member'],
+        'student',
+        'friend',
+        ['guest', 'Guest artist'],
+        'staff',
+        ['parent', 'Parent or guardian'],
+      ),
     },
-    status: { type: 'choice', label: 'Status', choices: memberStatuses, initial: 'active', steps: memberSteps, dated: { left: 'left' } },
+    status: {
+      type: 'choice',
+      label: 'Status',
+      choices: memberStatuses,
+      initial: 'active',
+      steps: memberSteps,
+      dated: { left: 'left' },
+    },
     joined: { type: 'date', label: 'Joined', past: true, column: 'shown', sticky: true },
     renewal: { type: 'date', label: 'Renewal due', column: 'shown', sticky: true },
     paidTo: { type: 'date', label: 'Fee paid to', column: 'offered' },
     left: { type: 'date', label: 'Left', column: 'offered' },
-    noted: { type: 'choices', label: 'Written down', choices: choices(...namedKeys), column: 'offered', facet: true, none: 'Nothing yet' },
-    remark: { type: 'text', label: 'Remark', max: 2000, multiline: true, help: 'For those who look after members. Nothing confidential: that has a place of its own.' },
+    noted: {
+      type: 'choices',
+      label: 'Written down',
+      choices: choices(...namedKeys),
+      column: 'offered',
+      facet: true,
+      none: 'Nothing yet',
+    },
+    remark: {
+      type: 'text',
+      label: 'Remark',
+      max: 2000,
+      multiline: true,
+      help: 'For those who look after members. Nothing confidential: that has a place of its own.',
+    },
   },
 });
 
@@ -126,14 +185,46 @@ export const memberCheck = defineCatalogue({
       { value: 'expiring', label: 'Expires soon', tone: 'note' },
       { value: 'valid', label: 'Valid', tone: 'good' },
     ],
-    of: ({ values: { expires } }, today) => (typeof expires !== 'string' ? 'valid' : expires < today ? 'expired' : expires <= addDays(today, 2 * RENEWAL_SOON) ? 'expiring' : 'valid'),
+    of: ({ values: { expires } }, today) =>
+      typeof expires !== 'string'
+        ? 'valid'
+        : expires < today
+          ? 'expired'
+          : expires <= addDays(today, 2 * RENEWAL_SOON)
+            ? 'expiring'
+            : 'valid',
   },
   fields: {
     name: {
-      type: 'text', label: 'Check or certificate', max: 120, required: true, searched: true, column: 'shown',
-      suggestions: ['DBS or background check', 'Chaperone licence', 'First aid', 'Working at height', 'Ladders', 'Fire warden', 'Food hygiene', 'Driver', 'Weapons handling', 'Key holder'],
+      type: 'text',
+      label: 'Check or certificate',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      suggestions: [
+        'DBS or background check',
+        'Chaperone licence',
+        'First aid',
+        'Working at height',
+        'Ladders',
+        'Fire warden',
+        'Food hygiene',
+        'Driver',
+        'Weapons handling',
+        'Key holder',
+      ],
     },
-    memberId: { type: 'reference', to: 'member', label: 'Who', required: true, fixed: true, column: 'shown', facet: true, isLoose: true },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Who',
+      required: true,
+      fixed: true,
+      column: 'shown',
+      facet: true,
+      isLoose: true,
+    },
     number: { type: 'text', label: 'Number', max: 80, column: 'offered', personal: true },
     issued: { type: 'date', label: 'Issued', past: true, column: 'offered' },
     expires: { type: 'date', label: 'Expires', column: 'shown' },

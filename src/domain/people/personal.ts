@@ -15,7 +15,13 @@ export const personalPurposes = ['view', 'correct', 'sheet', 'emergency', 'expor
 
 const line = (label: string, max: number) => textSchema(label, max);
 const phone = (label: string) => line(label, 40);
-const email = z.string().check(z.trim(), z.maxLength(254), z.regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }));
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }),
+  );
 const person = z.strictObject({
   name: line('The name', 120),
   relation: z.optional(line('The relation', 60)),
@@ -54,14 +60,22 @@ export type PersonalValue = string | boolean | readonly ContactPerson[];
 export type PersonalValues = Readonly<Record<string, PersonalValue>>;
 
 /** How a value may look, whatever its key. */
-export const personalValue: z.ZodMiniType<PersonalValue> = z.union([z.string().check(z.maxLength(10_000)), z.boolean(), z.array(person).check(z.maxLength(4))]);
+export const personalValue: z.ZodMiniType<PersonalValue> = z.union([
+  z.string().check(z.maxLength(10_000)),
+  z.boolean(),
+  z.array(person).check(z.maxLength(4)),
+]);
 
 export function personalKeys(part: PersonalPart): readonly string[] {
   return Object.keys(schemas[part]);
 }
 
 /** Checks one value: as it is kept, or the sentence that says what is wrong. */
-export function checkPersonal(part: PersonalPart, key: string, value: PersonalValue): { readonly value: PersonalValue } | { readonly problem: string } {
+export function checkPersonal(
+  part: PersonalPart,
+  key: string,
+  value: PersonalValue,
+): { readonly value: PersonalValue } | { readonly problem: string } {
   const known: Readonly<Record<string, z.ZodMiniType>> = schemas[part];
   const schema = Object.hasOwn(known, key) ? known[key] : undefined;
   if (schema === undefined) return { problem: `There is no field "${key}".` };
@@ -74,7 +88,13 @@ export function checkPersonal(part: PersonalPart, key: string, value: PersonalVa
 
 /** What a membership says is written down; that there is something medical, or a note, is confidential itself. */
 export const namedKeys = [
-  ['email', 'E-mail'], ['mobile', 'Mobile'], ['phone', 'Other phone'], ['address', 'Address'], ['birthDate', 'Date of birth'], ['guardians', 'Guardian'], ['emergency', 'Emergency contact'],
+  ['email', 'E-mail'],
+  ['mobile', 'Mobile'],
+  ['phone', 'Other phone'],
+  ['address', 'Address'],
+  ['birthDate', 'Date of birth'],
+  ['guardians', 'Guardian'],
+  ['emergency', 'Emergency contact'],
 ] as const;
 
 export function isNamed(key: string): boolean {
@@ -95,7 +115,10 @@ export function withoutNotes({ notes: _notes, ...others }: PersonalValues): Pers
 export function sharedContact(values: PersonalValues, isYoung: boolean): PersonalValues {
   const { email: address, mobile, shareEmail, shareMobile } = values;
   if (isYoung) return {};
-  return { ...(shareEmail === true && address !== undefined ? { email: address } : {}), ...(shareMobile === true && mobile !== undefined ? { mobile } : {}) };
+  return {
+    ...(shareEmail === true && address !== undefined ? { email: address } : {}),
+    ...(shareMobile === true && mobile !== undefined ? { mobile } : {}),
+  };
 }
 
 /** What the server tells of one member. */
@@ -116,7 +139,9 @@ export interface ToldContacts {
   readonly confidential: readonly ConfidentialOf[];
 }
 
-const answered = z.object({ data: z.array(z.object({ memberId: z.string(), values: z.record(z.string(), personalValue) })) });
+const answered = z.object({
+  data: z.array(z.object({ memberId: z.string(), values: z.record(z.string(), personalValue) })),
+});
 
 /** Reads the server's answer about people; undefined for what is none. */
 export function readPeople(body: unknown): readonly ToldPerson[] | undefined {
@@ -124,7 +149,10 @@ export function readPeople(body: unknown): readonly ToldPerson[] | undefined {
 }
 
 const place = z.object({ kind: z.enum(['casting', 'crewMember', 'event']), id: z.string() });
-const answeredContacts = z.object({ ...answered.shape, confidential: z.optional(z.array(z.object({ memberId: z.string(), through: z.optional(place) }))) });
+const answeredContacts = z.object({
+  ...answered.shape,
+  confidential: z.optional(z.array(z.object({ memberId: z.string(), through: z.optional(place) }))),
+});
 
 /** Reads the server's answer about everybody; undefined for what is none. A server of before says of nobody that more may be asked. */
 export function readContacts(body: unknown): ToldContacts | undefined {

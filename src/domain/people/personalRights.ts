@@ -21,7 +21,12 @@ export function personalAsked({ type, payload }: AskedOf): PersonalAsked | undef
 
 /** Everybody's contacts: who looks after members, or was given the right. */
 export function canSeeContacts(actor: Actor): boolean {
-  return canManage(actor, 'members') || actor.permissions.some((permission) => permission === 'members:view_contacts' || permission === 'members:view_confidential');
+  return (
+    canManage(actor, 'members') ||
+    actor.permissions.some(
+      (permission) => permission === 'members:view_contacts' || permission === 'members:view_confidential',
+    )
+  );
 }
 
 /** What is confidential comes with no office but that of a Super_Admin. */
@@ -29,7 +34,12 @@ export function canSeeConfidential(actor: Pick<Actor, 'roles' | 'permissions'>):
   return isSuperAdmin(actor) || actor.permissions.includes('members:view_confidential');
 }
 
-export function maySeePart(actor: Actor, memberId: string, { part, through }: PersonalAsked, world: Pick<World, 'record' | 'claimant'>): boolean {
+export function maySeePart(
+  actor: Actor,
+  memberId: string,
+  { part, through }: PersonalAsked,
+  world: Pick<World, 'record' | 'claimant'>,
+): boolean {
   if (ownsConfidential(actor, memberId) || isCareGiven(actor, memberId, through, world)) return true;
   return part === 'contact' ? canSeeContacts(actor) : canSeeConfidential(actor);
 }

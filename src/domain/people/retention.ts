@@ -15,9 +15,15 @@ export function retentionYears(value: unknown): number {
 }
 
 /** Memberships of people who left so long ago that they are due to be erased, the longest first. */
-export function dueForErasure(memberships: Iterable<CatalogueRecord>, today: IsoDate, years: number): readonly CatalogueRecord[] {
+export function dueForErasure(
+  memberships: Iterable<CatalogueRecord>,
+  today: IsoDate,
+  years: number,
+): readonly CatalogueRecord[] {
   if (years === 0) return [];
   const left = ({ values }: CatalogueRecord) => String(values['left'] ?? '');
   const last = addMonths(today, -years * MONTHS);
-  return [...memberships].filter((one) => isActive(one) && one.values['status'] === 'left' && left(one) !== '' && left(one) <= last).toSorted((a, b) => left(a).localeCompare(left(b)));
+  return [...memberships]
+    .filter((one) => isActive(one) && one.values['status'] === 'left' && left(one) !== '' && left(one) <= last)
+    .toSorted((a, b) => left(a).localeCompare(left(b)));
 }

@@ -40,13 +40,17 @@ export function rightsOf(user: CatalogueRecord, roles: Iterable<CatalogueRecord>
   const own = ownRightsOf(user);
   const names = new Set(own.roles.map(searchKey));
   const held = [...roles].filter((role) => isActive(role) && names.has(keyOf(role)));
-  const all = (key: 'permissions' | 'features') => [...new Set([...own[key], ...held.flatMap((role) => words(role.values[key]))])];
+  const all = (key: 'permissions' | 'features') => [
+    ...new Set([...own[key], ...held.flatMap((role) => words(role.values[key]))]),
+  ];
   return { ...own, permissions: all('permissions'), features: all('features') };
 }
 
 /** The same in a world, which is asked for no more than the roles that the user has. */
 export function rightsIn(world: Pick<World, 'record' | 'claimant'>, user: CatalogueRecord): Actor {
-  const named = words(user.values['roles']).map(searchKey).filter((name) => !builtIn.has(name));
+  const named = words(user.values['roles'])
+    .map(searchKey)
+    .filter((name) => !builtIn.has(name));
   const roles = named.flatMap((name) => {
     const holder = world.claimant('title:role:', name);
     return (holder && world.record('role', holder.id)) ?? [];

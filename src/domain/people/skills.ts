@@ -4,19 +4,65 @@ import type { CatalogueRecord, CatalogueRule, Keepers } from '../catalogue/index
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
-export const skillDepartments = choices('wardrobe', 'set', 'lighting', 'sound', 'props', ['stage-management', 'Stage management'], ['on-stage', 'On stage'], 'music', ['front-of-house', 'Front of house'], 'safety', 'other');
+export const skillDepartments = choices(
+  'wardrobe',
+  'set',
+  'lighting',
+  'sound',
+  'props',
+  ['stage-management', 'Stage management'],
+  ['on-stage', 'On stage'],
+  'music',
+  ['front-of-house', 'Front of house'],
+  'safety',
+  'other',
+);
 
 /** Skills that every group is founded with. */
-export const skillSeed: readonly { readonly id: string; readonly values: { readonly name: string; readonly department: string; readonly needsCertificate?: true; readonly months?: number } }[] = [
-  ['sewing', 'Sewing', 'wardrobe'], ['pattern-cutting', 'Pattern cutting', 'wardrobe'], ['millinery', 'Millinery', 'wardrobe'], ['wig-dressing', 'Wig dressing', 'wardrobe'], ['makeup', 'Makeup', 'wardrobe'],
-  ['carpentry', 'Carpentry', 'set'], ['scenic-painting', 'Scenic painting', 'set'], ['electrics', 'Electrics', 'lighting'], ['lighting-programming', 'Lighting programming', 'lighting'], ['followspot', 'Followspot', 'lighting'],
-  ['sound-mixing', 'Sound mixing', 'sound'], ['radio-mics', 'Radio mic fitting', 'sound'], ['rigging', 'Rigging', 'set', 12], ['flying', 'Flying', 'set', 12], ['prop-making', 'Prop making', 'props'], ['upholstery', 'Upholstery', 'props'],
-  ['stage-combat', 'Stage combat', 'on-stage', 24], ['pyrotechnics', 'Pyrotechnics', 'safety', 12], ['prompting', 'Prompting', 'stage-management'], ['stage-management', 'Stage management', 'stage-management'],
-  ['choreography', 'Choreography', 'on-stage'], ['accompaniment', 'Accompaniment', 'music'], ['photography', 'Photography', 'other'], ['graphic-design', 'Graphic design', 'other'], ['first-aid', 'First aid', 'safety', 36],
-  ['chaperone', 'Chaperone', 'safety', 36], ['driving-van', 'Driving a van', 'other'], ['sign-language', 'Sign language', 'front-of-house'],
+export const skillSeed: readonly {
+  readonly id: string;
+  readonly values: {
+    readonly name: string;
+    readonly department: string;
+    readonly needsCertificate?: true;
+    readonly months?: number;
+  };
+}[] = [
+  ['sewing', 'Sewing', 'wardrobe'],
+  ['pattern-cutting', 'Pattern cutting', 'wardrobe'],
+  ['millinery', 'Millinery', 'wardrobe'],
+  ['wig-dressing', 'Wig dressing', 'wardrobe'],
+  ['makeup', 'Makeup', 'wardrobe'],
+  ['carpentry', 'Carpentry', 'set'],
+  ['scenic-painting', 'Scenic painting', 'set'],
+  ['electrics', 'Electrics', 'lighting'],
+  ['lighting-programming', 'Lighting programming', 'lighting'],
+  ['followspot', 'Followspot', 'lighting'],
+  ['sound-mixing', 'Sound mixing', 'sound'],
+  ['radio-mics', 'Radio mic fitting', 'sound'],
+  ['rigging', 'Rigging', 'set', 12],
+  ['flying', 'Flying', 'set', 12],
+  ['prop-making', 'Prop making', 'props'],
+  ['upholstery', 'Upholstery', 'props'],
+  ['stage-combat', 'Stage combat', 'on-stage', 24],
+  ['pyrotechnics', 'Pyrotechnics', 'safety', 12],
+  ['prompting', 'Prompting', 'stage-management'],
+  ['stage-management', 'Stage management', 'stage-management'],
+  ['choreography', 'Choreography', 'on-stage'],
+  ['accompaniment', 'Accompaniment', 'music'],
+  ['photography', 'Photography', 'other'],
+  ['graphic-design', 'Graphic design', 'other'],
+  ['first-aid', 'First aid', 'safety', 36],
+  ['chaperone', 'Chaperone', 'safety', 36],
+  ['driving-van', 'Driving a van', 'other'],
+  ['sign-language', 'Sign language', 'front-of-house'],
 ].map(([id = '', name = '', department = '', months]) => ({
   id: `skill-${id}`,
-  values: { name: String(name), department: String(department), ...(typeof months === 'number' ? { needsCertificate: true as const, months } : {}) },
+  values: {
+    name: String(name),
+    department: String(department),
+    ...(typeof months === 'number' ? { needsCertificate: true as const, months } : {}),
+  },
 }));
 
 export const skill = defineCatalogue({
@@ -32,21 +78,47 @@ export const skill = defineCatalogue({
   standard: skillSeed.map(({ id }) => id),
   parts: [{ kind: 'memberSkill', by: 'skillId', label: 'Who can do it', startsUnnamed: true }],
   fields: {
-    name: { type: 'text', label: 'Name', max: 80, required: true, searched: true, column: 'shown', importNames: ['skill'] },
-    department: { type: 'choice', label: 'Department', choices: skillDepartments, column: 'shown', facet: true, sticky: true },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 80,
+      required: true,
+      searched: true,
+      column: 'shown',
+      importNames: ['skill'],
+    },
+    department: {
+      type: 'choice',
+      label: 'Department',
+      choices: skillDepartments,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+    },
     needsCertificate: { type: 'flag', label: 'Needs a certificate', column: 'shown', facet: true },
     months: { type: 'integer', label: 'Months a certificate holds', min: 1, max: 240, column: 'offered' },
     description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true },
   },
 });
 
-export const levels = choices(['interested', 'Would like to learn'], ['learning', 'Learning'], ['competent', 'Can do it'], ['teaches', 'Can lead or teach it']);
+export const levels = choices(
+  ['interested', 'Would like to learn'],
+  ['learning', 'Learning'],
+  ['competent', 'Can do it'],
+  ['teaches', 'Can lead or teach it'],
+);
 
 /** People say themselves what they can; that it was seen is said by others. */
 const verifiedByOthers: CatalogueRule = (next, _world, before, actor) => {
   if (canManage(actor, 'members')) return undefined;
-  const changed = (['verifiedById', 'verifiedOn', 'expires'] as const).find((key) => next.values[key] !== before?.values[key]);
-  return changed === undefined ? undefined : refuse('not-allowed', 'That somebody can do it is confirmed by those who look after members: ask one of them.', { field: changed }).refused;
+  const changed = (['verifiedById', 'verifiedOn', 'expires'] as const).find(
+    (key) => next.values[key] !== before?.values[key],
+  );
+  return changed === undefined
+    ? undefined
+    : refuse('not-allowed', 'That somebody can do it is confirmed by those who look after members: ask one of them.', {
+        field: changed,
+      }).refused;
 };
 
 /** What somebody can do is kept by themselves, with what shows it. */
@@ -72,15 +144,58 @@ export const memberSkill = defineCatalogue({
       { value: 'verified', label: 'Confirmed', tone: 'good' },
       { value: 'said', label: 'Says so', tone: 'quiet' },
     ],
-    of: ({ values: { expires, verifiedOn } }, today) => (typeof expires === 'string' && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified'),
+    of: ({ values: { expires, verifiedOn } }, today) =>
+      typeof expires === 'string' && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified',
   },
   fields: {
-    name: { type: 'text', label: 'In their words', max: 120, required: true, searched: true, column: 'shown', help: 'What they can do of it: period hats, circular saws.' },
-    memberId: { type: 'reference', to: 'member', label: 'Who', required: true, fixed: true, column: 'shown', facet: true, isLoose: true, importNames: ['member'] },
-    skillId: { type: 'reference', to: 'skill', label: 'Skill', required: true, fixed: true, column: 'shown', facet: true, sticky: true, importNames: ['skill'] },
+    name: {
+      type: 'text',
+      label: 'In their words',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'What they can do of it: period hats, circular saws.',
+    },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Who',
+      required: true,
+      fixed: true,
+      column: 'shown',
+      facet: true,
+      isLoose: true,
+      importNames: ['member'],
+    },
+    skillId: {
+      type: 'reference',
+      to: 'skill',
+      label: 'Skill',
+      required: true,
+      fixed: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+      importNames: ['skill'],
+    },
     level: { type: 'choice', label: 'How well', choices: levels, initial: 'competent', column: 'shown', facet: true },
-    evidence: { type: 'text', label: 'What shows it', max: 1000, multiline: true, searched: true, help: 'A course, a certificate number, shows they did it for.' },
-    verifiedById: { type: 'reference', to: 'member', label: 'Confirmed by', isLoose: true, column: 'offered', section: 'Confirmed' },
+    evidence: {
+      type: 'text',
+      label: 'What shows it',
+      max: 1000,
+      multiline: true,
+      searched: true,
+      help: 'A course, a certificate number, shows they did it for.',
+    },
+    verifiedById: {
+      type: 'reference',
+      to: 'member',
+      label: 'Confirmed by',
+      isLoose: true,
+      column: 'offered',
+      section: 'Confirmed',
+    },
     verifiedOn: { type: 'date', label: 'Confirmed on', past: true, column: 'offered', section: 'Confirmed' },
     expires: { type: 'date', label: 'Certificate expires', column: 'offered', section: 'Confirmed' },
   },
@@ -90,6 +205,9 @@ const rank: Readonly<Record<string, number>> = { teaches: 0, competent: 1, learn
 
 /** Who can do it, the ablest first; a certificate that has expired stands last. */
 export function ablest(links: Iterable<CatalogueRecord>, skillId: string, today: string): readonly CatalogueRecord[] {
-  const place = (link: CatalogueRecord) => (memberSkill.standing.of(link, today) === 'expired' ? 10 : 0) + (rank[String(link.values['level'])] ?? 4);
-  return [...links].filter((link) => isActive(link) && link.values['skillId'] === skillId).toSorted((a, b) => place(a) - place(b) || Number(a.id > b.id) - Number(a.id < b.id));
+  const place = (link: CatalogueRecord) =>
+    (memberSkill.standing.of(link, today) === 'expired' ? 10 : 0) + (rank[String(link.values['level'])] ?? 4);
+  return [...links]
+    .filter((link) => isActive(link) && link.values['skillId'] === skillId)
+    .toSorted((a, b) => place(a) - place(b) || Number(a.id > b.id) - Number(a.id < b.id));
 }

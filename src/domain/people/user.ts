@@ -10,7 +10,8 @@ import { ownRightsOf, rightsIn } from './rights.ts';
 const ranked: CatalogueRule = (next, _world, before, actor) => {
   const concerned = [next, ...(before ? [before] : [])].some((user) => isSuperAdmin(ownRightsOf(user)));
   if (!concerned || isSuperAdmin(actor)) return undefined;
-  return refuse('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.', { field: 'roles' }).refused;
+  return refuse('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.', { field: 'roles' })
+    .refused;
 };
 
 /** Administrators keep their own rights, so that a group always has one who can sign in. */
@@ -19,7 +20,9 @@ const keepsOwnRights: CatalogueRule = (next, world, _before, actor) => {
   const then = rightsIn(world, next);
   const keeps = isActive(next) && scopesOf(then).includes('users') && isSuperAdmin(then) === isSuperAdmin(actor);
   if (keeps) return undefined;
-  return refuse('not-allowed', 'You cannot take your own administrator rights: ask another administrator.', { field: 'roles' }).refused;
+  return refuse('not-allowed', 'You cannot take your own administrator rights: ask another administrator.', {
+    field: 'roles',
+  }).refused;
 };
 
 /** People who sign in. Their passwords and tokens are never part of the log. */
@@ -36,15 +39,54 @@ export const user = defineCatalogue({
   photos: false,
   opensWhole: true,
   asksRulesFirst: true,
-  rules: [nobodyIsTheProgram, ranked, keepsOwnRights, nobodyLinksThemselves, userIsGivenWhatIsHeld, addressIsNotTakenOver, oneUserEach],
+  rules: [
+    nobodyIsTheProgram,
+    ranked,
+    keepsOwnRights,
+    nobodyLinksThemselves,
+    userIsGivenWhatIsHeld,
+    addressIsNotTakenOver,
+    oneUserEach,
+  ],
   consequences: linkFollows,
   foundUnder: officesOf,
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },
-    memberId: { type: 'reference', to: 'member', label: 'Member', column: 'offered', help: 'Who they are among the members: what is signed out to them shows under “Mine”.' },
-    roles: { type: 'words', label: 'Roles', section: 'What they may do', max: 20, suggested: { kind: 'role', also: [ADMIN, SUPER_ADMIN] }, column: 'shown', facet: true, help: 'Admin looks after everything, Super_Admin the installation too. Other roles are those of your group, and give what they say.' },
-    permissions: { type: 'choices', label: 'Permissions', section: 'What they may do', choices: choices(...Object.entries(permissionLabels)), column: 'offered', facet: true, help: 'What they may change besides looking. An Admin may do all of it, but for body measurements and what is confidential.' },
-    features: { type: 'choices', label: 'Features', section: 'What they may do', choices: choices(...features.map((name) => [name, name] as const)), column: 'shown', facet: true, help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.' },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Member',
+      column: 'offered',
+      help: 'Who they are among the members: what is signed out to them shows under “Mine”.',
+    },
+    roles: {
+      type: 'words',
+      label: 'Roles',
+      section: 'What they may do',
+      max: 20,
+      suggested: { kind: 'role', also: [ADMIN, SUPER_ADMIN] },
+      column: 'shown',
+      facet: true,
+      help: 'Admin looks after everything, Super_Admin the installation too. Other roles are those of your group, and give what they say.',
+    },
+    permissions: {
+      type: 'choices',
+      label: 'Permissions',
+      section: 'What they may do',
+      choices: choices(...Object.entries(permissionLabels)),
+      column: 'offered',
+      facet: true,
+      help: 'What they may change besides looking. An Admin may do all of it, but for body measurements and what is confidential.',
+    },
+    features: {
+      type: 'choices',
+      label: 'Features',
+      section: 'What they may do',
+      choices: choices(...features.map((name) => [name, name] as const)),
+      column: 'shown',
+      facet: true,
+      help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.',
+    },
   },
 });

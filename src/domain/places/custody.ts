@@ -28,7 +28,10 @@ function mayOpen(place: CatalogueRecord, actor: Actor, area: Area): boolean {
   if (isAdmin(actor)) return true;
   const { members, roles } = keepersOf(place);
   if (members.length + roles.length === 0) return canManage(actor, area);
-  return (actor.memberId !== undefined && members.includes(actor.memberId)) || roles.some((role) => actor.roles.includes(role));
+  return (
+    (actor.memberId !== undefined && members.includes(actor.memberId)) ||
+    roles.some((role) => actor.roles.includes(role))
+  );
 }
 
 function either(words: readonly string[]): string {
@@ -53,11 +56,20 @@ export function locksAround(place: CatalogueRecord, world: Records): readonly Ca
 }
 
 /** Why an actor may not put something into a place or take it out. */
-function lockedOut(place: CatalogueRecord, world: Records, actor: Actor, area: Area, field: string | undefined): Refusal | undefined {
+function lockedOut(
+  place: CatalogueRecord,
+  world: Records,
+  actor: Actor,
+  area: Area,
+  field: string | undefined,
+): Refusal | undefined {
   const shut = locksAround(place, world).find((lock) => !mayOpen(lock, actor, area));
   if (!shut) return undefined;
   const message = `${String(shut.values['name'])} is locked: only ${keeperWords(shut, world)} may put things in or take them out. Ask them.`;
-  return refuse('locked-place', message, { ...(field === undefined ? {} : { field }), about: { kind: 'location', id: shut.id } }).refused;
+  return refuse('locked-place', message, {
+    ...(field === undefined ? {} : { field }),
+    about: { kind: 'location', id: shut.id },
+  }).refused;
 }
 
 function placeAt(id: unknown, world: Records): CatalogueRecord | undefined {
@@ -71,7 +83,11 @@ export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, 
 }
 
 /** What a change of an item's home, or of its being ours, has against it. */
-export function homeProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, { world, actor, area }: { readonly world: Records; readonly actor: Actor; readonly area: Area }): Refusal | undefined {
+export function homeProblem(
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  { world, actor, area }: { readonly world: Records; readonly actor: Actor; readonly area: Area },
+): Refusal | undefined {
   const [from, to] = [before?.values['homeLocationId'], next.values['homeLocationId']];
   const isMoved = !before || from !== to;
   if (!isMoved && isActive(before) === isActive(next)) return undefined;
@@ -90,10 +106,18 @@ const ofTheLock = ['restricted', 'keeperId', 'deputyId', 'keeperRoles'] as const
 /** A locked place is moved, unlocked and given up by those who may open it, and comes into another locked one by theirs. */
 export const isKept: CatalogueRule = (next, world, before, actor) => {
   const isMoved = before?.values['parentId'] !== next.values['parentId'];
-  const isUnlocked = before?.values['restricted'] === true && ofTheLock.some((key) => JSON.stringify(before.values[key]) !== JSON.stringify(next.values[key]));
+  const isUnlocked =
+    before?.values['restricted'] === true &&
+    ofTheLock.some((key) => JSON.stringify(before.values[key]) !== JSON.stringify(next.values[key]));
   const isEnded = before !== undefined && isActive(before) !== isActive(next);
   if (before && (isMoved || isUnlocked || isEnded)) {
-    const refusal = lockedOut(before, world, actor, 'locations', isMoved ? 'parentId' : isUnlocked ? 'restricted' : undefined);
+    const refusal = lockedOut(
+      before,
+      world,
+      actor,
+      'locations',
+      isMoved ? 'parentId' : isUnlocked ? 'restricted' : undefined,
+    );
     if (refusal) return refusal;
   }
   const around = isMoved ? placeAt(next.values['parentId'], world) : undefined;

@@ -5,15 +5,32 @@ import { locationTypeSeed } from './seed.ts';
 
 /** What a type is by and large: rules go by this, so that a new type needs no list of all the others. */
 const levels = [
-  ['building', 'Building or site'], ['room', 'Room or area'], ['furniture', 'Bay, rail, cabinet or table'], ['shelf', 'Shelf, drawer or hook'],
-  ['container', 'Box, trunk or case'], ['vehicle', 'Vehicle'], ['elsewhere', 'Somewhere else, with others'],
+  ['building', 'Building or site'],
+  ['room', 'Room or area'],
+  ['furniture', 'Bay, rail, cabinet or table'],
+  ['shelf', 'Shelf, drawer or hook'],
+  ['container', 'Box, trunk or case'],
+  ['vehicle', 'Vehicle'],
+  ['elsewhere', 'Somewhere else, with others'],
 ] as const;
 
 /** Stands for "in no other place". */
 export const OUTERMOST = 'outermost';
 
 export const placeIcons = choices(
-  'building', 'room', 'rail', 'shelves', 'drawer', 'box', 'case', 'hook', 'table', 'stage', 'vehicle', ['elsewhere', 'Somewhere else'], ['pin', 'Any place'],
+  'building',
+  'room',
+  'rail',
+  'shelves',
+  'drawer',
+  'box',
+  'case',
+  'hook',
+  'table',
+  'stage',
+  'vehicle',
+  ['elsewhere', 'Somewhere else'],
+  ['pin', 'Any place'],
 );
 
 export const locationType = defineCatalogue({
@@ -28,8 +45,23 @@ export const locationType = defineCatalogue({
   photos: false,
   standard: locationTypeSeed.map(({ id }) => id),
   fields: {
-    name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown', importNames: ['type'] },
-    level: { type: 'choice', label: 'Sort of place', choices: choices(...levels), required: true, column: 'shown', facet: true },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+      importNames: ['type'],
+    },
+    level: {
+      type: 'choice',
+      label: 'Sort of place',
+      choices: choices(...levels),
+      required: true,
+      column: 'shown',
+      facet: true,
+    },
     standsIn: {
       type: 'choices',
       label: 'May stand in',
@@ -37,7 +69,13 @@ export const locationType = defineCatalogue({
       column: 'offered',
       help: 'Leave empty where it may stand anywhere.',
     },
-    holdsThings: { type: 'flag', label: 'Things are kept in it', column: 'offered', facet: true, help: 'Say no where things always stand on or in something smaller.' },
+    holdsThings: {
+      type: 'flag',
+      label: 'Things are kept in it',
+      column: 'offered',
+      facet: true,
+      help: 'Say no where things always stand on or in something smaller.',
+    },
     movable: { type: 'flag', label: 'Is carried with what is in it', column: 'shown', facet: true },
     icon: { type: 'choice', label: 'Picture', choices: placeIcons, column: 'offered' },
     order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, column: 'offered' },

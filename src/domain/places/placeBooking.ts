@@ -7,7 +7,9 @@ import { refuse } from '../kernel/decision.ts';
 import { placeIsFree, slotsOf } from './taken.ts';
 
 const endsAfterItBegins: CatalogueRule = ({ values: { start, end } }) =>
-  start === end ? refuse('invalid', 'A booking ends after it begins: choose another time.', { field: 'end' }).refused : undefined;
+  start === end
+    ? refuse('invalid', 'A booking ends after it begins: choose another time.', { field: 'end' }).refused
+    : undefined;
 
 /** Those who look after events book places as well. */
 const byThoseOfEvents: Keepers = (_values, actor) => canManage(actor, 'events');
@@ -39,21 +41,87 @@ export const placeBooking = defineCatalogue({
   standing,
   foundUnder: slotsOf,
   fields: {
-    name: { type: 'text', label: 'What for', max: 120, required: true, searched: true, column: 'shown', help: 'Rehearsal of act two, committee, the choir next door.' },
-    facilityId: { type: 'reference', to: 'facility', label: 'Facility', required: true, isLoose: true, column: 'shown', facet: true, sticky: true },
-    roomId: { type: 'reference', to: 'location', label: 'Room', isLoose: true, column: 'offered', facet: true, sticky: true, none: 'All of it', help: 'Left empty: all of it.' },
+    name: {
+      type: 'text',
+      label: 'What for',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'Rehearsal of act two, committee, the choir next door.',
+    },
+    facilityId: {
+      type: 'reference',
+      to: 'facility',
+      label: 'Facility',
+      required: true,
+      isLoose: true,
+      column: 'shown',
+      facet: true,
+      sticky: true,
+    },
+    roomId: {
+      type: 'reference',
+      to: 'location',
+      label: 'Room',
+      isLoose: true,
+      column: 'offered',
+      facet: true,
+      sticky: true,
+      none: 'All of it',
+      help: 'Left empty: all of it.',
+    },
     date: { type: 'date', label: 'Day', required: true, column: 'shown', sticky: true },
     start: { type: 'time', label: 'From', required: true, column: 'shown', sticky: true },
-    end: { type: 'time', label: 'To', required: true, column: 'shown', sticky: true, help: 'Earlier than the beginning: on the next day.' },
+    end: {
+      type: 'time',
+      label: 'To',
+      required: true,
+      column: 'shown',
+      sticky: true,
+      help: 'Earlier than the beginning: on the next day.',
+    },
     zone: { type: 'text', label: 'Time zone', max: 60, help: 'Only where it is not the group’s own: Europe/Paris.' },
     hold: {
-      type: 'choice', label: 'How sure it is', initial: 'hold1', facet: true, sticky: true,
-      choices: choices(['hold1', 'First hold'], ['hold2', 'Second hold'], ['confirmed', 'Confirmed'], ['cancelled', 'Cancelled']),
+      type: 'choice',
+      label: 'How sure it is',
+      initial: 'hold1',
+      facet: true,
+      sticky: true,
+      choices: choices(
+        ['hold1', 'First hold'],
+        ['hold2', 'Second hold'],
+        ['confirmed', 'Confirmed'],
+        ['cancelled', 'Cancelled'],
+      ),
       help: 'A hold keeps a time in mind; only what is confirmed is taken.',
     },
-    eventId: { type: 'reference', to: 'event', label: 'Event', isLoose: true, column: 'offered', facet: true, sticky: true },
-    memberId: { type: 'reference', to: 'member', label: 'Who answers for it', isLoose: true, column: 'offered', facet: true, sticky: true },
+    eventId: {
+      type: 'reference',
+      to: 'event',
+      label: 'Event',
+      isLoose: true,
+      column: 'offered',
+      facet: true,
+      sticky: true,
+    },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: 'Who answers for it',
+      isLoose: true,
+      column: 'offered',
+      facet: true,
+      sticky: true,
+    },
     series: { type: 'text', label: 'Series', max: 60, isInner: true },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true, help: 'Price, keys, who opens.' },
+    notes: {
+      type: 'text',
+      label: 'Notes',
+      max: 4000,
+      multiline: true,
+      searched: true,
+      help: 'Price, keys, who opens.',
+    },
   },
 });

@@ -33,9 +33,22 @@ const types: readonly (readonly [id: string, name: string, icon: string, traits:
   ['props-table', 'Props table', 'table', furniture],
   ['dressing-room', 'Dressing room', 'room', area],
   ['stage-area', 'Stage area', 'stage', area],
-  ['vehicle', 'Vehicle or trailer', 'vehicle', { level: 'vehicle', standsIn: ['outermost', 'building', 'elsewhere'], movable: true }],
-  ['off-site', 'Off site (cleaner, repairer, hire, home)', 'elsewhere', { level: 'elsewhere', standsIn: ['outermost'] }],
+  [
+    'vehicle',
+    'Vehicle or trailer',
+    'vehicle',
+    { level: 'vehicle', standsIn: ['outermost', 'building', 'elsewhere'], movable: true },
+  ],
+  [
+    'off-site',
+    'Off site (cleaner, repairer, hire, home)',
+    'elsewhere',
+    { level: 'elsewhere', standsIn: ['outermost'] },
+  ],
 ];
 
 /** Types of place that a new group starts with (domain-fields 1.20). */
-export const locationTypeSeed: readonly SeededType[] = types.map(([id, name, icon, traits], order) => ({ id, values: { name, icon, order, ...traits } }));
+export const locationTypeSeed: readonly SeededType[] = types.map(([id, name, icon, traits], order) => ({
+  id,
+  values: { name, icon, order, ...traits },
+}));

@@ -21,7 +21,8 @@ function fits(place: CatalogueRecord, around: CatalogueRecord | undefined, world
 function misfit(place: CatalogueRecord, around: CatalogueRecord | undefined, world: World, field: string): Refusal {
   const type = String(typeOf(place, world)?.values['name']);
   const where = around ? `in ${String(around.values['name'])}` : 'by itself';
-  return refuse('does-not-fit', `“${type}” may not stand ${where}: choose another place or another type.`, { field }).refused;
+  return refuse('does-not-fit', `“${type}” may not stand ${where}: choose another place or another type.`, { field })
+    .refused;
 }
 
 function parentOf(place: CatalogueRecord, world: World): CatalogueRecord | undefined {
@@ -48,5 +49,7 @@ export const isStanding: CatalogueRule = (next, world, before) => {
 /** Only an outermost place says in which facility it is: what is inside it cannot say otherwise. */
 export const isHoused: CatalogueRule = ({ values }) => {
   if (values['facilityId'] === undefined || values['parentId'] === undefined) return undefined;
-  return refuse('does-not-fit', 'A place inside another is in the same facility: leave Facility empty.', { field: 'facilityId' }).refused;
+  return refuse('does-not-fit', 'A place inside another is in the same facility: leave Facility empty.', {
+    field: 'facilityId',
+  }).refused;
 };

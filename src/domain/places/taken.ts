@@ -45,7 +45,10 @@ function takingOf(record: Planned, world: World): Taking | undefined {
   const span = spanOfPart(record, groupZone(world));
   if (span === undefined) return undefined;
   const { hold, announced, eventId } = record.values;
-  const isOn = record.kind === 'placeBooking' ? hold === 'confirmed' : announced !== 'cancelled' && !isGivenUp(world.record('event', String(eventId)));
+  const isOn =
+    record.kind === 'placeBooking'
+      ? hold === 'confirmed'
+      : announced !== 'cancelled' && !isGivenUp(world.record('event', String(eventId)));
   return isOn ? { record, ...span } : undefined;
 }
 
@@ -56,33 +59,53 @@ function isAgainst(a: Planned, b: Planned): boolean {
 }
 
 /** What has the place against this on some days around its own, in the order of their beginning. */
-function against({ record }: Taking, facilityId: string, world: World, { from, until }: { readonly from: number; readonly until: number }): readonly Taking[] {
+function against(
+  { record }: Taking,
+  facilityId: string,
+  world: World,
+  { from, until }: { readonly from: number; readonly until: number },
+): readonly Taking[] {
   const where = whereOf(record, world);
-  const days = Array.from({ length: until - from + 1 }, (_, index) => addDays(String(record.values['date']), from + index));
+  const days = Array.from({ length: until - from + 1 }, (_, index) =>
+    addDays(String(record.values['date']), from + index),
+  );
   const found = days.flatMap((day) => [
     ...world.children('placeBooking', `${facilityId}@${day}`).map((id) => world.record('placeBooking', id)),
-    ...(record.kind === 'placeBooking' ? (['call', 'performance'] as const) : []).flatMap((kind) => world.children(kind, `day@${day}`).map((id) => world.record(kind, id))),
+    ...(record.kind === 'placeBooking' ? (['call', 'performance'] as const) : []).flatMap((kind) =>
+      world.children(kind, `day@${day}`).map((id) => world.record(kind, id)),
+    ),
   ]);
-  return found.flatMap((other) => {
-    if (other === undefined || other.id === record.id || !isAgainst(record, other)) return [];
-    const there = whereOf(other, world);
-    const taking = there.facilityId === facilityId && isSamePlace(where, there) ? takingOf(other, world) : undefined;
-    return taking === undefined ? [] : [taking];
-  }).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return found
+    .flatMap((other) => {
+      if (other === undefined || other.id === record.id || !isAgainst(record, other)) return [];
+      const there = whereOf(other, world);
+      const taking = there.facilityId === facilityId && isSamePlace(where, there) ? takingOf(other, world) : undefined;
+      return taking === undefined ? [] : [taking];
+    })
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** When the place is free for as long, from when it is wanted on. */
 function nextFree({ from, to }: Taking, taken: readonly Taking[]): string | undefined {
   const length = Date.parse(to) - Date.parse(from);
-  const ends = taken.map((one) => one.to).filter((end) => end > from).toSorted();
-  return ends.find((end) => !taken.some((one) => overlap(one, { from: end, to: new Date(Date.parse(end) + length).toISOString() })));
+  const ends = taken
+    .map((one) => one.to)
+    .filter((end) => end > from)
+    .toSorted();
+  return ends.find(
+    (end) => !taken.some((one) => overlap(one, { from: end, to: new Date(Date.parse(end) + length).toISOString() })),
+  );
 }
 
-const mayKnow = ({ kind }: Planned, actor: Actor): boolean => kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
+const mayKnow = ({ kind }: Planned, actor: Actor): boolean =>
+  kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
 
 /** The name of what is in the way, with whom: for those who may know. */
 function whose(record: Planned, actor: Actor, world: World): string {
-  const { kind, values: { name, memberId, eventId } } = record;
+  const {
+    kind,
+    values: { name, memberId, eventId },
+  } = record;
   if (!mayKnow(record, actor)) return 'something that you cannot see';
   const event = kind === 'placeBooking' ? undefined : world.record('event', String(eventId))?.values['name'];
   const who = world.record('member', String(memberId))?.values['name'];
@@ -98,16 +121,30 @@ export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
   const facilityId = taking && whereOf(next, world).facilityId;
   const facility = facilityId === undefined ? undefined : world.record('facility', facilityId);
   if (taking === undefined || facilityId === undefined || facility?.values['oneAtATime'] !== true) return undefined;
-  if (before && isActive(before) && takingOf(before, world) && telling.every((key) => before.values[key] === next.values[key])) return undefined;
+  if (
+    before &&
+    isActive(before) &&
+    takingOf(before, world) &&
+    telling.every((key) => before.values[key] === next.values[key])
+  )
+    return undefined;
   const first = against(taking, facilityId, world, { from: -REACH, until: REACH }).find((one) => overlap(one, taking));
   if (first === undefined) return undefined;
   const zone = typeof next.values['zone'] === 'string' ? next.values['zone'] : groupZone(world);
   const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
-  const then = free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD) ? '' : `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
+  const then =
+    free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD)
+      ? ''
+      : `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
   const { date, start, end } = first.record.values;
   const otherwise = next.kind === 'placeBooking' ? 'keep it as a hold' : 'another place';
   const when = `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
-  return refuse('booked', `${String(facility.values['name'])} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`, {
-    field: 'start', ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),
-  }).refused;
+  return refuse(
+    'booked',
+    `${String(facility.values['name'])} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`,
+    {
+      field: 'start',
+      ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),
+    },
+  ).refused;
 };

@@ -20,11 +20,18 @@ export function whereOf({ kind, values }: Planned, world: Pick<World, 'record'>)
   const around = room === undefined ? [] : [room, ...placesAround(room, world)];
   const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
   const eventId = text(values['eventId']);
-  const venueId = kind === 'performance' && values['place'] === undefined && eventId !== undefined ? text(world.record('event', eventId)?.values['venueId']) : undefined;
+  const venueId =
+    kind === 'performance' && values['place'] === undefined && eventId !== undefined
+      ? text(world.record('event', eventId)?.values['venueId'])
+      : undefined;
   const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
   const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
   const words = (text(named?.values['name']) ?? text(values['place']))?.trim().toLowerCase();
-  return { rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)], ...(facilityId === undefined ? {} : { facilityId }), ...(words === undefined ? {} : { words }) };
+  return {
+    rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)],
+    ...(facilityId === undefined ? {} : { facilityId }),
+    ...(words === undefined ? {} : { words }),
+  };
 }
 
 /** True where both cannot be there at once: one room, a room and what is in it, a whole facility, or one place in words. */

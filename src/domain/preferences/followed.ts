@@ -25,11 +25,21 @@ export type FollowedName = keyof Followed;
 export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet'];
 
 /** Names on the wire. */
-const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound', ownViews: 'own_views', quiet: QUIET_KEY };
+const keys: { readonly [Name in FollowedName]: string } = {
+  theme: 'dark',
+  pageSize: 'page_size',
+  listView: 'list_view',
+  sound: 'sound',
+  ownViews: 'own_views',
+  quiet: QUIET_KEY,
+};
 
 /** The choice as it is saved: boolean, integer or string. */
 export function updateOf<Name extends FollowedName>(name: Name, value: Followed[Name]): PreferenceUpdate {
-  return preferenceUpdate(keys[name], typeof value !== 'object' ? value : 'isDark' in value ? value.isDark : JSON.stringify(value));
+  return preferenceUpdate(
+    keys[name],
+    typeof value !== 'object' ? value : 'isDark' in value ? value.isDark : JSON.stringify(value),
+  );
 }
 
 /** The choices among a person's preferences; one that is missing, or does not fit, is none. */

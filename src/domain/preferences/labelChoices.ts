@@ -29,7 +29,14 @@ export interface LabelChoices {
   readonly calibrations: Readonly<Record<string, Calibration>>;
 }
 
-export const usualLabels: LabelChoices = { sheet: 'L7160', codes: 'both', isLink: false, parts: ['title', 'place', 'group'], note: '', calibrations: {} };
+export const usualLabels: LabelChoices = {
+  sheet: 'L7160',
+  codes: 'both',
+  isLink: false,
+  parts: ['title', 'place', 'group'],
+  note: '',
+  calibrations: {},
+};
 
 function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
@@ -41,7 +48,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** True for what a printer may be off by: up to 20 mm, and a tenth of its size. */
 export function isCalibration(value: unknown): value is Calibration {
-  return isObject(value) && isWithin(value['x'], -20, 20) && isWithin(value['y'], -20, 20) && isWithin(value['scale'], 0.9, 1.1);
+  return (
+    isObject(value) &&
+    isWithin(value['x'], -20, 20) &&
+    isWithin(value['y'], -20, 20) &&
+    isWithin(value['scale'], 0.9, 1.1)
+  );
 }
 
 /** True for choices that were kept by this program. */
@@ -49,8 +61,13 @@ export function areLabelChoices(value: unknown): value is LabelChoices {
   if (!isObject(value)) return false;
   const { sheet, codes, isLink, parts, note, calibrations } = value;
   return (
-    typeof sheet === 'string' && codeTypes.some((type) => type === codes) && typeof isLink === 'boolean' && typeof note === 'string' &&
-    Array.isArray(parts) && parts.every((part) => labelParts.some((known) => known === part)) &&
-    isObject(calibrations) && Object.values(calibrations).every(isCalibration)
+    typeof sheet === 'string' &&
+    codeTypes.some((type) => type === codes) &&
+    typeof isLink === 'boolean' &&
+    typeof note === 'string' &&
+    Array.isArray(parts) &&
+    parts.every((part) => labelParts.some((known) => known === part)) &&
+    isObject(calibrations) &&
+    Object.values(calibrations).every(isCalibration)
   );
 }

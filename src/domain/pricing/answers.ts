@@ -41,7 +41,10 @@ export interface CardTaken {
 const interval = z.enum(['month', 'year']);
 const overview = z.object({ isSetUp: z.boolean(), usage: z.object({ items: z.number(), people: z.number() }) });
 const quote = z.object({
-  currency: z.string(), price: z.number(), interval, dueNow: z.number(),
+  currency: z.string(),
+  price: z.number(),
+  interval,
+  dueNow: z.number(),
   former: z.nullable(z.object({ price: z.number(), interval })),
 });
 const card = z.object({ clientSecret: z.string(), publishableKey: z.string() });

@@ -9,7 +9,10 @@ export const PRICING_SETTING = 'pricing';
 export const FRAME_SETTING = 'pricing_frame_sites';
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
-const price = z.object({ month: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)), year: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)) });
+const price = z.object({
+  month: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
+  year: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
+});
 const limit = z._default(z.nullable(z.int().check(z.minimum(1))), null);
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -36,19 +39,63 @@ export type Pricing = z.infer<typeof pricingSchema>;
 export const examplePricing: Pricing = {
   tiers: [
     {
-      key: 'studio', name: 'Studio', summary: 'For a group with one cupboard and a good memory.', items: 500, people: 25, isRecommended: false,
-      includes: ['Props, costumes, equipment and scripts', 'Scanning and labels on any phone', 'Works without a signal'],
-      prices: { GBP: { month: 900, year: 9_000 }, EUR: { month: 1_100, year: 11_000 }, USD: { month: 1_200, year: 12_000 }, JPY: { month: 1_600, year: 16_000 } },
+      key: 'studio',
+      name: 'Studio',
+      summary: 'For a group with one cupboard and a good memory.',
+      items: 500,
+      people: 25,
+      isRecommended: false,
+      includes: [
+        'Props, costumes, equipment and scripts',
+        'Scanning and labels on any phone',
+        'Works without a signal',
+      ],
+      prices: {
+        GBP: { month: 900, year: 9_000 },
+        EUR: { month: 1_100, year: 11_000 },
+        USD: { month: 1_200, year: 12_000 },
+        JPY: { month: 1_600, year: 16_000 },
+      },
     },
     {
-      key: 'company', name: 'Company', summary: 'For a group that lends, borrows and puts on several shows a year.', items: 5_000, people: 150, isRecommended: true,
-      includes: ['Everything in Studio', 'Productions, calls and the calendar', 'Measurements and fittings', 'Stocktakes, imports and paperwork'],
-      prices: { GBP: { month: 2_400, year: 24_000 }, EUR: { month: 2_800, year: 28_000 }, USD: { month: 3_000, year: 30_000 }, JPY: { month: 4_200, year: 42_000 } },
+      key: 'company',
+      name: 'Company',
+      summary: 'For a group that lends, borrows and puts on several shows a year.',
+      items: 5_000,
+      people: 150,
+      isRecommended: true,
+      includes: [
+        'Everything in Studio',
+        'Productions, calls and the calendar',
+        'Measurements and fittings',
+        'Stocktakes, imports and paperwork',
+      ],
+      prices: {
+        GBP: { month: 2_400, year: 24_000 },
+        EUR: { month: 2_800, year: 28_000 },
+        USD: { month: 3_000, year: 30_000 },
+        JPY: { month: 4_200, year: 42_000 },
+      },
     },
     {
-      key: 'repertory', name: 'Repertory', summary: 'For a house with a store, a workshop and a hire desk.', items: null, people: null, isRecommended: false,
-      includes: ['Everything in Company', 'Any number of stores and houses', 'Hire to other groups', 'Answers within one working day'],
-      prices: { GBP: { month: 5_900, year: 59_000 }, EUR: { month: 6_900, year: 69_000 }, USD: { month: 7_500, year: 75_000 }, JPY: { month: 10_500, year: 105_000 } },
+      key: 'repertory',
+      name: 'Repertory',
+      summary: 'For a house with a store, a workshop and a hire desk.',
+      items: null,
+      people: null,
+      isRecommended: false,
+      includes: [
+        'Everything in Company',
+        'Any number of stores and houses',
+        'Hire to other groups',
+        'Answers within one working day',
+      ],
+      prices: {
+        GBP: { month: 5_900, year: 59_000 },
+        EUR: { month: 6_900, year: 69_000 },
+        USD: { month: 7_500, year: 75_000 },
+        JPY: { month: 10_500, year: 105_000 },
+      },
     },
   ],
 };
@@ -73,7 +120,8 @@ function parsed(text: string): unknown {
 }
 
 function nameOf(setting: unknown, plan: number): string {
-  const name: unknown = z.looseObject({ tiers: z.array(z.looseObject({ name: z.string() })) }).safeParse(setting).data?.tiers[plan]?.name;
+  const name: unknown = z.looseObject({ tiers: z.array(z.looseObject({ name: z.string() })) }).safeParse(setting).data
+    ?.tiers[plan]?.name;
   return typeof name === 'string' && name.trim() !== '' ? name : `Plan ${plan + 1}`;
 }
 
@@ -102,7 +150,11 @@ export function readPricing(setting: unknown): ReadPricing {
   }
   const [, plan, part] = error.issues.map(({ path }) => path).find((path) => path.length > 2) ?? [];
   const must = typeof plan === 'number' && typeof part === 'string' ? wanted[part] : undefined;
-  return { pricing: undefined, problem: must === undefined ? 'There must be from one to eight plans.' : `${nameOf(raw, Number(plan))} needs ${must}.` };
+  return {
+    pricing: undefined,
+    problem:
+      must === undefined ? 'There must be from one to eight plans.' : `${nameOf(raw, Number(plan))} needs ${must}.`,
+  };
 }
 
 /** Reads the setting; what cannot be sold by counts as nothing said. */
@@ -113,7 +165,9 @@ export function pricingOf(setting: unknown): Pricing {
 /** The currencies in which every plan has a price, in the order of the first. */
 export function currenciesOf({ tiers }: Pricing): readonly string[] {
   const [first] = tiers;
-  return Object.keys(first?.prices ?? {}).filter((currency) => tiers.every(({ prices }) => prices[currency] !== undefined));
+  return Object.keys(first?.prices ?? {}).filter((currency) =>
+    tiers.every(({ prices }) => prices[currency] !== undefined),
+  );
 }
 
 /** What a plan costs; undefined where it is not sold in that currency. */
@@ -145,7 +199,10 @@ export function frameSitesOf(setting: unknown): readonly string[] {
 /** What is wrong with a list of sites as it was written, in a sentence. */
 export function frameSitesProblem(setting: string): string | undefined {
   const list = origins.safeParse(parsed(setting)).data;
-  if (list === undefined || list.length > FRAME_SITES_MAX) return `There may be at most ${FRAME_SITES_MAX} sites, one a line.`;
+  if (list === undefined || list.length > FRAME_SITES_MAX)
+    return `There may be at most ${FRAME_SITES_MAX} sites, one a line.`;
   const wrong = list.find((origin) => !isOrigin(origin));
-  return wrong === undefined ? undefined : `${wrong} is no address of a site such as https://players.example, with nothing behind the name.`;
+  return wrong === undefined
+    ? undefined
+    : `${wrong} is no address of a site such as https://players.example, with nothing behind the name.`;
 }

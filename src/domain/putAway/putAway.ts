@@ -19,7 +19,11 @@ function isWithin(inner: string, outer: string, world: Records): boolean {
   return place !== undefined && placesAround(place, world).some(({ id }) => id === outer);
 }
 
-export function rightness({ values: { homeLocationId: home } }: CatalogueRecord, placeId: string, world: Records): Rightness {
+export function rightness(
+  { values: { homeLocationId: home } }: CatalogueRecord,
+  placeId: string,
+  world: Records,
+): Rightness {
   if (typeof home !== 'string') return 'homeless';
   if (isWithin(placeId, home, world)) return 'home';
   return isWithin(home, placeId, world) ? 'around' : 'elsewhere';
@@ -38,7 +42,8 @@ function dueOf(item: CatalogueRecord, world: Records, since: IsoInstant): ToPutA
   const seen = isActive(item) && whereabouts(item).inStore > 0 ? lastSeen(item) : undefined;
   if (seen === undefined) return undefined;
   const { placeId, at } = seen;
-  if (placeId !== undefined) return rightness(item, placeId, world) === 'elsewhere' ? { item, reason: 'misplaced', placeId, at } : undefined;
+  if (placeId !== undefined)
+    return rightness(item, placeId, world) === 'elsewhere' ? { item, reason: 'misplaced', placeId, at } : undefined;
   // What came back long ago has found its place without us.
   return item.loans.length === 0 && at >= since && item.put?.stamp.at !== at ? { item, reason: 'back', at } : undefined;
 }

@@ -71,7 +71,8 @@ export class FacetColumn {
       const number = numbers[rows[i] ?? 0] ?? 0;
       if (number === last) continue;
       last = number;
-      for (const value of this.#combinations[number] ?? notSet) for (const one of [value, ...around(value)]) seen.add(one);
+      for (const value of this.#combinations[number] ?? notSet)
+        for (const one of [value, ...around(value)]) seen.add(one);
       if (seen.size > 1) return true;
     }
     return false;

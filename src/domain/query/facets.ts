@@ -28,7 +28,13 @@ const yesNo = [
 ];
 
 function fieldFacet(key: string, field: Field): Facet {
-  const base = { key, label: field.label, field, nested: false, ...(field.none === undefined ? {} : { none: field.none }) };
+  const base = {
+    key,
+    label: field.label,
+    field,
+    nested: false,
+    ...(field.none === undefined ? {} : { none: field.none }),
+  };
   const text = (record: CatalogueRecord) => {
     const value = record.values[key];
     return typeof value === 'string' ? value : undefined;

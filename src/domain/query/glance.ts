@@ -47,6 +47,7 @@ export function glance(catalogue: Catalogue, records: Iterable<CatalogueRecord>,
   return {
     total: all.length,
     facets: [],
-    ids: (from, wanted) => (from + wanted <= first.length ? first : all.toSorted(compare)).slice(from, from + wanted).map(({ id }) => id),
+    ids: (from, wanted) =>
+      (from + wanted <= first.length ? first : all.toSorted(compare)).slice(from, from + wanted).map(({ id }) => id),
   };
 }

@@ -60,7 +60,9 @@ export class ListIndex {
     this.#textOf = textReader(catalogue);
     this.#eachReference = referenceReader(catalogue);
     this.#facets = new Map(facetsOf(catalogue).map((facet) => [facet.key, { facet, column: new FacetColumn() }]));
-    this.#paths = new Map(referredKinds(catalogue).map((kind) => [kind, new PathWords(kind, world, (key) => this.#text.wordsOf(key))]));
+    this.#paths = new Map(
+      referredKinds(catalogue).map((kind) => [kind, new PathWords(kind, world, (key) => this.#text.wordsOf(key))]),
+    );
   }
 
   /** Reads all records, in slices; ends with search and the order by title ready. */
@@ -127,7 +129,8 @@ export class ListIndex {
       const found = this.#facets.get(key);
       return found && values.length > 0 ? [{ ...found, values }] : [];
     });
-    for (const [place, { facet, column, values }] of active.entries()) column.fail(state, place + 1, values, this.#aroundIn(facet));
+    for (const [place, { facet, column, values }] of active.entries())
+      column.fail(state, place + 1, values, this.#aroundIn(facet));
     const passing = rowsIn(state, 0);
     const facets = Array.from(this.#facets.values(), ({ facet, column }): FacetResult => {
       const place = active.findIndex((one) => one.facet === facet);

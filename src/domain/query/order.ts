@@ -23,7 +23,12 @@ interface Stretch {
   readonly right: number;
 }
 
-function* merge(from: Int32Array, to: Int32Array, { left, middle, right }: Stretch, compare: CompareRows): Sliced<void> {
+function* merge(
+  from: Int32Array,
+  to: Int32Array,
+  { left, middle, right }: Stretch,
+  compare: CompareRows,
+): Sliced<void> {
   let a = left;
   let b = middle;
   for (let at = left; at < right; at += 1) {

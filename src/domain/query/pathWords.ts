@@ -66,7 +66,9 @@ export function referredKinds(catalogue: Catalogue): readonly Kind[] {
 }
 
 /** Makes a function that calls back with every record that one of this catalogue points at. */
-export function referenceReader(catalogue: Catalogue): (record: CatalogueRecord, tell: (kind: Kind, id: string) => void) => void {
+export function referenceReader(
+  catalogue: Catalogue,
+): (record: CatalogueRecord, tell: (kind: Kind, id: string) => void) => void {
   const fields = referenceFields(catalogue);
   return (record, tell) => {
     for (const { key, to } of fields) {

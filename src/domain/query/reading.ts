@@ -26,7 +26,7 @@ export function parentKeyOf(kind: Kind): string | undefined {
 export function pathOf(kind: Kind, id: string, world: Titles): readonly CatalogueRecord[] {
   const parentKey = parentKeyOf(kind);
   const path: CatalogueRecord[] = [];
-  for (let next: FieldValue | undefined = id; typeof next === 'string' && path.length < DEEPEST; ) {
+  for (let next: FieldValue | undefined = id; typeof next === 'string' && path.length < DEEPEST;) {
     const record = world.record(kind, next);
     if (!record) break;
     path.unshift(record);
@@ -50,7 +50,9 @@ export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => s
 
 /** Fields that point at other records: the titles of those are found too. */
 export function referenceFields(catalogue: Catalogue): readonly { readonly key: string; readonly to: Kind }[] {
-  return Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' ? [{ key, to: field.to }] : []));
+  return Object.entries(catalogue.fields).flatMap(([key, field]) =>
+    field.type === 'reference' ? [{ key, to: field.to }] : [],
+  );
 }
 
 /** The words of a value, as they stand in the record. */
@@ -96,7 +98,13 @@ export function sortValueOf(field: Field, value: FieldValue | undefined, world: 
 }
 
 /** What a record is sorted by in one of `ordersOf` its catalogue. */
-export function recordSortValue(catalogue: Catalogue, by: string, record: CatalogueRecord, world: Titles, today: IsoDate): SortValue {
+export function recordSortValue(
+  catalogue: Catalogue,
+  by: string,
+  record: CatalogueRecord,
+  world: Titles,
+  today: IsoDate,
+): SortValue {
   switch (by) {
     case 'addedAt':
       return -Date.parse(record.added.at);

@@ -45,7 +45,11 @@ export function isReminded({ about, on }: Due, { today, since, days }: Occasion)
 }
 
 /** Where a person reads of it; undefined where it is none of their business. */
-export function sectionOf({ about, on, record, memberIds }: Due, { actor, quiet, keeps }: Reader, today: IsoDate): Section | undefined {
+export function sectionOf(
+  { about, on, record, memberIds }: Due,
+  { actor, quiet, keeps }: Reader,
+  today: IsoDate,
+): Section | undefined {
   if (quiet.includes(about)) return undefined;
   const isTheirs = actor.memberId !== undefined && memberIds.includes(actor.memberId);
   if (about === 'calls') return isTheirs ? 'calls' : undefined;

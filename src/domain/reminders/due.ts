@@ -24,7 +24,8 @@ export interface Due {
 }
 
 /** What people are reminded of; a fitting is a call. */
-const noticeOf = (layer: Layer): DueNotice | undefined => dueNotices.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
+const noticeOf = (layer: Layer): DueNotice | undefined =>
+  dueNotices.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
 
 /** Things are called by their name; a call and a licence by what the calendar says of them. */
 function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueRecord): string {
@@ -45,8 +46,14 @@ export function duesIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Ca
     if (about === undefined || record.values['announced'] === 'draft') continue;
     const holder = holderOf(entry, world);
     dues.push({
-      about, record: { kind: record.kind, id: record.id }, name: nameOf(entry, record), on: isAllDay ? from : dateIn(from, world.zone), memberIds,
-      ...(isAllDay ? {} : { at: from }), ...(place === undefined ? {} : { place }), ...(holder === undefined ? {} : { holder }),
+      about,
+      record: { kind: record.kind, id: record.id },
+      name: nameOf(entry, record),
+      on: isAllDay ? from : dateIn(from, world.zone),
+      memberIds,
+      ...(isAllDay ? {} : { at: from }),
+      ...(place === undefined ? {} : { place }),
+      ...(holder === undefined ? {} : { holder }),
     });
   }
   return dues.toSorted((a, b) => (a.at ?? a.on).localeCompare(b.at ?? b.on) || a.name.localeCompare(b.name, 'en'));

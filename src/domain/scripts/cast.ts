@@ -32,7 +32,11 @@ export function castFit(script: FieldValues, company: Company): CastFit {
   const everybody = adults + company.children;
   const { castMin } = script;
   if (typeof castMin === 'number' && castMin > everybody) return 'no';
-  const isShort = parts.men > company.men || parts.women > company.women || parts.children > company.children || parts.adults > adults;
+  const isShort =
+    parts.men > company.men ||
+    parts.women > company.women ||
+    parts.children > company.children ||
+    parts.adults > adults;
   // A smallest cast that is there means that parts are doubled.
   if (isShort) return typeof castMin === 'number' && castMin < parts.adults + parts.children ? 'maybe' : 'no';
   return parts.isKnown ? 'fits' : 'maybe';

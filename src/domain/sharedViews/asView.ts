@@ -16,12 +16,21 @@ export function asView({ id, values: { name, list, query, columns, pageSize } }:
 
 /** The views of a list that the group shares, by name. */
 export function sharedViewsOf(list: string, records: Iterable<CatalogueRecord>): readonly OwnView[] {
-  return [...records].filter((record) => isActive(record) && record.values['list'] === list).map(asView).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return [...records]
+    .filter((record) => isActive(record) && record.values['list'] === list)
+    .map(asView)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
 /** A view as a record keeps it. */
 export function viewValues({ name, list, query, columns, pageSize }: OwnView): FieldValues {
-  return { name, list, pageSize, ...(query === '' ? {} : { query }), ...(columns === undefined || columns.length === 0 ? {} : { columns }) };
+  return {
+    name,
+    list,
+    pageSize,
+    ...(query === '' ? {} : { query }),
+    ...(columns === undefined || columns.length === 0 ? {} : { columns }),
+  };
 }
 
 const orNull = (value: FieldValue | undefined): FieldValue | null => value ?? null;
@@ -29,5 +38,7 @@ const orNull = (value: FieldValue | undefined): FieldValue | null => value ?? nu
 /** What a record must change to be this view. */
 export function viewChanges({ values }: CatalogueRecord, view: OwnView): Readonly<Record<string, FieldChange>> {
   const next = viewValues(view);
-  return Object.fromEntries(['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: orNull(values[key]), to: orNull(next[key]) }]));
+  return Object.fromEntries(
+    ['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: orNull(values[key]), to: orNull(next[key]) }]),
+  );
 }

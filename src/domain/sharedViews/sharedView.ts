@@ -18,12 +18,20 @@ function listAsked({ type, payload }: AskedOf, item: CatalogueRecord | undefined
 export function keepersOfList(listOf: ListOf): Permit {
   return (asked, item, actor) => {
     const list = listOf(listAsked(asked, item));
-    return list !== undefined && keeping.includes(asked.type) && scopesOf(actor).includes(list.scope) && canManage(actor, list.area);
+    return (
+      list !== undefined &&
+      keeping.includes(asked.type) &&
+      scopesOf(actor).includes(list.scope) &&
+      canManage(actor, list.area)
+    );
   };
 }
 
 export function isList(listOf: ListOf): CatalogueRule {
-  return ({ values: { list } }) => (listOf(list) === undefined ? refuse('invalid', 'There is no such list: choose one that there is.', { field: 'list' }).refused : undefined);
+  return ({ values: { list } }) =>
+    listOf(list) === undefined
+      ? refuse('invalid', 'There is no such list: choose one that there is.', { field: 'list' }).refused
+      : undefined;
 }
 
 /** Views of lists that a group shares; those of one person are a preference of theirs. */
@@ -40,8 +48,21 @@ export const sharedView = defineCatalogue({
   photos: false,
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
-    list: { type: 'text', label: 'List', max: 60, required: true, fixed: true, column: 'shown', help: 'Path of the catalogue that it shows.' },
-    query: { type: 'text', label: 'What is asked', max: 1000, help: 'Search, filters and order, as the address of the list says them.' },
+    list: {
+      type: 'text',
+      label: 'List',
+      max: 60,
+      required: true,
+      fixed: true,
+      column: 'shown',
+      help: 'Path of the catalogue that it shows.',
+    },
+    query: {
+      type: 'text',
+      label: 'What is asked',
+      max: 1000,
+      help: 'Search, filters and order, as the address of the list says them.',
+    },
     columns: { type: 'words', label: 'Columns', max: 100 },
     pageSize: { type: 'integer', label: 'Per page', min: -1, max: 100 },
   },

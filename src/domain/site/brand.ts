@@ -1,7 +1,9 @@
 /** The colour of a group, made into what the screen needs: wherever it is used, what stands on it or is written in it can be read. */
 
 /** Colours by the names of the style sheet, without their dashes. */
-export type Shades = Readonly<Record<'accent' | 'accent-hover' | 'accent-active' | 'on-accent' | 'accent-text' | 'accent-soft' | 'focus', string>>;
+export type Shades = Readonly<
+  Record<'accent' | 'accent-hover' | 'accent-active' | 'on-accent' | 'accent-text' | 'accent-soft' | 'focus', string>
+>;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -25,8 +27,20 @@ interface Stage {
 const onDark: Rgb = [27, 18, 8];
 const onBright: Rgb = [255, 253, 250];
 const stages: Readonly<Record<'light' | 'dark', Stage>> = {
-  light: { surfaces: ['#f6f3ee', '#fffdfa', '#eeeae3', '#e7e1d7'].map(rgbOf), ground: rgbOf('#fffdfa'), soft: 0.14, ink: [0, 0, 0], brightest: { fill: 1, text: 1 } },
-  dark: { surfaces: ['#15120e', '#1d1914', '#110e0b', '#2a241d'].map(rgbOf), ground: rgbOf('#1d1914'), soft: 0.16, ink: [243, 234, 220], brightest: { fill: 0.5, text: 0.75 } },
+  light: {
+    surfaces: ['#f6f3ee', '#fffdfa', '#eeeae3', '#e7e1d7'].map(rgbOf),
+    ground: rgbOf('#fffdfa'),
+    soft: 0.14,
+    ink: [0, 0, 0],
+    brightest: { fill: 1, text: 1 },
+  },
+  dark: {
+    surfaces: ['#15120e', '#1d1914', '#110e0b', '#2a241d'].map(rgbOf),
+    ground: rgbOf('#1d1914'),
+    soft: 0.16,
+    ink: [243, 234, 220],
+    brightest: { fill: 0.5, text: 0.75 },
+  },
 };
 
 const colour = /^#[0-9a-f]{6}$/i;
@@ -86,7 +100,8 @@ function fills(from: Rgb, { brightest }: Stage): { readonly on: Rgb; readonly al
 function shadesOn(accent: Rgb, stage: Stage): Shades {
   const { on, all } = fills(accent, stage);
   const soft = mix(stage.ground, accent, stage.soft);
-  const holdsOn = (surfaces: readonly Rgb[], least: number) => (rgb: Rgb) => surfaces.every((surface) => contrast(rgb, surface) >= least);
+  const holdsOn = (surfaces: readonly Rgb[], least: number) => (rgb: Rgb) =>
+    surfaces.every((surface) => contrast(rgb, surface) >= least);
   const [fill, hover, active] = all;
   const written = dimmedTo(stage.brightest.text, accent);
   return {
@@ -110,6 +125,9 @@ export function brandShades(hex: string): { readonly light: Shades; readonly dar
 export function brandStyle(hex: string | undefined): string {
   if (hex === undefined || !isColour(hex)) return '';
   const { light, dark } = brandShades(hex);
-  const declared = (shades: Shades) => Object.entries(shades).map(([name, value]) => `--${name}:${value}`).join(';');
+  const declared = (shades: Shades) =>
+    Object.entries(shades)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
   return `:root{${declared(light)};--bp-intent-primary-rest:var(--accent-text);--bp-emphasis-focus-color:var(--focus)}:root[data-theme='dark']{${declared(dark)}}`;
 }

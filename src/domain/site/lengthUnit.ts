@@ -17,7 +17,12 @@ export function withLengthUnit(catalogue: Catalogue, unit: LengthUnit): Catalogu
   if (unit === 'cm' || !Object.values(catalogue.fields).some(({ type }) => type === 'length')) return catalogue;
   const known = inInches.get(catalogue);
   if (known) return known;
-  const fields = Object.fromEntries(Object.entries(catalogue.fields).map(([key, field]) => [key, field.type === 'length' ? { ...field, bare: unit } : field]));
+  const fields = Object.fromEntries(
+    Object.entries(catalogue.fields).map(([key, field]) => [
+      key,
+      field.type === 'length' ? { ...field, bare: unit } : field,
+    ]),
+  );
   const made: Catalogue = { ...catalogue, fields };
   inInches.set(catalogue, made);
   return made;

@@ -51,7 +51,8 @@ export function readSiteSettings(body: unknown): SettingsReading {
     const entry = entrySchema.safeParse(item).data;
     const read = entry && valueOf(entry.value, entry.datatype);
     if (entry === undefined) problems.push('A setting has no name.');
-    else if (read === undefined) problems.push(`The setting "${entry.key}" is not ${entry.datatype === 'array' ? 'a JSON list' : 'JSON'}.`);
+    else if (read === undefined)
+      problems.push(`The setting "${entry.key}" is not ${entry.datatype === 'array' ? 'a JSON list' : 'JSON'}.`);
     else settings.set(entry.key, read.value);
   }
   return { settings: Object.fromEntries(settings), problems };

@@ -9,12 +9,16 @@ export const SETTING_MAX = 20_000;
 
 /** One setting a parameter, found by its id. */
 const namedByItsId: CatalogueRule = (next) =>
-  next.values['parameter'] === next.id ? undefined : refuse('invalid', 'The parameter is the name of the setting and stays as it is.', { field: 'parameter' }).refused;
+  next.values['parameter'] === next.id
+    ? undefined
+    : refuse('invalid', 'The parameter is the name of the setting and stays as it is.', { field: 'parameter' }).refused;
 
 /** What the installation keeps no group changes: what a plan costs is not for those to say who pay for it. */
 const keptByInstallation: CatalogueRule = (next, _world, before, { userId }) => {
   const isKept = next.values['isKept'] === true || before?.values['isKept'] === true;
-  return isKept && userId !== systemActor.userId ? refuse('not-allowed', 'Whoever runs this installation keeps this setting: ask them to change it.').refused : undefined;
+  return isKept && userId !== systemActor.userId
+    ? refuse('not-allowed', 'Whoever runs this installation keeps this setting: ask them to change it.').refused
+    : undefined;
 };
 
 function isJson(text: string, accepts: (value: unknown) => boolean): boolean {
@@ -56,7 +60,13 @@ export const setting = defineCatalogue({
   fields: {
     parameter: { type: 'text', label: 'Parameter', max: 60, required: true, searched: true, column: 'shown' },
     value: { type: 'text', label: 'Value', max: SETTING_MAX, multiline: true, column: 'shown' },
-    datatype: { type: 'choice', label: 'Type', choices: choices('string', 'integer', 'boolean', 'json', 'array'), required: true, column: 'shown' },
+    datatype: {
+      type: 'choice',
+      label: 'Type',
+      choices: choices('string', 'integer', 'boolean', 'json', 'array'),
+      required: true,
+      column: 'shown',
+    },
     isPublic: { type: 'flag', label: 'Known to visitors', column: 'shown' },
     isKept: { type: 'flag', label: 'Kept by the installation' },
   },

@@ -75,7 +75,12 @@ export function usesOf(item: CatalogueRecord, today: IsoDate, leaving: Leaving =
   }
   for (const known of item.reservations ?? []) {
     for (const reservation of withoutLeaving(known, leaving)) {
-      uses.push({ from: reservation.from, to: firstFree(reservation.dueBack, between), quantity: reservation.quantity, reservation });
+      uses.push({
+        from: reservation.from,
+        to: firstFree(reservation.dueBack, between),
+        quantity: reservation.quantity,
+        reservation,
+      });
     }
   }
   if (item.missing > 0) uses.push({ from: today, to: undefined, quantity: item.missing });
@@ -93,7 +98,15 @@ function meets(use: Use, from: IsoDate, to: IsoDate): boolean {
 export function peakOf(uses: readonly Use[], from: IsoDate, to: IsoDate): number {
   const within = uses.filter((use) => meets(use, from, to));
   const days = [from, ...within.map((use) => later(use.from, from))];
-  return Math.max(0, ...days.map((day) => within.reduce((sum, use) => (use.from <= day && (use.to === undefined || use.to > day) ? sum + use.quantity : sum), 0)));
+  return Math.max(
+    0,
+    ...days.map((day) =>
+      within.reduce(
+        (sum, use) => (use.from <= day && (use.to === undefined || use.to > day) ? sum + use.quantity : sum),
+        0,
+      ),
+    ),
+  );
 }
 
 function freeBetween(item: CatalogueRecord, uses: readonly Use[], from: IsoDate, to: IsoDate): number {
@@ -101,7 +114,12 @@ function freeBetween(item: CatalogueRecord, uses: readonly Use[], from: IsoDate,
 }
 
 /** How many are free on all the days asked for. */
-export function freeFor(item: CatalogueRecord, { from, dueBack }: Pick<Wanted, 'from' | 'dueBack'>, today: IsoDate, leaving?: Leaving): number {
+export function freeFor(
+  item: CatalogueRecord,
+  { from, dueBack }: Pick<Wanted, 'from' | 'dueBack'>,
+  today: IsoDate,
+  leaving?: Leaving,
+): number {
   return freeBetween(item, usesOf(item, today, leaving), from, firstFree(dueBack, turnaroundOf(item)));
 }
 
@@ -126,7 +144,12 @@ export function clashOf(item: CatalogueRecord, wanted: Wanted, today: IsoDate, l
 }
 
 /** How many are free on each of so many days. */
-export function dayByDay(item: CatalogueRecord, from: IsoDate, days: number, today: IsoDate): readonly { readonly day: IsoDate; readonly free: number }[] {
+export function dayByDay(
+  item: CatalogueRecord,
+  from: IsoDate,
+  days: number,
+  today: IsoDate,
+): readonly { readonly day: IsoDate; readonly free: number }[] {
   const uses = usesOf(item, today);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
@@ -136,7 +159,11 @@ export function dayByDay(item: CatalogueRecord, from: IsoDate, days: number, tod
 
 /** How many more are promised on one day than there are: loans and reservations alone, since what is lost or broken was promised in good faith. */
 export function promisedTooMany(item: CatalogueRecord): number {
-  const promises: readonly Use[] = [...item.loans, ...(item.reservations ?? [])].map(({ from, dueBack, quantity }) => ({ from, to: addDays(dueBack, 1), quantity }));
+  const promises: readonly Use[] = [...item.loans, ...(item.reservations ?? [])].map(({ from, dueBack, quantity }) => ({
+    from,
+    to: addDays(dueBack, 1),
+    quantity,
+  }));
   const first = promises.map(({ from }) => from).toSorted()[0];
   return first === undefined ? 0 : Math.max(0, peakOf(promises, first, '9999-12-31') - totalOf(item));
 }

@@ -5,14 +5,18 @@ import { refuse } from '../kernel/decision.ts';
 const atMostTwoLevels: CatalogueRule = (next, world) => {
   const parentId = next.values['parentId'];
   if (typeof parentId !== 'string') return undefined;
-  if (parentId === next.id) return refuse('cycle', 'A category cannot stand under itself.', { field: 'parentId' }).refused;
+  if (parentId === next.id)
+    return refuse('cycle', 'A category cannot stand under itself.', { field: 'parentId' }).refused;
   const parent = world.record(next.kind, parentId);
   if (parent?.values['parentId'] !== undefined) {
-    return refuse('too-deep', 'Categories have two levels: choose one that is not itself under another.', { field: 'parentId' })
-      .refused;
+    return refuse('too-deep', 'Categories have two levels: choose one that is not itself under another.', {
+      field: 'parentId',
+    }).refused;
   }
   if (world.referenceCount(next.id, next.kind) > 0) {
-    return refuse('too-deep', 'This category has others under it, so it cannot go under another.', { field: 'parentId' }).refused;
+    return refuse('too-deep', 'This category has others under it, so it cannot go under another.', {
+      field: 'parentId',
+    }).refused;
   }
   return undefined;
 };
@@ -38,9 +42,30 @@ export const categoryTraits = {
 /** The fields of a category; `kind` is the category's own, for what stands above it. */
 export function categoryFields<const K extends Kind>(kind: K) {
   return {
-    name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown', importNames: ['category'] },
-    parentId: { type: 'reference', to: kind, label: 'Under', column: 'shown', facet: true, help: 'Leave empty for a main category.' },
-    prefix: { type: 'text', label: 'Code prefix', max: 6, column: 'shown', help: 'One to six letters that begin the codes of this category, FUR say.' },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+      importNames: ['category'],
+    },
+    parentId: {
+      type: 'reference',
+      to: kind,
+      label: 'Under',
+      column: 'shown',
+      facet: true,
+      help: 'Leave empty for a main category.',
+    },
+    prefix: {
+      type: 'text',
+      label: 'Code prefix',
+      max: 6,
+      column: 'shown',
+      help: 'One to six letters that begin the codes of this category, FUR say.',
+    },
     order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, column: 'offered' },
     notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
   } as const satisfies Fields;
@@ -54,6 +79,11 @@ export interface SeededCategory {
 }
 
 /** Seeds as they are read best: each main category with its prefix, then those under it. */
-export function seedOf(...mains: readonly (readonly [name: string, prefix: string, ...under: (readonly [name: string, prefix: string])[]])[]): readonly SeededCategory[] {
-  return mains.flatMap(([name, prefix, ...under]) => [{ name, prefix }, ...under.map(([inner, own]) => ({ name: inner, prefix: own, under: name }))]);
+export function seedOf(
+  ...mains: readonly (readonly [name: string, prefix: string, ...under: (readonly [name: string, prefix: string])[]])[]
+): readonly SeededCategory[] {
+  return mains.flatMap(([name, prefix, ...under]) => [
+    { name, prefix },
+    ...under.map(([inner, own]) => ({ name: inner, prefix: own, under: name })),
+  ]);
 }

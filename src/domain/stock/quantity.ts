@@ -9,11 +9,22 @@ import { whereabouts } from './whereabouts.ts';
 export function quantityProblem(item: CatalogueRecord, before?: CatalogueRecord): Refusal | undefined {
   const { quantity, tracking } = item.values;
   if (tracking === 'single' && typeof quantity === 'number' && quantity > 1) {
-    return refuse('invalid', `One item cannot be ${quantity}: count it as "Many identical", or clear the quantity.`, { field: 'quantity' }).refused;
+    return refuse('invalid', `One item cannot be ${quantity}: count it as "Many identical", or clear the quantity.`, {
+      field: 'quantity',
+    }).refused;
   }
   const { total, out, missing } = whereabouts(item);
-  if (out + missing > total) return refuse('quantity-unavailable', `${out + missing} are out or missing, so there cannot be fewer: take them back first.`, { field: 'quantity' }).refused;
+  if (out + missing > total)
+    return refuse(
+      'quantity-unavailable',
+      `${out + missing} are out or missing, so there cannot be fewer: take them back first.`,
+      { field: 'quantity' },
+    ).refused;
   const short = promisedTooMany(item);
   if (short === 0 || (before && promisedTooMany(before) >= short)) return undefined;
-  return refuse('reserved', `${short + total} are promised on one day, so there cannot be fewer: cancel a reservation first.`, { field: 'quantity' }).refused;
+  return refuse(
+    'reserved',
+    `${short + total} are promised on one day, so there cannot be fewer: cancel a reservation first.`,
+    { field: 'quantity' },
+  ).refused;
 }

@@ -43,7 +43,16 @@ function workState(item: CatalogueRecord): 'cleaning' | 'in-repair' | 'blocked' 
   return cleaningWork.includes(first.work) ? 'cleaning' : 'in-repair';
 }
 
-export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'cleaning' | 'in-repair' | 'blocked' | 'disposed';
+export type WhereaboutsState =
+  | 'in-store'
+  | 'partly-out'
+  | 'out'
+  | 'overdue'
+  | 'missing'
+  | 'cleaning'
+  | 'in-repair'
+  | 'blocked'
+  | 'disposed';
 
 export const whereaboutsStates: readonly { readonly value: WhereaboutsState; readonly label: string }[] = [
   { value: 'in-store', label: 'In store' },

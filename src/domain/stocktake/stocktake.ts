@@ -13,11 +13,15 @@ export interface Counted {
 }
 
 /** Counting is for all; what is counted, and what follows from it, for those who look after the department. */
-export const byItsDepartment = (counted: readonly Counted[]): CatalogueRule => (next, _world, _before, actor) => {
-  const department = counted.find(({ value }) => value === next.values['department']);
-  if (department === undefined || canManage(actor, department.area)) return undefined;
-  return refuse('not-allowed', `Only someone who looks after the ${department.area} may do this: ask them.`, { field: 'department' }).refused;
-};
+export const byItsDepartment =
+  (counted: readonly Counted[]): CatalogueRule =>
+  (next, _world, _before, actor) => {
+    const department = counted.find(({ value }) => value === next.values['department']);
+    if (department === undefined || canManage(actor, department.area)) return undefined;
+    return refuse('not-allowed', `Only someone who looks after the ${department.area} may do this: ask them.`, {
+      field: 'department',
+    }).refused;
+  };
 
 /** Whether people still count, or the count is closed. */
 const standing: Standing = {
@@ -41,7 +45,15 @@ export const stocktake = defineCatalogue({
   photos: false,
   standing,
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'Spring count of the prop store, say.' },
+    name: {
+      type: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      help: 'Spring count of the prop store, say.',
+    },
     department: {
       type: 'choice',
       label: 'What is counted',
@@ -51,7 +63,15 @@ export const stocktake = defineCatalogue({
       column: 'shown',
       facet: true,
     },
-    placeId: { type: 'reference', to: 'location', label: 'Where', column: 'shown', facet: true, help: 'With everything inside it. Leave empty to count everywhere.', none: 'Everywhere' },
+    placeId: {
+      type: 'reference',
+      to: 'location',
+      label: 'Where',
+      column: 'shown',
+      facet: true,
+      help: 'With everything inside it. Leave empty to count everywhere.',
+      none: 'Everywhere',
+    },
     notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
   },
 });

@@ -23,7 +23,12 @@ export interface Difference {
 
 function setQuantity(item: CatalogueRecord, to: number): CommandBody {
   const { kind, id, values } = item;
-  return { type: 'ChangeRecord', kind, id, payload: { changes: { quantity: { from: values['quantity'] === undefined ? null : totalOf(item), to } } } };
+  return {
+    type: 'ChangeRecord',
+    kind,
+    id,
+    payload: { changes: { quantity: { from: values['quantity'] === undefined ? null : totalOf(item), to } } },
+  };
 }
 
 function reportMissing({ kind, id }: CatalogueRecord, quantity: number): CommandBody {
@@ -49,22 +54,44 @@ function surplus(item: CatalogueRecord, count: Count, over: number): readonly Di
   const rest = over - again - back;
   const about = { item, count };
   return [
-    ...(again > 0 ? [{ ...about, finding: 'foundAgain', quantity: again, commands: [{ type: 'ReportFound', kind, id, payload: { quantity: again } }] } as const] : []),
+    ...(again > 0
+      ? [
+          {
+            ...about,
+            finding: 'foundAgain',
+            quantity: again,
+            commands: [{ type: 'ReportFound', kind, id, payload: { quantity: again } }],
+          } as const,
+        ]
+      : []),
     ...(back > 0 ? [{ ...about, finding: 'out', quantity: back, commands: returnsOf(item, back) } as const] : []),
-    ...(rest > 0 ? [{ ...about, finding: 'more', quantity: rest, commands: [setQuantity(item, total + rest)] } as const] : []),
+    ...(rest > 0
+      ? [{ ...about, finding: 'more', quantity: rest, commands: [setQuantity(item, total + rest)] } as const]
+      : []),
   ];
 }
 
 function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boolean): readonly Difference[] {
   if (count === undefined || count.quantity === 0) {
-    return expected > 0 ? [{ finding: 'missing', item, quantity: expected, count, commands: [reportMissing(item, expected)] }] : [];
+    return expected > 0
+      ? [{ finding: 'missing', item, quantity: expected, count, commands: [reportMissing(item, expected)] }]
+      : [];
   }
   const { inStore, total } = whereabouts(item);
   const over = count.quantity - inStore;
   if (over > 0) return surplus(item, count, over);
   // Of something that lives elsewhere the others may well be at home.
   if (over === 0 || !isOurs) return [];
-  return [{ finding: 'fewer', item, quantity: -over, count, commands: [reportMissing(item, -over)], instead: [setQuantity(item, total + over)] }];
+  return [
+    {
+      finding: 'fewer',
+      item,
+      quantity: -over,
+      count,
+      commands: [reportMissing(item, -over)],
+      instead: [setQuantity(item, total + over)],
+    },
+  ];
 }
 
 /** An item is in its place where that is, or lies within, the place in which it was counted. */
@@ -75,7 +102,11 @@ function isInPlace(item: CatalogueRecord, placeId: string, world: Pick<World, 'r
   return place !== undefined && placesAround(place, world).some(({ id }) => id === placeId);
 }
 
-function placeDifference({ item, count }: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+function placeDifference(
+  { item, count }: TallyLine,
+  counting: Counting,
+  world: Pick<World, 'record'>,
+): readonly Difference[] {
   if (count === undefined || count.quantity === 0) return [];
   const isOurs = belongs(item, counting);
   const placeId = count.placeId ?? counting.placeId;
@@ -84,24 +115,50 @@ function placeDifference({ item, count }: TallyLine, counting: Counting, world: 
   // A few of many that live elsewhere cannot be moved: they are put back by hand.
   const isAll = isOurs || count.quantity >= whereabouts(item).inStore;
   const move: CommandBody | undefined =
-    placeId === undefined || !isAll ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes: { homeLocationId: { from: homeOf(item) ?? null, to: placeId } } } };
-  return [{ finding: isOurs ? 'misplaced' : 'unexpected', item, quantity: count.quantity, count, commands: move ? [move] : [] }];
+    placeId === undefined || !isAll
+      ? undefined
+      : {
+          type: 'ChangeRecord',
+          kind,
+          id,
+          payload: { changes: { homeLocationId: { from: homeOf(item) ?? null, to: placeId } } },
+        };
+  return [
+    {
+      finding: isOurs ? 'misplaced' : 'unexpected',
+      item,
+      quantity: count.quantity,
+      count,
+      commands: move ? [move] : [],
+    },
+  ];
 }
 
 /** What is otherwise than it should be with one item. */
-export function differencesOf(line: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+export function differencesOf(
+  line: TallyLine,
+  counting: Counting,
+  world: Pick<World, 'record'>,
+): readonly Difference[] {
   return [...quantityDifferences(line, belongs(line.item, counting)), ...placeDifference(line, counting, world)];
 }
 
 /** What is otherwise than it should be, in the order of the items. */
-export function allDifferences({ lines }: Tally, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+export function allDifferences(
+  { lines }: Tally,
+  counting: Counting,
+  world: Pick<World, 'record'>,
+): readonly Difference[] {
   return lines.flatMap((line) => differencesOf(line, counting, world));
 }
 
 /** The stocktake in figures: how many items each concerns. */
 export function figuresOf(tally: Tally, differences: readonly Difference[]): StocktakeFigures {
-  const itemsWith = (...wanted: readonly Finding[]) => new Set(differences.flatMap(({ finding, item }) => (wanted.includes(finding) ? [item.id] : []))).size;
-  const found = tally.lines.filter(({ expected, count }) => expected > 0 && count !== undefined && count.quantity > 0).length;
+  const itemsWith = (...wanted: readonly Finding[]) =>
+    new Set(differences.flatMap(({ finding, item }) => (wanted.includes(finding) ? [item.id] : []))).size;
+  const found = tally.lines.filter(
+    ({ expected, count }) => expected > 0 && count !== undefined && count.quantity > 0,
+  ).length;
   return {
     expected: tally.expected,
     found,

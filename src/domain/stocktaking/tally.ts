@@ -49,7 +49,10 @@ export function belongs(item: CatalogueRecord, { kind, places }: Counting): bool
 }
 
 /** What the stocktake has seen of an item. */
-export function countOf({ counts = [] }: CatalogueRecord, { stocktakeId }: Pick<Counting, 'stocktakeId'>): Count | undefined {
+export function countOf(
+  { counts = [] }: CatalogueRecord,
+  { stocktakeId }: Pick<Counting, 'stocktakeId'>,
+): Count | undefined {
   return counts.find((count) => count.stocktakeId === stocktakeId);
 }
 

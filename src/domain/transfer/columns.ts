@@ -20,8 +20,14 @@ function headingOf(catalogue: Pick<Catalogue, 'fields'>, key: string, field: Fie
 }
 
 /** The columns of a catalogue's file: those asked for and the title, or all; the id stands last. */
-export function transferColumns(catalogue: Pick<Catalogue, 'fields' | 'title'>, keys?: readonly string[]): readonly TransferColumn[] {
+export function transferColumns(
+  catalogue: Pick<Catalogue, 'fields' | 'title'>,
+  keys?: readonly string[],
+): readonly TransferColumn[] {
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   const wanted = fields.filter(([key]) => keys === undefined || key === catalogue.title || keys.includes(key));
-  return [...wanted.map(([key, field]) => ({ key, heading: headingOf(catalogue, key, field), field })), { key: ID, heading: ID_HEADING }];
+  return [
+    ...wanted.map(([key, field]) => ({ key, heading: headingOf(catalogue, key, field), field })),
+    { key: ID, heading: ID_HEADING },
+  ];
 }

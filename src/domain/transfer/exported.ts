@@ -70,22 +70,37 @@ export function cellOf(field: Field, value: FieldValue | undefined, names: Expor
 /** As it was typed; where that cannot be read (a program wrote it), in millimetres. */
 function lengthText(field: Field, { mm, entered }: { readonly mm: number; readonly entered: string }): string {
   const read = parseEntry(field, entered);
-  const isRead = 'value' in read && typeof read.value === 'object' && read.value !== null && 'mm' in read.value && read.value.mm === mm;
+  const isRead =
+    'value' in read &&
+    typeof read.value === 'object' &&
+    read.value !== null &&
+    'mm' in read.value &&
+    read.value.mm === mm;
   return isRead ? entered : `${mm} mm`;
 }
 
 function rowOf(record: CatalogueRecord, columns: readonly TransferColumn[], names: ExportNames): readonly Cell[] {
-  return columns.map(({ key, field }) => (key === ID || field === undefined ? record.id : cellOf(field, record.values[key], names)));
+  return columns.map(({ key, field }) =>
+    key === ID || field === undefined ? record.id : cellOf(field, record.values[key], names),
+  );
 }
 
 /** What stands inside another comes after it, so that a file can be read from top to bottom. */
 function outermostFirst(kind: Kind, records: readonly CatalogueRecord[], world: Titles): readonly CatalogueRecord[] {
   if (parentKeyOf(kind) === undefined) return records;
-  return records.map((record) => ({ record, depth: pathOf(kind, record.id, world).length })).toSorted((a, b) => a.depth - b.depth).map(({ record }) => record);
+  return records
+    .map((record) => ({ record, depth: pathOf(kind, record.id, world).length }))
+    .toSorted((a, b) => a.depth - b.depth)
+    .map(({ record }) => record);
 }
 
 /** All of these records as one sheet, in slices. */
-export function* exportSheet(catalogue: Catalogue, records: readonly CatalogueRecord[], names: ExportNames, keys?: readonly string[]): Sliced<OutgoingSheet> {
+export function* exportSheet(
+  catalogue: Catalogue,
+  records: readonly CatalogueRecord[],
+  names: ExportNames,
+  keys?: readonly string[],
+): Sliced<OutgoingSheet> {
   const columns = transferColumns(catalogue, keys);
   const rows: (readonly Cell[])[] = [columns.map(({ heading }) => heading)];
   for (const record of outermostFirst(catalogue.kind, records, names.world)) {
@@ -99,7 +114,9 @@ function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
   return noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
 }
 
-const hints: Readonly<Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words' | 'options'>, string>> = {
+const hints: Readonly<
+  Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words' | 'options'>, string>
+> = {
   email: 'An e-mail address',
   code: 'Left empty, the next number is given',
   money: 'An amount, such as 12.50',
@@ -137,7 +154,9 @@ function allowed(field: Field): readonly string[] {
 /** An empty file with the headings of a catalogue, and a second sheet that says what may stand under each. */
 export function templateSheets(catalogue: Catalogue, mustBeSaid: string): readonly [OutgoingSheet, OutgoingSheet] {
   const columns = transferColumns(catalogue).filter(({ key }) => key !== ID);
-  const lists = columns.map(({ field }) => (field === undefined ? [] : [...(field.required ? [mustBeSaid] : []), ...allowed(field)]));
+  const lists = columns.map(({ field }) =>
+    field === undefined ? [] : [...(field.required ? [mustBeSaid] : []), ...allowed(field)],
+  );
   const height = Math.max(...lists.map((list) => list.length));
   const headings = columns.map(({ heading }) => heading);
   const rows = Array.from({ length: height }, (_, index) => lists.map((list) => list[index] ?? null));
@@ -146,4 +165,3 @@ export function templateSheets(catalogue: Catalogue, mustBeSaid: string): readon
     { name: 'What may stand here', rows: [headings, ...rows] },
   ];
 }
-

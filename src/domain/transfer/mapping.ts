@@ -25,7 +25,11 @@ export function guessHeadingRow(catalogue: Pick<Catalogue, 'fields'>, rows: read
 }
 
 /** Guesses what each column carries: as it was chosen last time, else by its heading. */
-export function guessMapping(catalogue: Pick<Catalogue, 'fields'>, headings: readonly string[], remembered: Remembered = {}): Mapping {
+export function guessMapping(
+  catalogue: Pick<Catalogue, 'fields'>,
+  headings: readonly string[],
+  remembered: Remembered = {},
+): Mapping {
   const taken = new Set<string>();
   const take = (key: string): string | null => {
     if (taken.has(key)) return null;
@@ -45,5 +49,9 @@ export function guessMapping(catalogue: Pick<Catalogue, 'fields'>, headings: rea
 
 /** What to remember of a mapping. */
 export function rememberedOf(headings: readonly string[], mapping: Mapping): Remembered {
-  return Object.fromEntries(headings.flatMap((heading, column) => (headingKey(heading) === '' || mapping[column] === ID ? [] : [[headingKey(heading), mapping[column] ?? '']])));
+  return Object.fromEntries(
+    headings.flatMap((heading, column) =>
+      headingKey(heading) === '' || mapping[column] === ID ? [] : [[headingKey(heading), mapping[column] ?? '']],
+    ),
+  );
 }

@@ -1,6 +1,15 @@
 /** Which record a row is about, and what it would change there. */
 import { fieldOf } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldProblem, FieldValue, FieldValues, World } from '../catalogue/index.ts';
+import type {
+  Catalogue,
+  CatalogueRecord,
+  Field,
+  FieldChange,
+  FieldProblem,
+  FieldValue,
+  FieldValues,
+  World,
+} from '../catalogue/index.ts';
 import { equalValues, titleSpace } from '../decide/index.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { ID } from './columns.ts';
@@ -10,7 +19,12 @@ import { numberText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
 /** The record of a row: by its own id, by its code, or by its name where names are unique. */
-export function matchOf(catalogue: Catalogue, id: string, values: FieldValues, world: World): CatalogueRecord | undefined {
+export function matchOf(
+  catalogue: Catalogue,
+  id: string,
+  values: FieldValues,
+  world: World,
+): CatalogueRecord | undefined {
   const byId = id === '' ? undefined : world.record(catalogue.kind, id);
   if (byId) return byId;
   const { code } = values;
@@ -26,7 +40,8 @@ export function matchOf(catalogue: Catalogue, id: string, values: FieldValues, w
 /** Line ends differ between files and programs, and a length may be written in other words: neither is a change. */
 function isSame(field: Field, a: FieldValue | null, b: FieldValue | null): boolean {
   if (equalValues(a, b)) return true;
-  if (field.type === 'text' && typeof a === 'string' && typeof b === 'string') return a.replaceAll(/\r\n?/g, '\n') === b.replaceAll(/\r\n?/g, '\n');
+  if (field.type === 'text' && typeof a === 'string' && typeof b === 'string')
+    return a.replaceAll(/\r\n?/g, '\n') === b.replaceAll(/\r\n?/g, '\n');
   return field.type === 'length' && millimetres(a) !== undefined && millimetres(a) === millimetres(b);
 }
 
@@ -44,7 +59,11 @@ export interface RowReading {
 }
 
 /** What a row says otherwise than its record. */
-export function changesOf(catalogue: Catalogue, record: CatalogueRecord, { texts, values, clears, unread, names }: RowReading): Readonly<Record<string, FieldChange>> {
+export function changesOf(
+  catalogue: Catalogue,
+  record: CatalogueRecord,
+  { texts, values, clears, unread, names }: RowReading,
+): Readonly<Record<string, FieldChange>> {
   const changes: Record<string, FieldChange> = {};
   for (const [key, text] of texts) {
     const field = fieldOf(catalogue, key);
@@ -52,7 +71,8 @@ export function changesOf(catalogue: Catalogue, record: CatalogueRecord, { texts
     const from = record.values[key] ?? null;
     const to = values[key] ?? null;
     const isKept = to === null && (!clears || field.required === true || field.type === 'code');
-    if (!isKept && !isSame(field, from, to) && !saysTheSame(catalogue, record, { field: key, text }, names)) changes[key] = { from, to };
+    if (!isKept && !isSame(field, from, to) && !saysTheSame(catalogue, record, { field: key, text }, names))
+      changes[key] = { from, to };
   }
   return changes;
 }
@@ -64,7 +84,12 @@ function plainText(cell: Cell): string {
 }
 
 /** True for a cell that says what the record says, even where that could not be entered today: it points at something disposed of, say. */
-export function saysTheSame(catalogue: Catalogue, record: CatalogueRecord, { field: key, text }: { readonly field: string; readonly text: string }, names: ExportNames): boolean {
+export function saysTheSame(
+  catalogue: Catalogue,
+  record: CatalogueRecord,
+  { field: key, text }: { readonly field: string; readonly text: string },
+  names: ExportNames,
+): boolean {
   const field = fieldOf(catalogue, key);
   const value = record.values[key];
   return field !== undefined && value !== undefined && plainText(cellOf(field, value, names)) === text.trim();

@@ -29,7 +29,11 @@ const BATCH = 100;
 /** The limit is 256 kB; the rest is room for the frame around the commands. */
 const BATCH_BYTES = 200_000;
 
-const stepOf: Partial<Record<CommandBody['type'], ImportStep>> = { AddRecord: 'row', ChangeRecord: 'change', RestoreRecord: 'restore' };
+const stepOf: Partial<Record<CommandBody['type'], ImportStep>> = {
+  AddRecord: 'row',
+  ChangeRecord: 'change',
+  RestoreRecord: 'restore',
+};
 
 export interface PlanRequest {
   readonly staged: Staged;
@@ -53,7 +57,9 @@ function commandsOf(row: StagedRow, request: PlanRequest): readonly PlannedComma
 }
 
 /** Cuts commands into requests that the server takes. */
-export function batchesOf<One extends { readonly command: Command }>(commands: readonly One[]): readonly (readonly One[])[] {
+export function batchesOf<One extends { readonly command: Command }>(
+  commands: readonly One[],
+): readonly (readonly One[])[] {
   const batches: One[][] = [];
   let bytes = Infinity;
   for (const one of commands) {
@@ -81,11 +87,17 @@ export function planOf(request: PlanRequest): ImportPlan {
   const begin: CommandBody = { type: 'AddRecord', kind: 'importSession', id: importId, payload: { values: session } };
   const commands: PlannedCommand[] = [
     { command: commandOf(begin, importPartId(importId, 'session', 0), request) },
-    ...references.map(({ body }, index) => ({ command: commandOf(body, importPartId(importId, 'reference', index), request) })),
+    ...references.map(({ body }, index) => ({
+      command: commandOf(body, importPartId(importId, 'reference', index), request),
+    })),
     ...going.flatMap((row) => commandsOf(row, request)),
   ];
   return {
-    importId, kind, file, headings, rows: going.length,
+    importId,
+    kind,
+    file,
+    headings,
+    rows: going.length,
     batches: batchesOf(commands),
   };
 }
@@ -99,7 +111,11 @@ export interface ImportResult {
 }
 
 /** How an import ended, for its record. */
-export function finishCommand(plan: Pick<ImportPlan, 'importId'>, result: ImportResult, envelope: Pick<PlanRequest, 'now' | 'timezone'>): Command {
+export function finishCommand(
+  plan: Pick<ImportPlan, 'importId'>,
+  result: ImportResult,
+  envelope: Pick<PlanRequest, 'now' | 'timezone'>,
+): Command {
   const changes = {
     state: { from: 'running', to: 'finished' },
     added: { from: null, to: result.added },
@@ -107,7 +123,13 @@ export function finishCommand(plan: Pick<ImportPlan, 'importId'>, result: Import
     refused: { from: null, to: result.refused },
   };
   return {
-    type: 'ChangeRecord', kind: 'importSession', id: plan.importId, payload: { changes },
-    commandId: importPartId(plan.importId, 'session', 1), v: 1, issuedAt: envelope.now, timezone: envelope.timezone,
+    type: 'ChangeRecord',
+    kind: 'importSession',
+    id: plan.importId,
+    payload: { changes },
+    commandId: importPartId(plan.importId, 'session', 1),
+    v: 1,
+    issuedAt: envelope.now,
+    timezone: envelope.timezone,
   };
 }

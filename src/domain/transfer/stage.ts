@@ -4,7 +4,15 @@
  */
 import type { Actor } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, FieldChange, FieldProblem, FieldValues, Kind, World } from '../catalogue/index.ts';
+import type {
+  Catalogue,
+  CatalogueRecord,
+  FieldChange,
+  FieldProblem,
+  FieldValues,
+  Kind,
+  World,
+} from '../catalogue/index.ts';
 import { decide, Layer } from '../decide/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import { findByName, missingIn, parseRow, referenceNames } from '../entry/index.ts';
@@ -41,7 +49,11 @@ export const usualOptions: ImportOptions = { matches: 'update', empty: 'keep', u
 /** What a row would do. */
 export type RowOutcome =
   | { readonly does: 'add'; readonly id: string; readonly values: FieldValues }
-  | { readonly does: 'change' | 'restore'; readonly id: string; readonly changes: Readonly<Record<string, FieldChange>> }
+  | {
+      readonly does: 'change' | 'restore';
+      readonly id: string;
+      readonly changes: Readonly<Record<string, FieldChange>>;
+    }
   | { readonly does: 'nothing' | 'skip'; readonly id: string }
   | { readonly does: 'wrong' };
 
@@ -92,8 +104,10 @@ const ROWS_PER_SLICE = 50;
 export function* stage(request: StageRequest): Sliced<Staged> {
   const staging = new Staging(request);
   const order: StagedRow[] = [];
-  let waiting: readonly ImportRow[] = request.rows.filter(({ cells }) => request.mapping.some((target, column) => target !== null && (cells[column] ?? '').trim() !== ''));
-  for (let isLast = false; waiting.length > 0; ) {
+  let waiting: readonly ImportRow[] = request.rows.filter(({ cells }) =>
+    request.mapping.some((target, column) => target !== null && (cells[column] ?? '').trim() !== ''),
+  );
+  for (let isLast = false; waiting.length > 0;) {
     const later: ImportRow[] = [];
     for (const [index, row] of waiting.entries()) {
       const staged = staging.row(row, isLast);
@@ -108,7 +122,14 @@ export function* stage(request: StageRequest): Sliced<Staged> {
   const counts = { add: 0, change: 0, restore: 0, nothing: 0, skip: 0, wrong: 0 };
   for (const { outcome } of order) counts[outcome.does] += 1;
   const rows = order.toSorted((a, b) => a.line - b.line);
-  return { importId: request.importId, rows, order, references: staging.unknowns.created, unknown: staging.unknowns.list(), counts };
+  return {
+    importId: request.importId,
+    rows,
+    order,
+    references: staging.unknowns.created,
+    unknown: staging.unknowns.list(),
+    counts,
+  };
 }
 
 class Staging {
@@ -125,7 +146,12 @@ class Staging {
     this.#layer = new Layer(request.world);
     this.#names = referenceNames(request.all, this.#layer);
     this.#isTree = parentKeyOf(request.catalogue.kind) !== undefined;
-    this.unknowns = new Unknowns({ names: this.#names, resolutions: request.resolutions, importId: request.importId, carryOut: (body) => this.#decide(body) });
+    this.unknowns = new Unknowns({
+      names: this.#names,
+      resolutions: request.resolutions,
+      importId: request.importId,
+      carryOut: (body) => this.#decide(body),
+    });
   }
 
   /** What a row would do; undefined when it refers to a row that has yet to come. */
@@ -158,7 +184,10 @@ class Staging {
     const code = parsed.values['code'];
     if (held.length > 0) return wrong(row, held);
     const twin = typeof code === 'string' ? this.#twinOf(code) : undefined;
-    if (twin !== undefined) return wrong(row, [{ field: 'code', message: `Row ${twin} has the code ${String(code)} too: a code belongs to one thing.` }]);
+    if (twin !== undefined)
+      return wrong(row, [
+        { field: 'code', message: `Row ${twin} has the code ${String(code)} too: a code belongs to one thing.` },
+      ]);
     const id = importPartId(importId, 'row', row.line);
     // The schema's type of a list is mutable, the domain's is not.
     const body = { type: 'AddRecord', kind: catalogue.kind, id, payload: { values: parsed.values } } as CommandBody;
@@ -171,22 +200,39 @@ class Staging {
     return holder && holder.kind === this.#request.catalogue.kind ? this.#lines.get(holder.id) : undefined;
   }
 
-  #change(row: ImportRow, { texts, parsed, match }: { readonly texts: ReadonlyMap<string, string>; readonly parsed: ParsedRow; readonly match: CatalogueRecord }): StagedRow {
+  #change(
+    row: ImportRow,
+    {
+      texts,
+      parsed,
+      match,
+    }: { readonly texts: ReadonlyMap<string, string>; readonly parsed: ParsedRow; readonly match: CatalogueRecord },
+  ): StagedRow {
     const { catalogue, options } = this.#request;
     const { id } = match;
     const other = this.#lines.get(id);
-    if (other !== undefined) return wrong(row, [{ field: '', message: `Row ${other} is about ${titleOf(match)} too: keep one of them.` }]);
+    if (other !== undefined)
+      return wrong(row, [{ field: '', message: `Row ${other} is about ${titleOf(match)} too: keep one of them.` }]);
     this.#lines.set(id, row.line);
     if (options.matches === 'skip') return { ...row, outcome: { does: 'skip', id }, problems: [], bodies: [] };
     const names = { world: this.#layer, lookup: this.#names.lookup };
-    const unread = parsed.problems.filter(({ field }) => !saysTheSame(catalogue, match, { field, text: texts.get(field) ?? '' }, names));
+    const unread = parsed.problems.filter(
+      ({ field }) => !saysTheSame(catalogue, match, { field, text: texts.get(field) ?? '' }, names),
+    );
     const [held, left] = this.#sorted(unread);
     if (held.length > 0) return wrong(row, held);
-    const changes = changesOf(catalogue, match, { texts, values: parsed.values, clears: options.empty === 'clear', unread: parsed.problems, names });
+    const changes = changesOf(catalogue, match, {
+      texts,
+      values: parsed.values,
+      clears: options.empty === 'clear',
+      unread: parsed.problems,
+      names,
+    });
     const bodies: CommandBody[] = [];
     if (!isActive(match)) bodies.push({ type: 'RestoreRecord', kind: catalogue.kind, id, payload: {} });
     // The schema's type of a list is mutable, the domain's is not.
-    if (Object.keys(changes).length > 0) bodies.push({ type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } } as CommandBody);
+    if (Object.keys(changes).length > 0)
+      bodies.push({ type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } } as CommandBody);
     if (bodies.length === 0) return { ...row, outcome: { does: 'nothing', id }, problems: left, bodies };
     return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, left);
   }
@@ -194,11 +240,17 @@ class Staging {
   /** Problems that hold the row back, and those of cells that are left empty instead. */
   #sorted(problems: readonly FieldProblem[]): readonly [held: readonly FieldProblem[], left: readonly FieldProblem[]] {
     const { catalogue, options } = this.#request;
-    const mayBeEmpty = ({ field }: FieldProblem) => options.unreadable === 'empty' && catalogue.fields[field]?.required === undefined;
+    const mayBeEmpty = ({ field }: FieldProblem) =>
+      options.unreadable === 'empty' && catalogue.fields[field]?.required === undefined;
     return [problems.filter((one) => !mayBeEmpty(one)), problems.filter(mayBeEmpty)];
   }
 
-  #carriedOut(row: ImportRow, outcome: RowOutcome & { readonly id: string }, bodies: readonly CommandBody[], left: readonly FieldProblem[]): StagedRow {
+  #carriedOut(
+    row: ImportRow,
+    outcome: RowOutcome & { readonly id: string },
+    bodies: readonly CommandBody[],
+    left: readonly FieldProblem[],
+  ): StagedRow {
     for (const body of bodies) {
       const problem = this.#decide(body);
       if (problem) return wrong(row, [problem]);

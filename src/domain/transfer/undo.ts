@@ -31,7 +31,9 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
       if (record.loans.length > 0) return { kept: 'out' };
       // The row that restores a record may change it too.
       if (record.version > event.version + (event.type === 'RecordRestored' ? 1 : 0)) return { kept: 'changed' };
-      return { body: { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: 'The import was undone.' } } };
+      return {
+        body: { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: 'The import was undone.' } },
+      };
     }
     case 'RecordChanged': {
       if (!isActive) return nothing;
@@ -46,7 +48,9 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
       }
       const kept = isKept ? ({ kept: 'changed' } as const) : {};
       // The schema's type of a list is mutable, the domain's is not.
-      return Object.keys(changes).length === 0 ? kept : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } as CommandBody };
+      return Object.keys(changes).length === 0
+        ? kept
+        : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } as CommandBody };
     }
     default:
       return nothing;

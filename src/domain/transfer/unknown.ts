@@ -54,7 +54,14 @@ export class Unknowns {
 
   note({ kind, text, label }: { readonly kind: Kind; readonly text: string; readonly label: string }): void {
     const key = unknownKey(kind, text);
-    const known = this.#known.get(key) ?? { key, kind, text: text.trim(), label, count: 0, mayCreate: startingValues(catalogueOf(kind), false, this.#tools.names.lookup) !== undefined };
+    const known = this.#known.get(key) ?? {
+      key,
+      kind,
+      text: text.trim(),
+      label,
+      count: 0,
+      mayCreate: startingValues(catalogueOf(kind), false, this.#tools.names.lookup) !== undefined,
+    };
     this.#known.set(key, { ...known, count: known.count + 1 });
   }
 
@@ -75,14 +82,24 @@ export class Unknowns {
   /** Makes what a name says; of a path, every part that is not there. */
   #create(kind: Kind, text: string): Entry<string> {
     const parentKey = parentKeyOf(kind);
-    const parts = parentKey === undefined ? [text.trim()] : text.split(/\s*[/>›]\s*/).map((part) => part.trim()).filter(Boolean);
+    const parts =
+      parentKey === undefined
+        ? [text.trim()]
+        : text
+            .split(/\s*[/>›]\s*/)
+            .map((part) => part.trim())
+            .filter(Boolean);
     let parent: string | undefined;
     for (const [index, name] of parts.entries()) {
       const found = this.#tools.names.lookup(kind, parts.slice(0, index + 1).join('/'));
       const [only] = found;
       if (found.length === 1 && only !== undefined) parent = only;
       else {
-        const made = this.#add(kind, name, parentKey !== undefined && parent !== undefined ? { [parentKey]: parent } : {});
+        const made = this.#add(
+          kind,
+          name,
+          parentKey !== undefined && parent !== undefined ? { [parentKey]: parent } : {},
+        );
         if (typeof made !== 'string') return made;
         parent = made;
       }
@@ -96,7 +113,12 @@ export class Unknowns {
     if (start === undefined) return problem(`A ${catalogue.noun.one} needs more than a name: add “${name}” first.`);
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
     // The schema's type of a list is mutable, the domain's is not.
-    const body = { type: 'AddRecord', kind, id, payload: { values: { ...start, [catalogue.title]: name, ...within } } } as CommandBody;
+    const body = {
+      type: 'AddRecord',
+      kind,
+      id,
+      payload: { values: { ...start, [catalogue.title]: name, ...within } },
+    } as CommandBody;
     const refused = this.#tools.carryOut(body);
     if (refused) return problem(refused.message);
     this.created.push({ kind, name, body });
@@ -108,7 +130,11 @@ export class Unknowns {
 const likely = { outer: 'room', inner: 'shelf' } as const;
 
 /** What a new record needs besides its name; undefined where somebody has to say more. */
-function startingValues(catalogue: Catalogue, isInner: boolean, lookup: ReferenceLookup): Readonly<Record<string, FieldValue>> | undefined {
+function startingValues(
+  catalogue: Catalogue,
+  isInner: boolean,
+  lookup: ReferenceLookup,
+): Readonly<Record<string, FieldValue>> | undefined {
   const values: Record<string, FieldValue> = {};
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   for (const [key, field] of fields) {

@@ -46,7 +46,13 @@ function openWorkOf(record: CatalogueRecord): OpenWork | undefined {
 }
 
 function isSame(a: OpenWork, b: OpenWork): boolean {
-  return a.work === b.work && a.status === b.status && a.quantity === b.quantity && a.blocks === b.blocks && a.until === b.until;
+  return (
+    a.work === b.work &&
+    a.status === b.status &&
+    a.quantity === b.quantity &&
+    a.blocks === b.blocks &&
+    a.until === b.until
+  );
 }
 
 const cleaning: readonly string[] = ['clean', 'launder'];
@@ -65,14 +71,17 @@ function ended(record: CatalogueRecord): Extract<StreamFact, { type: 'ItemWorkEn
 /** The item hears of the work on it in the same decision: that keeps it in the store, and makes it clean again. */
 export function tellItem(kind: Kind): Consequences {
   return (next, before, world) => {
-    const itemOf = (record: CatalogueRecord | undefined) => (record === undefined ? undefined : world.record(kind, String(record.values['itemId'])));
+    const itemOf = (record: CatalogueRecord | undefined) =>
+      record === undefined ? undefined : world.record(kind, String(record.values['itemId']));
     const [item, former] = [itemOf(next), itemOf(before)];
     const facts: StreamFact[] = [];
     const known = (on: CatalogueRecord) => on.work?.find(({ workId }) => workId === next.id);
-    if (former && former.id !== item?.id && known(former)) facts.push({ type: 'ItemWorkEnded', data: { workId: next.id }, kind, id: former.id });
+    if (former && former.id !== item?.id && known(former))
+      facts.push({ type: 'ItemWorkEnded', data: { workId: next.id }, kind, id: former.id });
     if (!item) return facts;
     const [was, now] = [known(item), openWorkOf(next)];
-    if (now && !(was && isSame(was, now))) facts.push({ type: 'ItemWorkNoted', data: { work: now }, kind, id: item.id });
+    if (now && !(was && isSame(was, now)))
+      facts.push({ type: 'ItemWorkNoted', data: { work: now }, kind, id: item.id });
     if (!now && was) facts.push({ type: 'ItemWorkEnded', data: ended(next), kind, id: item.id });
     return facts;
   };

@@ -3,7 +3,9 @@ import { phaseOf, type BillingPhase, type BillingStatus, type Subscription } fro
 import { slot } from '../shared/slot.ts';
 
 /** How writing to the billing contact went. The server may answer how payments stand now. */
-export type NotifyAnswer = { readonly outcome: 'sent'; readonly status: BillingStatus | null } | { readonly outcome: 'failed'; readonly message: string };
+export type NotifyAnswer =
+  | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
+  | { readonly outcome: 'failed'; readonly message: string };
 
 export type BillingEvent =
   /** `isDismissed`: what the device has kept. */
@@ -44,7 +46,8 @@ const setUp = setup({
   guards: {
     isPhase: (_, params: { status: BillingStatus; wanted: BillingPhase }) => phaseOf(params.status) === params.wanted,
     isStillFlagged: (_, status: BillingStatus) => phaseOf(status) === 'flagged' && status.graceDaysRemaining > 0,
-    isPhaseDismissed: ({ context }, params: { status: BillingStatus; wanted: BillingPhase }) => context.isDismissed && phaseOf(params.status) === params.wanted,
+    isPhaseDismissed: ({ context }, params: { status: BillingStatus; wanted: BillingPhase }) =>
+      context.isDismissed && phaseOf(params.status) === params.wanted,
     hasGrace: ({ context }) => (context.status?.graceDaysRemaining ?? 0) > 0,
     isSent: (_, answer: NotifyAnswer) => answer.outcome === 'sent',
     isSentWithStatus: (_, answer: NotifyAnswer) => answer.outcome === 'sent' && answer.status !== null,
@@ -56,8 +59,14 @@ const setUp = setup({
     noteDismissal: assign({ isDismissed: true }),
     forgetDismissal: assign({ isDismissed: false }),
     forgetEverything: assign(unknownBilling),
-    announceDismissal: emit(({ context }) => ({ type: 'billing.dismissalChanged' as const, isDismissed: context.isDismissed })),
-    announceFailure: emit((_, params: { message: string }) => ({ type: 'billing.notifyFailed' as const, message: params.message })),
+    announceDismissal: emit(({ context }) => ({
+      type: 'billing.dismissalChanged' as const,
+      isDismissed: context.isDismissed,
+    })),
+    announceFailure: emit((_, params: { message: string }) => ({
+      type: 'billing.notifyFailed' as const,
+      message: params.message,
+    })),
     takeAnswer: raise((_, answer: NotifyAnswer) => {
       // The guard of this transition has looked for the status.
       const { status } = answer as { readonly status: BillingStatus };
@@ -70,8 +79,14 @@ const setUp = setup({
 
 type StatusRead = Extract<BillingEvent, { type: 'billing.statusRead' }>;
 
-const inPhase = <Guard extends string>(type: Guard, wanted: BillingPhase) => ({ type, params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status, wanted }) });
-const noteStatus = { type: 'noteStatus', params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status }) } as const;
+const inPhase = <Guard extends string>(type: Guard, wanted: BillingPhase) => ({
+  type,
+  params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status, wanted }),
+});
+const noteStatus = {
+  type: 'noteStatus',
+  params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status }),
+} as const;
 const settled = [noteStatus, 'forgetDismissal', 'announceDismissal'] as const;
 
 /** Where a status leads, for every phase there is: a new phase doesn't compile until it has a place here. */
@@ -91,12 +106,21 @@ export const billingMachine = setUp.createMachine({
   context: unknownBilling,
   initial: 'signedOut',
   states: {
-    signedOut: { on: { 'billing.signedIn': { target: 'signedIn', actions: { type: 'takeKept', params: ({ event }) => ({ isDismissed: event.isDismissed }) } } } },
+    signedOut: {
+      on: {
+        'billing.signedIn': {
+          target: 'signedIn',
+          actions: { type: 'takeKept', params: ({ event }) => ({ isDismissed: event.isDismissed }) },
+        },
+      },
+    },
     signedIn: {
       type: 'parallel',
       on: {
         'billing.signedOut': { target: 'signedOut', actions: 'forgetEverything' },
-        'billing.subscriptionRead': { actions: { type: 'noteSubscription', params: ({ event }) => ({ subscription: event.subscription }) } },
+        'billing.subscriptionRead': {
+          actions: { type: 'noteSubscription', params: ({ event }) => ({ subscription: event.subscription }) },
+        },
       },
       states: {
         account: {
@@ -126,7 +150,9 @@ export const billingMachine = setUp.createMachine({
             grace: {
               initial: 'shown',
               states: {
-                shown: { on: { 'billing.dismiss': { target: 'dismissed', actions: ['noteDismissal', 'announceDismissal'] } } },
+                shown: {
+                  on: { 'billing.dismiss': { target: 'dismissed', actions: ['noteDismissal', 'announceDismissal'] } },
+                },
                 dismissed: { tags: 'dismissed' },
               },
             },
@@ -142,9 +168,19 @@ export const billingMachine = setUp.createMachine({
                 id: 'notify',
                 src: 'notify',
                 onDone: [
-                  { guard: { type: 'isSentWithStatus', params: ({ event }) => event.output }, target: 'sent', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                  {
+                    guard: { type: 'isSentWithStatus', params: ({ event }) => event.output },
+                    target: 'sent',
+                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                  },
                   { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
-                  { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }) } },
+                  {
+                    target: 'failed',
+                    actions: {
+                      type: 'announceFailure',
+                      params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }),
+                    },
+                  },
                 ],
                 onError: { target: 'failed', actions: { type: 'announceFailure', params: { message: defect } } },
               },

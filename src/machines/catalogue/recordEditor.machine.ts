@@ -27,7 +27,11 @@ export interface RecordEditorContext {
   readonly contested: readonly string[];
 }
 
-const notKept: Refusal = { code: 'invalid', message: 'This device could not keep the change: its storage may be full. What you typed is still here; free some room and save again.' };
+const notKept: Refusal = {
+  code: 'invalid',
+  message:
+    'This device could not keep the change: its storage may be full. What you typed is still here; free some room and save again.',
+};
 
 const setUp = setup({
   types: {

@@ -33,9 +33,14 @@ export const environmentCheckMachine = setup({
     isFetched: (_, answer: Loaded<EnvironmentStatus>) => 'ok' in answer,
   },
   actions: {
-    noteErrors: assign((_, answer: Loaded<EnvironmentStatus>) => ({ errors: 'ok' in answer ? environmentErrors(answer.ok) : [] })),
+    noteErrors: assign((_, answer: Loaded<EnvironmentStatus>) => ({
+      errors: 'ok' in answer ? environmentErrors(answer.ok) : [],
+    })),
     forgetErrors: assign({ errors: [] }),
-    announceFailure: emit((_, params: { message: string }) => ({ type: 'environment.failed' as const, message: params.message })),
+    announceFailure: emit((_, params: { message: string }) => ({
+      type: 'environment.failed' as const,
+      message: params.message,
+    })),
   },
 }).createMachine({
   id: 'environmentCheck',
@@ -49,9 +54,19 @@ export const environmentCheckMachine = setup({
         id: 'fetch',
         src: 'fetch',
         onDone: [
-          { guard: { type: 'hasErrors', params: ({ event }) => event.output }, target: 'shown', actions: { type: 'noteErrors', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasErrors', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'noteErrors', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isFetched', params: ({ event }) => event.output }, target: 'clean' },
-          { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }) } },
+          {
+            target: 'failed',
+            actions: {
+              type: 'announceFailure',
+              params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }),
+            },
+          },
         ],
         onError: { target: 'failed', actions: { type: 'announceFailure', params: { message: defect } } },
       },

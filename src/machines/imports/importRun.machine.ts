@@ -54,9 +54,20 @@ const setUp = setup({
   },
 });
 
-const start = { target: 'applying', actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) } } as const;
-const undo = { target: 'undoing', actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) } } as const;
-const progress = { actions: { type: 'noteProgress', params: ({ event }: { event: { done: number; total: number } }) => ({ done: event.done, total: event.total }) } } as const;
+const start = {
+  target: 'applying',
+  actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) },
+} as const;
+const undo = {
+  target: 'undoing',
+  actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) },
+} as const;
+const progress = {
+  actions: {
+    type: 'noteProgress',
+    params: ({ event }: { event: { done: number; total: number } }) => ({ done: event.done, total: event.total }),
+  },
+} as const;
 const problem = { type: 'noteProblem', params: ({ event }: { event: { message: string } }) => event.message } as const;
 
 /** Sending an import, stopping and going on, and taking it back: one at a time. */
@@ -69,7 +80,13 @@ export const importRunMachine = setUp.createMachine({
       on: {
         'run.start': start,
         'run.undo': undo,
-        'run.found': { target: 'paused', actions: { type: 'find', params: ({ event }) => ({ importId: event.importId, done: event.done, total: event.total }) } },
+        'run.found': {
+          target: 'paused',
+          actions: {
+            type: 'find',
+            params: ({ event }) => ({ importId: event.importId, done: event.done, total: event.total }),
+          },
+        },
       },
     },
     applying: {
@@ -89,7 +106,10 @@ export const importRunMachine = setUp.createMachine({
       invoke: { id: 'undo', src: 'undo', input: ({ context }) => ({ importId: context.importId }) },
       on: {
         'run.progress': progress,
-        'run.undone': { target: 'undone', actions: { type: 'noteUndone', params: ({ event }) => ({ undone: event.undone, kept: event.kept }) } },
+        'run.undone': {
+          target: 'undone',
+          actions: { type: 'noteUndone', params: ({ event }) => ({ undone: event.undone, kept: event.kept }) },
+        },
         'run.lost': { target: 'undoLost', actions: problem },
       },
     },

@@ -43,7 +43,13 @@ export function deskFields({ mode: _mode, ...chosen }: DeskChoices, { world, tod
     const said = booking?.values[key];
     return typeof said === 'string' && said >= today ? said : otherwise;
   };
-  return { memberId: null, condition: null, from: day('from', today), dueBack: day('dueBack', addDays(today, loanDays)), ...chosen };
+  return {
+    memberId: null,
+    condition: null,
+    from: day('from', today),
+    dueBack: day('dueBack', addDays(today, loanDays)),
+    ...chosen,
+  };
 }
 
 export interface DeskSituation {
@@ -65,10 +71,22 @@ export type DeskPlan =
   | { readonly plan: 'booking'; readonly bookingId: string }
   | { readonly plan: 'notLent' | 'needsBooking' | 'needsMember' | 'again' | 'notOut'; readonly holder: Claimant }
   /** A kit: everything that is in it, one after the other. */
-  | { readonly plan: 'together'; readonly holder: Claimant; readonly quantity: number; readonly commands: readonly CommandBody[]; readonly undo: readonly CommandBody[] }
+  | {
+      readonly plan: 'together';
+      readonly holder: Claimant;
+      readonly quantity: number;
+      readonly commands: readonly CommandBody[];
+      readonly undo: readonly CommandBody[];
+    }
   | { readonly plan: 'emptyKit' | 'kitOut' | 'kitNotOut'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
-  | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly quantity: number; readonly command: CommandBody; readonly undo: CommandBody };
+  | {
+      readonly plan: 'dispatch';
+      readonly holder: Claimant;
+      readonly quantity: number;
+      readonly command: CommandBody;
+      readonly undo: CommandBody;
+    };
 
 function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
@@ -89,10 +107,15 @@ function laterOf(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: DeskSituation, unreserved = 1): DeskPlan {
+function signOut(
+  item: CatalogueRecord,
+  { fields, world, today, mintId, done }: DeskSituation,
+  unreserved = 1,
+): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
   const [open] = item.loans;
-  if (isSingle(item) && open !== undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
+  if (isSingle(item) && open !== undefined)
+    return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   const { bookingId } = fields;
   const booking = bookingId === null ? undefined : world.record('booking', bookingId);
   const answers = booking?.values['memberId'];
@@ -102,14 +125,32 @@ function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: 
   const loanId = mintId();
   const quantity = reserved?.quantity ?? unreserved;
   const dueBack = reserved === undefined ? fields.dueBack : laterOf(reserved.dueBack, today);
-  const lent = { loanId, memberId, quantity, from: today, dueBack, ...(bookingId === null ? {} : { bookingId }), ...(reserved === undefined ? {} : { lineId: reserved.reservationId }) };
-  return { plan: 'dispatch', holder, quantity, command: { type: 'SignOutItem', ...holder, payload: lent }, undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, undone: true } } };
+  const lent = {
+    loanId,
+    memberId,
+    quantity,
+    from: today,
+    dueBack,
+    ...(bookingId === null ? {} : { bookingId }),
+    ...(reserved === undefined ? {} : { lineId: reserved.reservationId }),
+  };
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity,
+    command: { type: 'SignOutItem', ...holder, payload: lent },
+    undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, undone: true } },
+  };
 }
 
 /** The loan that comes back: of the booking, else of the member, else the one that is due first. */
 function comingBack({ loans }: CatalogueRecord, { bookingId, memberId }: DeskFields): Loan | undefined {
   const byDue = loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
-  return byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId) ?? byDue[0];
+  return (
+    byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ??
+    byDue.find((loan) => loan.memberId === memberId) ??
+    byDue[0]
+  );
 }
 
 function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSituation): DeskPlan {
@@ -121,11 +162,23 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
     plan: 'dispatch',
     holder,
     quantity,
-    command: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, ...(fields.condition === null ? {} : { conditionIn: fields.condition }) } },
+    command: {
+      type: 'ReturnItem',
+      ...holder,
+      payload: { loanId, quantity, ...(fields.condition === null ? {} : { conditionIn: fields.condition }) },
+    },
     undo: {
       type: 'SignOutItem',
       ...holder,
-      payload: { loanId: mintId(), memberId, quantity, from, dueBack: laterOf(dueBack, today), ...(purpose === undefined ? {} : { purpose }), ...(bookingId === undefined ? {} : { bookingId }) },
+      payload: {
+        loanId: mintId(),
+        memberId,
+        quantity,
+        from,
+        dueBack: laterOf(dueBack, today),
+        ...(purpose === undefined ? {} : { purpose }),
+        ...(bookingId === undefined ? {} : { bookingId }),
+      },
     },
   };
 }
@@ -139,21 +192,45 @@ function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
   const { bookingId, from, dueBack } = fields;
   if (mode === 'reserve') {
     if (bookingId === null) return { plan: 'needsBooking', holder };
-    if (parts.every(({ reservations = [] }) => reservations.some((one) => one.bookingId === bookingId))) return { plan: 'again', holder };
-    const lines = parts.map((item) => ({ reservationId: mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) }));
+    if (parts.every(({ reservations = [] }) => reservations.some((one) => one.bookingId === bookingId)))
+      return { plan: 'again', holder };
+    const lines = parts.map((item) => ({
+      reservationId: mintId(),
+      kind: item.kind,
+      itemId: item.id,
+      quantity: totalOf(item),
+    }));
     const asked = { kitId: kit.id, bookingId, from, dueBack, parts: lines };
-    return { plan: 'together', holder, quantity: parts.length, commands: [reservingKit(asked)], undo: cancellingKit(asked) };
+    return {
+      plan: 'together',
+      holder,
+      quantity: parts.length,
+      commands: [reservingKit(asked)],
+      undo: cancellingKit(asked),
+    };
   }
-  const plans = parts.map((item) => (mode === 'out' ? signOut(item, situation, totalOf(item)) : takeBack(item, situation)));
+  const plans = parts.map((item) =>
+    mode === 'out' ? signOut(item, situation, totalOf(item)) : takeBack(item, situation),
+  );
   if (plans.some(({ plan }) => plan === 'needsMember')) return { plan: 'needsMember', holder };
   const done = plans.flatMap((one) => (one.plan === 'dispatch' ? [one] : []));
   if (done.length === 0) return { plan: mode === 'out' ? 'kitOut' : 'kitNotOut', holder };
-  return { plan: 'together', holder, quantity: done.length, commands: done.map(({ command }) => command), undo: done.map(({ undo }) => undo) };
+  return {
+    plan: 'together',
+    holder,
+    quantity: done.length,
+    commands: done.map(({ command }) => command),
+    undo: done.map(({ undo }) => undo),
+  };
 }
 
 /** What a slip or a card chooses for all that is scanned after it; undefined for everything else. */
-export function chosenBy(holder: Claimant | undefined, world: Pick<World, 'record'>): Extract<DeskPlan, { plan: 'booking' | 'member' }> | undefined {
-  if (holder?.kind === 'booking' && world.record('booking', holder.id) !== undefined) return { plan: 'booking', bookingId: holder.id };
+export function chosenBy(
+  holder: Claimant | undefined,
+  world: Pick<World, 'record'>,
+): Extract<DeskPlan, { plan: 'booking' | 'member' }> | undefined {
+  if (holder?.kind === 'booking' && world.record('booking', holder.id) !== undefined)
+    return { plan: 'booking', bookingId: holder.id };
   const memberId = memberOf(holder, world);
   return memberId === undefined ? undefined : { plan: 'member', memberId };
 }

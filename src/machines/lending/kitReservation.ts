@@ -8,7 +8,12 @@ export interface KitReservation {
   /** Days, ISO. */
   readonly from: string;
   readonly dueBack: string;
-  readonly parts: readonly { readonly reservationId: string; readonly kind: Kind; readonly itemId: string; readonly quantity: number }[];
+  readonly parts: readonly {
+    readonly reservationId: string;
+    readonly kind: Kind;
+    readonly itemId: string;
+    readonly quantity: number;
+  }[];
 }
 
 export function reservingKit({ kitId, bookingId, from, dueBack, parts }: KitReservation): CommandBody {
@@ -16,5 +21,10 @@ export function reservingKit({ kitId, bookingId, from, dueBack, parts }: KitRese
 }
 
 export function cancellingKit({ parts, bookingId }: KitReservation): readonly CommandBody[] {
-  return parts.map(({ kind, itemId, reservationId }): CommandBody => ({ type: 'CancelReservation', kind, id: itemId, payload: { reservationId, bookingId } }));
+  return parts.map(({ kind, itemId, reservationId }): CommandBody => ({
+    type: 'CancelReservation',
+    kind,
+    id: itemId,
+    payload: { reservationId, bookingId },
+  }));
 }

@@ -42,8 +42,15 @@ export const pollerMachine = setup({
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    announceBody: emit((_, answer: Loaded<unknown>) => ({ type: 'poll.fetched' as const, body: 'ok' in answer ? answer.ok : undefined })),
-    announceFailure: emit(({ context }, answer: { readonly message: string }) => ({ type: 'poll.failed' as const, path: context.path, message: answer.message })),
+    announceBody: emit((_, answer: Loaded<unknown>) => ({
+      type: 'poll.fetched' as const,
+      body: 'ok' in answer ? answer.ok : undefined,
+    })),
+    announceFailure: emit(({ context }, answer: { readonly message: string }) => ({
+      type: 'poll.failed' as const,
+      path: context.path,
+      message: answer.message,
+    })),
   },
   delays: {
     interval: ({ context }) => context.intervalMs,
@@ -62,10 +69,26 @@ export const pollerMachine = setup({
         src: 'fetch',
         input: ({ context }) => ({ path: context.path }),
         onDone: [
-          { guard: { type: 'isFetched', params: ({ event }) => event.output }, target: 'waiting', actions: ['forgetFailures', { type: 'announceBody', params: ({ event }) => event.output }] },
-          { target: 'backingOff', actions: ['countFailure', { type: 'announceFailure', params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }) }] },
+          {
+            guard: { type: 'isFetched', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: ['forgetFailures', { type: 'announceBody', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'backingOff',
+            actions: [
+              'countFailure',
+              {
+                type: 'announceFailure',
+                params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }),
+              },
+            ],
+          },
         ],
-        onError: { target: 'backingOff', actions: ['countFailure', { type: 'announceFailure', params: { message: defect } }] },
+        onError: {
+          target: 'backingOff',
+          actions: ['countFailure', { type: 'announceFailure', params: { message: defect } }],
+        },
       },
     },
     waiting: { on: { 'poll.returned': 'fetching' }, after: { interval: 'fetching' } },

@@ -1,5 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { enqueued, preferenceUpdate, withUpdates, type Preferences, type PreferenceUpdate, type PreferenceValue } from '../../domain/preferences/index.ts';
+import {
+  enqueued,
+  preferenceUpdate,
+  withUpdates,
+  type Preferences,
+  type PreferenceUpdate,
+  type PreferenceValue,
+} from '../../domain/preferences/index.ts';
 import { slot } from '../shared/slot.ts';
 
 /** How saving one preference went. */
@@ -46,8 +53,14 @@ export const preferencesMachine = setup({
   },
   actions: {
     takeLoaded: assign((_, params: { preferences: Preferences }) => ({ saved: params.preferences })),
-    enqueue: assign({ queue: ({ context }, params: { key: string; value: PreferenceValue }) => enqueued(context.queue, preferenceUpdate(params.key, params.value)) }),
-    keepFirst: assign(({ context: { saved, queue } }) => ({ saved: withUpdates(saved, queue.slice(0, 1)), queue: queue.slice(1) })),
+    enqueue: assign({
+      queue: ({ context }, params: { key: string; value: PreferenceValue }) =>
+        enqueued(context.queue, preferenceUpdate(params.key, params.value)),
+    }),
+    keepFirst: assign(({ context: { saved, queue } }) => ({
+      saved: withUpdates(saved, queue.slice(0, 1)),
+      queue: queue.slice(1),
+    })),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forgetEverything: assign(noPreferences),
     announceSaved: emit(({ context }) => ({ type: 'preferences.saved' as const, preferences: context.saved })),
@@ -61,12 +74,23 @@ export const preferencesMachine = setup({
   context: noPreferences,
   initial: 'closed',
   states: {
-    closed: { on: { 'preferences.loaded': { target: 'open', actions: { type: 'takeLoaded', params: ({ event }) => ({ preferences: event.preferences }) } } } },
+    closed: {
+      on: {
+        'preferences.loaded': {
+          target: 'open',
+          actions: { type: 'takeLoaded', params: ({ event }) => ({ preferences: event.preferences }) },
+        },
+      },
+    },
     open: {
       initial: 'idle',
       on: {
-        'preferences.loaded': { actions: { type: 'takeLoaded', params: ({ event }) => ({ preferences: event.preferences }) } },
-        'preferences.set': { actions: { type: 'enqueue', params: ({ event }) => ({ key: event.key, value: event.value }) } },
+        'preferences.loaded': {
+          actions: { type: 'takeLoaded', params: ({ event }) => ({ preferences: event.preferences }) },
+        },
+        'preferences.set': {
+          actions: { type: 'enqueue', params: ({ event }) => ({ key: event.key, value: event.value }) },
+        },
         'preferences.closed': { target: 'closed', actions: 'forgetEverything' },
       },
       states: {
@@ -77,7 +101,11 @@ export const preferencesMachine = setup({
             src: 'save',
             input: ({ context }) => context.queue[0] ?? null,
             onDone: [
-              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle', actions: ['keepFirst', 'announceSaved'] },
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: ['keepFirst', 'announceSaved'],
+              },
               { target: 'idle', actions: ['announceFailure', 'dropFirst'] },
             ],
             onError: { target: 'idle', actions: ['announceFailure', 'dropFirst'] },

@@ -20,13 +20,20 @@ export type PutAwayPlan =
   | { readonly plan: 'take'; readonly holder: Claimant; readonly back: CommandBody | undefined }
   | { readonly plan: 'emptyHand'; readonly placeId: string }
   /** What lives there is shelved; the others stay in hand. */
-  | { readonly plan: 'place'; readonly placeId: string; readonly shelved: readonly Claimant[]; readonly left: readonly Claimant[] };
+  | {
+      readonly plan: 'place';
+      readonly placeId: string;
+      readonly shelved: readonly Claimant[];
+      readonly left: readonly Claimant[];
+    };
 
 /** The return of what is wholly out: by the loan that is due first. */
 function returnOf(item: CatalogueRecord): CommandBody | undefined {
   const { out, total } = whereabouts(item);
   const [loan] = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
-  return loan && out >= total ? { type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, quantity: loan.quantity } } : undefined;
+  return loan && out >= total
+    ? { type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, quantity: loan.quantity } }
+    : undefined;
 }
 
 export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAwaySituation): PutAwayPlan {
@@ -53,5 +60,13 @@ export function putInto({ kind, id }: Claimant, placeId: string): CommandBody {
 /** The same, and it lives there from now on. */
 export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
   const { kind, id, values } = item;
-  return [{ type: 'ChangeRecord', kind, id, payload: { changes: { homeLocationId: { from: values['homeLocationId'] ?? null, to: placeId } } } }, putInto(item, placeId)];
+  return [
+    {
+      type: 'ChangeRecord',
+      kind,
+      id,
+      payload: { changes: { homeLocationId: { from: values['homeLocationId'] ?? null, to: placeId } } },
+    },
+    putInto(item, placeId),
+  ];
 }

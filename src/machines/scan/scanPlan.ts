@@ -37,7 +37,13 @@ export type ScanPlan =
   | { readonly plan: 'again'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
   | { readonly plan: 'notOut'; readonly holder: Claimant }
-  | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly command: CommandBody; readonly undo: CommandBody; readonly quantity: number };
+  | {
+      readonly plan: 'dispatch';
+      readonly holder: Claimant;
+      readonly command: CommandBody;
+      readonly undo: CommandBody;
+      readonly quantity: number;
+    };
 
 /** True for what is one thing, and not a number of the same. */
 export function isSingle(item: CatalogueRecord): boolean {
@@ -47,7 +53,8 @@ export function isSingle(item: CatalogueRecord): boolean {
 function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
   const holder = { kind: item.kind, id: item.id };
   const [open] = item.loans;
-  if (isSingle(item) && open !== undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
+  if (isSingle(item) && open !== undefined)
+    return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   if (sticky.memberId === null) return { plan: 'needsMember', holder };
   const loanId = mintId();
   const purpose = sticky.purpose.trim();
@@ -58,7 +65,14 @@ function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSit
     command: {
       type: 'SignOutItem',
       ...holder,
-      payload: { loanId, memberId: sticky.memberId, quantity: 1, from: today, dueBack: sticky.dueBack, ...(purpose === '' ? {} : { purpose }) },
+      payload: {
+        loanId,
+        memberId: sticky.memberId,
+        quantity: 1,
+        from: today,
+        dueBack: sticky.dueBack,
+        ...(purpose === '' ? {} : { purpose }),
+      },
     },
     undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity: 1 } },
   };

@@ -93,10 +93,20 @@ export const scannerMachine = setUp.createMachine({
           },
           on: {
             'camera.stop': 'off',
-            'camera.failed': { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event.problem } },
+            'camera.failed': {
+              target: 'failed',
+              actions: { type: 'noteProblem', params: ({ event }) => event.problem },
+            },
           },
           states: {
-            starting: { on: { 'camera.ready': { target: 'scanning', actions: { type: 'noteReady', params: ({ event }) => event.hasTorch } } } },
+            starting: {
+              on: {
+                'camera.ready': {
+                  target: 'scanning',
+                  actions: { type: 'noteReady', params: ({ event }) => event.hasTorch },
+                },
+              },
+            },
             scanning: {
               on: {
                 'torch.toggle': { guard: 'hasTorch', actions: ['switchTorch', 'tellTorch'] },
@@ -111,7 +121,9 @@ export const scannerMachine = setUp.createMachine({
     code: {
       initial: 'waiting',
       states: {
-        waiting: { on: { 'code.read': { target: 'lookingUp', actions: { type: 'addCode', params: ({ event }) => event.code } } } },
+        waiting: {
+          on: { 'code.read': { target: 'lookingUp', actions: { type: 'addCode', params: ({ event }) => event.code } } },
+        },
         lookingUp: {
           initial: 'brief',
           states: { brief: { after: { patience: 'long' } }, long: { tags: 'slow' } },

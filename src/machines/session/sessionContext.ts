@@ -48,5 +48,12 @@ export const signedOutContext: SessionContext = {
 /** The signed-in person as the domain asks for rights; undefined while nobody is signed in. */
 export function actorOf({ user, roles, permissions, features }: SessionContext): Actor | undefined {
   if (user === null) return undefined;
-  return { userId: user.id, ...(user.memberId === null ? {} : { memberId: user.memberId }), ...(user.linkToConfirm === undefined ? {} : { linkToConfirm: user.linkToConfirm }), roles, permissions, features };
+  return {
+    userId: user.id,
+    ...(user.memberId === null ? {} : { memberId: user.memberId }),
+    ...(user.linkToConfirm === undefined ? {} : { linkToConfirm: user.linkToConfirm }),
+    roles,
+    permissions,
+    features,
+  };
 }

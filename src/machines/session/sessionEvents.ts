@@ -25,8 +25,14 @@ export type SessionEmitted =
   /** The browser must go there, unless it is there already. */
   | { type: 'session.redirect'; to: string };
 
-export const notReached: SessionProblem = { message: 'Backstock cannot be reached. Check the network and try again.', detail: null };
-export const defect: SessionProblem = { message: 'Something went wrong in Backstock. Try again; nothing was lost.', detail: null };
+export const notReached: SessionProblem = {
+  message: 'Backstock cannot be reached. Check the network and try again.',
+  detail: null,
+};
+export const defect: SessionProblem = {
+  message: 'Something went wrong in Backstock. Try again; nothing was lost.',
+  detail: null,
+};
 
 /** Why a sign-in did not succeed. */
 export function problemOf(answer: SignInAnswer): SessionProblem {

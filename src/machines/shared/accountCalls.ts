@@ -1,6 +1,15 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
 import type { PasswordStrength } from '../../domain/access/index.ts';
-import type { Enrolment, Invited, LogDevice, OwnPasskeys, RoomAnswer, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type {
+  Enrolment,
+  Invited,
+  LogDevice,
+  OwnPasskeys,
+  RoomAnswer,
+  SecondStepStanding,
+  SignedInDevice,
+  SignIns,
+} from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';

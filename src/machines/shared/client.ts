@@ -3,7 +3,14 @@
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
 import type { Contacts } from '../../services/contacts.ts';
-import type { CatalogueRecord, Claimant, DocumentKind, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
+import type {
+  CatalogueRecord,
+  Claimant,
+  DocumentKind,
+  FieldValues,
+  Kind,
+  World,
+} from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../../domain/measurements/index.ts';
@@ -97,7 +104,12 @@ export interface Documents {
   /** Calls back when addresses change. */
   subscribe(listener: () => void): () => void;
   /** Keeps a file durably and attaches it; it is uploaded when there is a network. A file of no kind that is kept is refused. */
-  attach(kind: Kind, id: string, file: Blob, about: { readonly name: string; readonly kind: DocumentKind }): Promise<Dispatched>;
+  attach(
+    kind: Kind,
+    id: string,
+    file: Blob,
+    about: { readonly name: string; readonly kind: DocumentKind },
+  ): Promise<Dispatched>;
   /** How much of a large file has been sent; undefined while none of it is on its way. */
   progress(fileId: string): { readonly sent: number; readonly total: number } | undefined;
   /** Calls back when more has been sent. */
@@ -111,11 +123,17 @@ export interface History {
   /** From the server when it can be reached (`complete`), else what this device still holds. */
   of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
   /** The records of a catalogue, or the one of this id, as they were at the end of a day; only the server knows. */
-  on(kind: Kind, day: string, asked?: { readonly id?: string; readonly isWanted?: () => boolean }): Promise<Told<readonly CatalogueRecord[]>>;
+  on(
+    kind: Kind,
+    day: string,
+    asked?: { readonly id?: string; readonly isWanted?: () => boolean },
+  ): Promise<Told<readonly CatalogueRecord[]>>;
 }
 
 /** An answer of the server, or one sentence that says why there is none; `errors` by what was typed. */
-export type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
+export type Told<Value> =
+  | { readonly ok: Value }
+  | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
 
 /** Measurements: never kept on the device, so every call needs the server. */
 export interface Measuring {
@@ -125,7 +143,10 @@ export interface Measuring {
   begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>>;
   keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>>;
   /** Says when a set was taken, and by whom. */
-  describe(id: string, changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>): Promise<Told<CatalogueRecord>>;
+  describe(
+    id: string,
+    changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
+  ): Promise<Told<CatalogueRecord>>;
   stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>>;
   /** The numbers of a set. The log says that they were shown. */
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>>;

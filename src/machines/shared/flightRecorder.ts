@@ -1,4 +1,12 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from 'xstate';
 import { machineOf } from './recorder.ts';
 import { transitionsOf } from './transitions.ts';
 
@@ -140,7 +148,14 @@ class Recording implements FlightRecorder {
     const known = this.#watched.get(ref.sessionId);
     if (known !== undefined) return known;
     const keys = new Map(transitionsOf(machine).map(({ definition, key }) => [definition, key]));
-    const watched: Watched = { key: ref.sessionId, name: name ?? this.#nameFor(machine.id), machine, keys, state: undefined, taken: [] };
+    const watched: Watched = {
+      key: ref.sessionId,
+      name: name ?? this.#nameFor(machine.id),
+      machine,
+      keys,
+      state: undefined,
+      taken: [],
+    };
     this.#watched.set(watched.key, watched);
     return watched;
   }

@@ -17,7 +17,12 @@ function plainObject(value: object, seen: readonly object[]): unknown {
   if (value instanceof Map) return [...value].map((entry) => plain(entry, path));
   if (value instanceof Date) return value.toISOString();
   if (!isPlainObject(value)) return `(${value.constructor.name})`;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'string' && part !== '' && secret.test(key) ? LEFT_OUT : plain(part, path)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      typeof part === 'string' && part !== '' && secret.test(key) ? LEFT_OUT : plain(part, path),
+    ]),
+  );
 }
 
 function plain(value: unknown, seen: readonly object[]): unknown {

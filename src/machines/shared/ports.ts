@@ -42,7 +42,10 @@ export interface SetUpStatus {
 /** How something asked of the server went, in words for the person. */
 export type Asked =
   | { readonly done: true }
-  | { readonly problem: string; /** Sentences by field. */ readonly errors?: Readonly<Record<string, readonly string[]>> };
+  | {
+      readonly problem: string;
+      /** Sentences by field. */ readonly errors?: Readonly<Record<string, readonly string[]>>;
+    };
 
 /** The installation before anybody is signed in. */
 export interface Installation {

@@ -24,8 +24,16 @@ function unbroken(steps: readonly RecordedStep[]): readonly RecordedStep[] {
 }
 
 /** The run of an actor up to a step, as far back as it was recorded; undefined where nothing was. */
-export function recordedRun(actor: RecordedActor, steps: readonly RecordedStep[], last = Infinity): RecordedRun | undefined {
-  const own = unbroken(steps.filter(({ actor: key, number, event }) => key === actor.key && number <= last && event.type !== 'xstate.stop'));
+export function recordedRun(
+  actor: RecordedActor,
+  steps: readonly RecordedStep[],
+  last = Infinity,
+): RecordedRun | undefined {
+  const own = unbroken(
+    steps.filter(
+      ({ actor: key, number, event }) => key === actor.key && number <= last && event.type !== 'xstate.stop',
+    ),
+  );
   const [first, ...others] = own;
   if (first === undefined) return undefined;
   const { before } = first;
@@ -33,7 +41,10 @@ export function recordedRun(actor: RecordedActor, steps: readonly RecordedStep[]
   return {
     recordedRun: 1,
     machine: actor.machine.id,
-    from: before === undefined ? null : { value: before.value, context: plainJson(before.context), children: before.children },
+    from:
+      before === undefined
+        ? null
+        : { value: before.value, context: plainJson(before.context), children: before.children },
     input: before === undefined ? plainJson(first.event['input'] ?? null) : null,
     initial: before?.value ?? first.after.value,
     // An event of plain parts is an event.

@@ -30,7 +30,9 @@ export function machineOf(ref: unknown): AnyStateMachine | undefined {
   if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return undefined;
   const { logic } = ref;
   // The inspection event types its actor as the bare reference; `root` and `states` tell a machine from other logic.
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'states' in logic ? (logic as AnyStateMachine) : undefined;
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'states' in logic
+    ? (logic as AnyStateMachine)
+    : undefined;
 }
 
 function read({ ref, taken }: Entry): RecordedMachine {

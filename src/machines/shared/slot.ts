@@ -1,4 +1,11 @@
-import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 const slotMarker = Symbol.for('backstock.slot');
 
@@ -27,8 +34,13 @@ function slotIn(logic: unknown): Slot | undefined {
  * A place in a machine for an actor that answers once. The application and the tests provide the real one;
  * an unprovided slot fails in words. Refusals come back as output, so `onError` always means a defect.
  */
-export function slot<Output, Input extends NonReducibleUnknown = undefined>(name: string): PromiseActorLogic<Output, Input> {
-  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))), { kind: 'promise', name });
+export function slot<Output, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+): PromiseActorLogic<Output, Input> {
+  return mark(
+    fromPromise<Output, Input>(() => Promise.reject(notProvided(name))),
+    { kind: 'promise', name },
+  );
 }
 
 /** A place for an actor that runs until it is stopped, takes events of type `Received`, and sends events to its parent. */

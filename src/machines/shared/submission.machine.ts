@@ -20,7 +20,10 @@ interface SubmissionContext {
   readonly problem: SubmissionProblem | null;
 }
 
-const defect: SubmissionProblem = { message: 'Something went wrong in Backstock. Try again; nothing was lost.', errors: {} };
+const defect: SubmissionProblem = {
+  message: 'Something went wrong in Backstock. Try again; nothing was lost.',
+  errors: {},
+};
 
 const setUp = setup({
   types: {

@@ -57,7 +57,8 @@ export function describeTransition(entry: TransitionEntry): string {
 /** What sets a transition off, in words: an event by its name, an actor's answer, a timer; empty where it follows at once. */
 export function triggerOf(eventType: string): string {
   const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType) ?? [];
-  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : outcome === 'error' ? 'fails' : 'reports'}`;
+  if (actor !== undefined)
+    return `${actor} ${outcome === 'done' ? 'answers' : outcome === 'error' ? 'fails' : 'reports'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
   if (delay !== undefined) return `after ${delay}`;
   if (eventType.startsWith('xstate.done.state.')) return 'completed';
@@ -70,6 +71,7 @@ export function triggerOf(eventType: string): string {
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part !== 'object' && typeof part !== 'function') return '(inline)';
-  if (part !== null && 'type' in part && typeof part.type === 'string' && part.type !== '') return part.type.replace(/^xstate\./, '');
+  if (part !== null && 'type' in part && typeof part.type === 'string' && part.type !== '')
+    return part.type.replace(/^xstate\./, '');
   return '(inline)';
 }

@@ -46,10 +46,13 @@ export function planCount(holder: Claimant | undefined, { counting, world, place
   const record = holder === undefined ? undefined : world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };
   if (record.kind === 'location' && isActive(record)) {
-    return counting.places === undefined || counting.places.has(record.id) ? { plan: 'place', placeId: record.id } : { plan: 'otherPlace', placeId: record.id };
+    return counting.places === undefined || counting.places.has(record.id)
+      ? { plan: 'place', placeId: record.id }
+      : { plan: 'otherPlace', placeId: record.id };
   }
   if (!catalogueOf(record.kind).stock) return { plan: 'notCounted', holder };
   const count = countOf(record, counting);
-  if (count && count.quantity > 0 && !isMany(record) && (placeId === undefined || placeId === count.placeId)) return { plan: 'again', holder, count };
+  if (count && count.quantity > 0 && !isMany(record) && (placeId === undefined || placeId === count.placeId))
+    return { plan: 'again', holder, count };
   return { plan: 'count', item: seenItem(record, placeId), surprise: surpriseOf(record, counting) };
 }

@@ -52,7 +52,10 @@ interface StocktakeContext {
 /** Items that may wait on a real device: more than anybody scans while one is asked about. */
 export const COUNT_ROOM = 50;
 
-const notKept: Refusal = { code: 'invalid', message: 'This device could not keep it: its storage may be full. Free some room and try again.' };
+const notKept: Refusal = {
+  code: 'invalid',
+  message: 'This device could not keep it: its storage may be full. Free some room and try again.',
+};
 
 const setUp = setup({
   types: {
@@ -88,14 +91,19 @@ const setUp = setup({
     }),
     announceCrowded: emit((_, item: SeenItem) => ({ type: 'count.crowded' as const, item })),
     announceIgnored: emit((_, item: SeenItem) => ({ type: 'count.ignored' as const, item })),
-    noteRefusal: assign((_, answer: Dispatched | null) => ({ refusal: answer !== null && 'refused' in answer ? answer.refused : notKept })),
+    noteRefusal: assign((_, answer: Dispatched | null) => ({
+      refusal: answer !== null && 'refused' in answer ? answer.refused : notKept,
+    })),
     forgetRefusal: assign({ refusal: null }),
   },
 });
 
 const itemOf = ({ event }: { event: { item: SeenItem } }) => event.item;
 const ignored = { actions: { type: 'announceIgnored', params: itemOf } } as const;
-const queued = [{ guard: 'hasRoom', actions: { type: 'addItem', params: itemOf } }, { actions: { type: 'announceCrowded', params: itemOf } }] as const;
+const queued = [
+  { guard: 'hasRoom', actions: { type: 'addItem', params: itemOf } },
+  { actions: { type: 'announceCrowded', params: itemOf } },
+] as const;
 
 /** Counting a place, one item after the other, and what comes of it in the end. */
 export const stocktakeMachine = setUp.createMachine({
@@ -114,7 +122,10 @@ export const stocktakeMachine = setUp.createMachine({
       on: {
         // The same item in front of the camera again is no second one.
         'item.seen': [{ guard: { type: 'isPresent', params: itemOf } }, ...queued],
-        'quantity.given': { target: 'keeping', actions: { type: 'setQuantity', params: ({ event }) => event.quantity } },
+        'quantity.given': {
+          target: 'keeping',
+          actions: { type: 'setQuantity', params: ({ event }) => event.quantity },
+        },
         'quantity.left': { target: 'counting', actions: 'dropItem' },
       },
     },
@@ -123,10 +134,18 @@ export const stocktakeMachine = setUp.createMachine({
       invoke: {
         id: 'keepCount',
         src: 'keepCount',
-        input: ({ context: { stocktakeId, queue, quantity } }) => (queue[0] ? { stocktakeId, item: queue[0], quantity } : null),
+        input: ({ context: { stocktakeId, queue, quantity } }) =>
+          queue[0] ? { stocktakeId, item: queue[0], quantity } : null,
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'counting', actions: ['announceKept', 'dropItem'] },
-          { target: 'counting', actions: [{ type: 'announceRefused', params: ({ event }) => event.output }, 'dropItem'] },
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'counting',
+            actions: ['announceKept', 'dropItem'],
+          },
+          {
+            target: 'counting',
+            actions: [{ type: 'announceRefused', params: ({ event }) => event.output }, 'dropItem'],
+          },
         ],
         onError: { target: 'counting', actions: [{ type: 'announceRefused', params: null }, 'dropItem'] },
       },

@@ -58,13 +58,22 @@ export const connectionMachine = setup({
   },
   guards: {
     isReady: (_, prepared: Prepared) => prepared.outcome === 'ready',
-    failedOn: (_, params: { failure: TransportFailure | null; wanted: TransportFailure }) => params.failure === params.wanted,
+    failedOn: (_, params: { failure: TransportFailure | null; wanted: TransportFailure }) =>
+      params.failure === params.wanted,
     hasReset: ({ context }) => context.hasReset,
     isStatus: (_, params: { status: ConnectionStatus; wanted: ConnectionStatus }) => params.status === params.wanted,
   },
   actions: {
-    noteProblem: assign(({ context }, { message }: Failure) => ({ failures: context.failures + 1, problem: message, hasReset: false })),
-    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Something went wrong while loading; it will be tried again.', hasReset: false })),
+    noteProblem: assign(({ context }, { message }: Failure) => ({
+      failures: context.failures + 1,
+      problem: message,
+      hasReset: false,
+    })),
+    noteDefect: assign(({ context }) => ({
+      failures: context.failures + 1,
+      problem: 'Something went wrong while loading; it will be tried again.',
+      hasReset: false,
+    })),
     noteReset: assign({ hasReset: true }),
     noteOutdated: assign((_, params: { scopes: readonly Scope[] }) => ({ outdated: params.scopes })),
     forgetOutdated: assign({ outdated: [] }),
@@ -89,8 +98,14 @@ export const connectionMachine = setup({
       on: {
         'connection.follow': {},
         'leader.status': [
-          { guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'live' }) }, target: '.live' },
-          { guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'offline' }) }, target: '.offline' },
+          {
+            guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'live' }) },
+            target: '.live',
+          },
+          {
+            guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'offline' }) },
+            target: '.offline',
+          },
           { target: '.unknown' },
         ],
       },
@@ -111,13 +126,29 @@ export const connectionMachine = setup({
         id: 'prepare',
         src: 'prepare',
         onDone: [
-          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'connected', actions: 'forgetOutdated' },
           {
-            guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'unauthorised' }) },
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'connected',
+            actions: 'forgetOutdated',
+          },
+          {
+            guard: {
+              type: 'failedOn',
+              params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'unauthorised' }),
+            },
             target: 'unauthorised',
           },
-          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'offline' }) }, target: 'offline' },
-          { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => ({ message: messageOf(event.output) }) } },
+          {
+            guard: {
+              type: 'failedOn',
+              params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'offline' }),
+            },
+            target: 'offline',
+          },
+          {
+            target: 'backingOff',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ message: messageOf(event.output) }) },
+          },
         ],
         onError: { target: 'backingOff', actions: 'noteDefect' },
       },
@@ -129,12 +160,25 @@ export const connectionMachine = setup({
         'connection.scopesChanged': 'preparing',
         'connection.lead': {},
         'feed.lost': [
-          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'unauthorised' }) }, target: 'unauthorised' },
-          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'offline' }) }, target: 'offline' },
+          {
+            guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'unauthorised' }) },
+            target: 'unauthorised',
+          },
+          {
+            guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'offline' }) },
+            target: 'offline',
+          },
           { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => event } },
         ],
         'feed.reset': [
-          { guard: 'hasReset', target: 'backingOff', actions: { type: 'noteProblem', params: { message: 'The data of the server does not fit together; it will be loaded again.' } } },
+          {
+            guard: 'hasReset',
+            target: 'backingOff',
+            actions: {
+              type: 'noteProblem',
+              params: { message: 'The data of the server does not fit together; it will be loaded again.' },
+            },
+          },
           { target: 'resetting', actions: 'noteReset' },
         ],
         'feed.outdated': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
@@ -150,11 +194,22 @@ export const connectionMachine = setup({
     resetting: {
       tags: 'busy',
       on: { 'connection.lead': {} },
-      invoke: { id: 'reset', src: 'reset', onDone: 'preparing', onError: { target: 'backingOff', actions: 'noteDefect' } },
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        onDone: 'preparing',
+        onError: { target: 'backingOff', actions: 'noteDefect' },
+      },
     },
     backingOff: {
       tags: 'offline',
-      on: { 'network.offline': 'offline', 'network.online': 'preparing', 'connection.retry': 'preparing', 'connection.scopesChanged': 'preparing', 'connection.lead': {} },
+      on: {
+        'network.offline': 'offline',
+        'network.online': 'preparing',
+        'connection.retry': 'preparing',
+        'connection.scopesChanged': 'preparing',
+        'connection.lead': {},
+      },
       after: { backOff: 'preparing' },
     },
     /** The session ends on its own road; nothing is asked until somebody signs in. */

@@ -32,7 +32,11 @@ export const leaderMachine = setup({
   context: { name: '' },
   initial: 'idle',
   on: {
-    'leader.start': { target: '.contending', reenter: true, actions: { type: 'noteName', params: ({ event }) => ({ name: event.name }) } },
+    'leader.start': {
+      target: '.contending',
+      reenter: true,
+      actions: { type: 'noteName', params: ({ event }) => ({ name: event.name }) },
+    },
     'leader.stop': '.idle',
   },
   states: {

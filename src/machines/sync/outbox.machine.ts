@@ -45,7 +45,10 @@ export const outboxMachine = setup({
       failures: context.failures + 1,
       problem: report.outcome === 'failed' ? report.message : null,
     })),
-    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Sending failed unexpectedly; it will be tried again.' })),
+    noteDefect: assign(({ context }) => ({
+      failures: context.failures + 1,
+      problem: 'Sending failed unexpectedly; it will be tried again.',
+    })),
     openGate: assign({ open: true }),
     closeGate: assign({ open: false }),
     forgetFailures: assign({ failures: 0, problem: null }),
@@ -62,14 +65,23 @@ export const outboxMachine = setup({
   },
   states: {
     empty: { always: { guard: 'hasWaiting', target: 'ready' } },
-    ready: { always: [{ guard: 'maySend', target: 'sending' }, { guard: 'isEmpty', target: 'empty' }] },
+    ready: {
+      always: [
+        { guard: 'maySend', target: 'sending' },
+        { guard: 'isEmpty', target: 'empty' },
+      ],
+    },
     sending: {
       // What is under way is not called back when the gate closes: the server has it, and its answer counts.
       invoke: {
         id: 'send',
         src: 'send',
         onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'ready', actions: { type: 'noteSuccess', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'noteSuccess', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
             target: 'blocked',

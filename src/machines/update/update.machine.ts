@@ -46,7 +46,10 @@ export const updateMachine = setup({
   states: {
     current: {
       on: {
-        'version.ready': { target: 'waiting', actions: { type: 'note', params: ({ event }) => ({ isFromBefore: event.isFromBefore }) } },
+        'version.ready': {
+          target: 'waiting',
+          actions: { type: 'note', params: ({ event }) => ({ isFromBefore: event.isFromBefore }) },
+        },
         'version.changed': 'superseded',
         'update.look': { actions: 'tellLook' },
       },

@@ -12,8 +12,18 @@ export interface SenderTools {
 }
 
 /** Sends a batch; what the server cannot read is sent one by one, so that one command does not hold the others up. */
-export async function sendCommands({ api, clientId }: SenderTools, commands: readonly Command[], signal: AbortSignal): Promise<Sent> {
-  const answer = await api.request({ method: 'POST', path: 'commands', body: { clientId: await clientId(), commands }, signal, timeoutMs: 60_000 });
+export async function sendCommands(
+  { api, clientId }: SenderTools,
+  commands: readonly Command[],
+  signal: AbortSignal,
+): Promise<Sent> {
+  const answer = await api.request({
+    method: 'POST',
+    path: 'commands',
+    body: { clientId: await clientId(), commands },
+    signal,
+    timeoutMs: 60_000,
+  });
   if ('failed' in answer) return { lost: answer.message };
   if ('ok' in answer) {
     const stages = readOutcomes(answer.ok, commands);
@@ -22,7 +32,10 @@ export async function sendCommands({ api, clientId }: SenderTools, commands: rea
   const { status, message } = answer.refused;
   if (!unreadable.includes(status)) return { lost: message };
   const [only] = commands;
-  if (only === undefined || commands.length === 1) return { stages: new Map(only ? [[only.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]] : []) };
+  if (only === undefined || commands.length === 1)
+    return {
+      stages: new Map(only ? [[only.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]] : []),
+    };
   const stages = new Map<string, Stage>();
   for (const command of commands) {
     const sent = await sendCommands({ api, clientId }, [command], signal);

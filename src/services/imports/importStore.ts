@@ -39,7 +39,18 @@ export class ImportStore {
   async begin({ batches, rows, importId, kind, file, headings }: ImportPlan): Promise<void> {
     for (const known of await this.#all()) if (known.isFinished) await this.discard(known.importId);
     for (const [index, batch] of batches.entries()) await this.#values.put(batchKey(importId, index), batch);
-    await this.note({ importId, kind, file, headings, rows, batches: batches.length, done: 0, result: { added: 0, changed: 0, refused: 0 }, refusedRows: [], isFinished: false });
+    await this.note({
+      importId,
+      kind,
+      file,
+      headings,
+      rows,
+      batches: batches.length,
+      done: 0,
+      result: { added: 0, changed: 0, refused: 0 },
+      refusedRows: [],
+      isFinished: false,
+    });
   }
 
   async standing(importId: string): Promise<ImportStanding | undefined> {

@@ -66,18 +66,31 @@ export class Imports {
   async apply(importId: string, report: Report, signal: AbortSignal): Promise<void> {
     const store = await this.#opened();
     let standing = await store.standing(importId);
-    if (standing === undefined) return report({ type: 'run.lost', message: 'This import is not on this device any more: choose the file again. What was sent stays, and is not added twice if the file has codes or a Backstock ID.' });
+    if (standing === undefined)
+      return report({
+        type: 'run.lost',
+        message:
+          'This import is not on this device any more: choose the file again. What was sent stays, and is not added twice if the file has codes or a Backstock ID.',
+      });
     while (standing.done < standing.batches) {
       report({ type: 'run.progress', done: standing.done, total: standing.batches });
       const batch = await store.batch(importId, standing.done);
-      const sent = await sendCommands(this.#options, batch.map(({ command }) => command), signal);
+      const sent = await sendCommands(
+        this.#options,
+        batch.map(({ command }) => command),
+        signal,
+      );
       if (signal.aborted) return undefined;
       if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
       standing = afterBatch(standing, batch, sent.stages);
       await store.note(standing);
     }
     const { clock } = this.#options;
-    const sent = await sendCommands(this.#options, [finishCommand(standing, standing.result, { now: clock.now(), timezone: clock.timezone() })], signal);
+    const sent = await sendCommands(
+      this.#options,
+      [finishCommand(standing, standing.result, { now: clock.now(), timezone: clock.timezone() })],
+      signal,
+    );
     if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
     await store.note({ ...standing, isFinished: true });
     return report({ type: 'run.finished', result: standing.result });
@@ -94,10 +107,15 @@ export class Imports {
     const batches = batchesOf(bodies.map((body) => ({ command: this.#commandOf(body) })));
     for (const [index, batch] of batches.entries()) {
       report({ type: 'run.progress', done: index, total: batches.length });
-      const sent = await sendCommands(this.#options, batch.map(({ command }) => command), signal);
+      const sent = await sendCommands(
+        this.#options,
+        batch.map(({ command }) => command),
+        signal,
+      );
       if (signal.aborted) return undefined;
       if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
-      for (const { command } of batch) (sent.stages.get(command.commandId)?.stage === 'refused' ? kept : touched).add(command.id);
+      for (const { command } of batch)
+        (sent.stages.get(command.commandId)?.stage === 'refused' ? kept : touched).add(command.id);
     }
     const lost = await this.#noteUndone(importId, traces, kept.size, signal);
     if (lost !== undefined) return report({ type: 'run.lost', message: lost });
@@ -105,12 +123,31 @@ export class Imports {
     return report({ type: 'run.undone', undone: [...touched].filter((id) => !kept.has(id)).length, kept: kept.size });
   }
 
-  async #noteUndone(importId: string, traces: readonly ImportTrace[], kept: number, signal: AbortSignal): Promise<string | undefined> {
+  async #noteUndone(
+    importId: string,
+    traces: readonly ImportTrace[],
+    kept: number,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
     const session = traces.find(({ event }) => event.kind === 'importSession')?.record.values;
     if (session === undefined) return undefined;
-    const changes = { state: { from: session['state'] ?? null, to: 'undone' }, kept: { from: session['kept'] ?? null, to: kept } };
+    const changes = {
+      state: { from: session['state'] ?? null, to: 'undone' },
+      kept: { from: session['kept'] ?? null, to: kept },
+    };
     // The schema's type of a list is mutable, the domain's is not.
-    const sent = await sendCommands(this.#options, [this.#commandOf({ type: 'ChangeRecord', kind: 'importSession', id: importId, payload: { changes } } as CommandBody)], signal);
+    const sent = await sendCommands(
+      this.#options,
+      [
+        this.#commandOf({
+          type: 'ChangeRecord',
+          kind: 'importSession',
+          id: importId,
+          payload: { changes },
+        } as CommandBody),
+      ],
+      signal,
+    );
     return 'lost' in sent ? sent.lost : undefined;
   }
 
@@ -122,8 +159,12 @@ export class Imports {
 
   async #traces(importId: string, signal: AbortSignal): Promise<ImportTrace[] | { readonly lost: string }> {
     const traces: ImportTrace[] = [];
-    for (let before: number | undefined; ; ) {
-      const answer = await this.#options.api.request({ path: `imports/${importId}/traces`, params: before === undefined ? {} : { before }, signal });
+    for (let before: number | undefined; ;) {
+      const answer = await this.#options.api.request({
+        path: `imports/${importId}/traces`,
+        params: before === undefined ? {} : { before },
+        signal,
+      });
       if ('failed' in answer) return { lost: answer.message };
       if ('refused' in answer) return { lost: answer.refused.message };
       const page = readTraces(answer.ok);
@@ -140,18 +181,33 @@ export class Imports {
   }
 }
 
-function afterBatch(standing: ImportStanding, batch: readonly PlannedCommand[], stages: ReadonlyMap<string, Stage>): ImportStanding {
+function afterBatch(
+  standing: ImportStanding,
+  batch: readonly PlannedCommand[],
+  stages: ReadonlyMap<string, Stage>,
+): ImportStanding {
   let { added, changed } = standing.result;
   const refused = new Map(standing.refusedRows.map((row) => [row.line, row]));
   for (const { command, row } of batch) {
     const stage = stages.get(command.commandId);
     if (row === undefined || stage === undefined) continue;
-    if (stage.stage === 'refused') refused.set(row.line, refused.get(row.line) ?? { ...row, message: stage.refusal.message });
+    if (stage.stage === 'refused')
+      refused.set(row.line, refused.get(row.line) ?? { ...row, message: stage.refusal.message });
     else if (command.type === 'AddRecord') added += 1;
     // A row that restores and changes is one row.
-    else if (!batch.some((other) => other.row?.line === row.line && other.command.type === 'RestoreRecord' && other.command !== command)) changed += 1;
+    else if (
+      !batch.some(
+        (other) => other.row?.line === row.line && other.command.type === 'RestoreRecord' && other.command !== command,
+      )
+    )
+      changed += 1;
   }
-  return { ...standing, done: standing.done + 1, result: { added, changed, refused: refused.size }, refusedRows: [...refused.values()] };
+  return {
+    ...standing,
+    done: standing.done + 1,
+    result: { added, changed, refused: refused.size },
+    refusedRows: [...refused.values()],
+  };
 }
 
 function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly more: boolean } | undefined {

@@ -29,7 +29,8 @@ type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [typeof S
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 async function inIndexedDb(name: string): Promise<KeyValues> {
-  const open = ({ onLost }: Closing) => openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE), terminated: onLost });
+  const open = ({ onLost }: Closing) =>
+    openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE), terminated: onLost });
   const database = await new Reopening(open).begin();
   const read = <Result>(ask: (store: Store<'readonly'>) => Promise<Result>): Promise<Result> =>
     database.use((db) => {

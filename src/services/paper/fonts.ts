@@ -11,7 +11,10 @@ async function fetched(url: string): Promise<Uint8Array<ArrayBuffer>> {
 
 export async function browserFonts(): Promise<FontFiles> {
   const [regular, bold] = await Promise.all([fetched(regularUrl), fetched(boldUrl)]);
-  for (const [bytes, weight] of [[regular, '400'], [bold, '700']] as const) {
+  for (const [bytes, weight] of [
+    [regular, '400'],
+    [bold, '700'],
+  ] as const) {
     document.fonts.add(await new FontFace(FONT, bytes, { weight }).load());
   }
   return { regular, bold };

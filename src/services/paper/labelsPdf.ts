@@ -25,7 +25,12 @@ export function labelsPdf(make: NewDocument, { sheet, calibration, used, labels 
       pdf.addPage([sheet.width, sheet.height], sheet.width > sheet.height ? 'landscape' : 'portrait');
       pages += 1;
     }
-    for (const mark of marks) drawMark(pdf, mark, { x: x * calibration.scale + calibration.x, y: y * calibration.scale + calibration.y, scale: calibration.scale });
+    for (const mark of marks)
+      drawMark(pdf, mark, {
+        x: x * calibration.scale + calibration.x,
+        y: y * calibration.scale + calibration.y,
+        scale: calibration.scale,
+      });
   }
   return pdf;
 }

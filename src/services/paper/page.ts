@@ -15,7 +15,8 @@ export const POINTS = 72 / 25.4;
 /** The library takes fonts as text in which each character is a byte. */
 function binaryText(bytes: Uint8Array): string {
   let text = '';
-  for (let from = 0; from < bytes.length; from += 8_192) text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
+  for (let from = 0; from < bytes.length; from += 8_192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
   return text;
 }
 
@@ -26,7 +27,13 @@ export function documentMaker({ regular, bold }: FontFiles): (width: number, hei
     ['DejaVu-Bold.ttf', binaryText(bold), 'bold'],
   ] as const;
   return (width, height) => {
-    const pdf = new jsPDF({ unit: 'mm', format: [width, height], orientation: width > height ? 'landscape' : 'portrait', compress: true, putOnlyUsedFonts: true });
+    const pdf = new jsPDF({
+      unit: 'mm',
+      format: [width, height],
+      orientation: width > height ? 'landscape' : 'portrait',
+      compress: true,
+      putOnlyUsedFonts: true,
+    });
     for (const [name, text, style] of files) {
       pdf.addFileToVFS(name, text);
       pdf.addFont(name, FONT, style);

@@ -7,7 +7,9 @@ export function createPaper() {
   let opened: Promise<PaperTools> | undefined;
   return {
     open(): Promise<PaperTools> {
-      opened ??= Promise.all([import('./paperTools.ts'), import('./fonts.ts')]).then(async ([{ createPaperTools }, { browserFonts }]) => createPaperTools(await browserFonts()));
+      opened ??= Promise.all([import('./paperTools.ts'), import('./fonts.ts')]).then(
+        async ([{ createPaperTools }, { browserFonts }]) => createPaperTools(await browserFonts()),
+      );
       opened.catch(() => (opened = undefined));
       return opened;
     },

@@ -20,7 +20,12 @@ function tracing() {
     line(x: number, y0: number, _x1: number, y1: number, barWidth: number): void {
       const left = x - Math.ceil(barWidth / 2);
       const [top, bottom] = [Math.min(y0, y1), Math.max(y0, y1)];
-      areas.push([[left, top], [left + barWidth, top], [left + barWidth, bottom], [left, bottom]]);
+      areas.push([
+        [left, top],
+        [left + barWidth, top],
+        [left + barWidth, bottom],
+        [left, bottom],
+      ]);
     },
     polygon(points: readonly Point[]): void {
       areas.push(points.map(([x, y]) => [x, y] as const));

@@ -17,7 +17,16 @@ function logoOf(pdf: jsPDF, logo: PaperDocument['logo']): number {
   if (logo === undefined) return 0;
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
   const [width, height] = [logo.width * scale, logo.height * scale];
-  pdf.addImage(logo.png, 'PNG', pdf.internal.pageSize.getWidth() - MARGIN - width, MARGIN, width, height, 'logo', 'FAST');
+  pdf.addImage(
+    logo.png,
+    'PNG',
+    pdf.internal.pageSize.getWidth() - MARGIN - width,
+    MARGIN,
+    width,
+    height,
+    'logo',
+    'FAST',
+  );
   return width + 4;
 }
 
@@ -40,15 +49,36 @@ function options(paper: PaperDocument, section: PaperSection, startY: number): U
     margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + FOOT },
     theme: 'plain',
     rowPageBreak: 'avoid',
-    styles: { font: FONT, fontSize: 8.5, cellPadding: { top: 1.1, bottom: 1.1, left: 1, right: 1 }, textColor: 20, lineColor: 190, lineWidth: { bottom: 0.1 }, overflow: 'linebreak', valign: 'top' },
-    headStyles: { font: FONT, fontStyle: 'bold', fontSize: 8, textColor: 60, lineColor: 60, lineWidth: { bottom: 0.3 } },
+    styles: {
+      font: FONT,
+      fontSize: 8.5,
+      cellPadding: { top: 1.1, bottom: 1.1, left: 1, right: 1 },
+      textColor: 20,
+      lineColor: 190,
+      lineWidth: { bottom: 0.1 },
+      overflow: 'linebreak',
+      valign: 'top',
+    },
+    headStyles: {
+      font: FONT,
+      fontStyle: 'bold',
+      fontSize: 8,
+      textColor: 60,
+      lineColor: 60,
+      lineWidth: { bottom: 0.3 },
+    },
     head: headRows(paper, section),
-    columnStyles: Object.fromEntries(columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }])),
+    columnStyles: Object.fromEntries(
+      columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }]),
+    ),
     didDrawCell: ({ section: part, column, cell, doc }) => {
       if (part !== 'body' || columns[column.index]?.isTick !== true) return;
       // The declared type of the document lacks its drawing methods.
       const drawing = doc as unknown as jsPDF;
-      drawing.setDrawColor(60).setLineWidth(0.25).rect(cell.x + 1, cell.y + 1, 3.4, 3.4);
+      drawing
+        .setDrawColor(60)
+        .setLineWidth(0.25)
+        .rect(cell.x + 1, cell.y + 1, 3.4, 3.4);
     },
   };
 }
@@ -61,7 +91,13 @@ function paperWidth({ page, isLandscape }: PaperDocument): number {
 /** The group and the headings of the columns, on each page that the group goes on to. */
 function headRows({ columns }: PaperDocument, { heading, note }: PaperSection): RowInput[] {
   const title = [heading, note].filter(Boolean).join(' · ');
-  const styles = { fontSize: 9.5, textColor: 20, fillColor: 240, lineWidth: 0, cellPadding: { top: 1.6, bottom: 1.6, left: 1, right: 1 } } as const;
+  const styles = {
+    fontSize: 9.5,
+    textColor: 20,
+    fillColor: 240,
+    lineWidth: 0,
+    cellPadding: { top: 1.6, bottom: 1.6, left: 1, right: 1 },
+  } as const;
   return [[{ content: title, colSpan: columns.length, styles }], columns.map(({ heading: text }) => text)];
 }
 
@@ -94,9 +130,15 @@ function sign(pdf: jsPDF, { terms, signatures }: NonNullable<PaperDocument['slip
   pdf.text([...lines], MARGIN, y);
   y += lines.length * 4 + 12;
   for (const signature of signatures) {
-    pdf.setDrawColor(60).setLineWidth(0.25).line(MARGIN, y, MARGIN + width * 0.66, y);
+    pdf
+      .setDrawColor(60)
+      .setLineWidth(0.25)
+      .line(MARGIN, y, MARGIN + width * 0.66, y);
     pdf.line(MARGIN + width * 0.7, y, MARGIN + width, y);
-    pdf.setFontSize(8).setTextColor(90).text(signature, MARGIN, y + 3.6);
+    pdf
+      .setFontSize(8)
+      .setTextColor(90)
+      .text(signature, MARGIN, y + 3.6);
     y += 16;
   }
 }

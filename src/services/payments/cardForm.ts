@@ -10,11 +10,18 @@ export interface CardForm {
 const notLoaded = 'The form of the payment service cannot be loaded.';
 
 /** Rejects where the form cannot be loaded. */
-export async function openCardForm(into: HTMLElement, { clientSecret, publishableKey }: CardSetup, isDark: boolean): Promise<CardForm> {
+export async function openCardForm(
+  into: HTMLElement,
+  { clientSecret, publishableKey }: CardSetup,
+  isDark: boolean,
+): Promise<CardForm> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
   if (stripe === null) throw new Error(notLoaded);
-  const elements = stripe.elements({ clientSecret, appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px', fontSizeBase: '16px' } } });
+  const elements = stripe.elements({
+    clientSecret,
+    appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px', fontSizeBase: '16px' } },
+  });
   const element = elements.create('payment', { layout: 'tabs' });
   const ready = new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve());
@@ -24,8 +31,14 @@ export async function openCardForm(into: HTMLElement, { clientSecret, publishabl
   await ready;
   return {
     async confirm(returnUrl) {
-      const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: returnUrl } });
-      return error ? { problem: error.message ?? 'The card was not taken: try again, or take another one.' } : { setupIntent: setupIntent.id };
+      const { error, setupIntent } = await stripe.confirmSetup({
+        elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: returnUrl },
+      });
+      return error
+        ? { problem: error.message ?? 'The card was not taken: try again, or take another one.' }
+        : { setupIntent: setupIntent.id };
     },
     close: () => element.destroy(),
   };

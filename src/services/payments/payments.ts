@@ -25,12 +25,17 @@ const timeoutMs = 60_000;
 export function createPayments(api: Api): Payments {
   return {
     overview: async () => told(await api.request({ path: 'billing/overview' }), readOverview),
-    quote: async (choice) => told(await api.request({ path: 'billing/quote', params: { ...choice }, timeoutMs }), readQuote),
-    choose: async (choice) => told(await api.request({ method: 'PUT', path: 'billing/plan', body: choice, timeoutMs }), done),
-    setEnding: async (isEnding) => told(await api.request({ method: 'PUT', path: 'billing/ending', body: { isEnding }, timeoutMs }), done),
-    pay: async (invoiceId) => told(await api.request({ method: 'POST', path: 'billing/payments', body: { invoiceId }, timeoutMs }), done),
+    quote: async (choice) =>
+      told(await api.request({ path: 'billing/quote', params: { ...choice }, timeoutMs }), readQuote),
+    choose: async (choice) =>
+      told(await api.request({ method: 'PUT', path: 'billing/plan', body: choice, timeoutMs }), done),
+    setEnding: async (isEnding) =>
+      told(await api.request({ method: 'PUT', path: 'billing/ending', body: { isEnding }, timeoutMs }), done),
+    pay: async (invoiceId) =>
+      told(await api.request({ method: 'POST', path: 'billing/payments', body: { invoiceId }, timeoutMs }), done),
     beginCard: async () => told(await api.request({ method: 'POST', path: 'billing/card', timeoutMs }), readCardSetup),
-    takeCard: async (setupIntent) => told(await api.request({ method: 'PUT', path: 'billing/card', body: { setupIntent }, timeoutMs }), readCardTaken),
+    takeCard: async (setupIntent) =>
+      told(await api.request({ method: 'PUT', path: 'billing/card', body: { setupIntent }, timeoutMs }), readCardTaken),
     openCardForm,
   };
 }

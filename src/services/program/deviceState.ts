@@ -38,7 +38,8 @@ export function thisPlace(): Place {
   return {
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    isStandalone: () => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true,
+    isStandalone: () =>
+      matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true,
     container: navigator.serviceWorker,
     storage: navigator.storage,
   };
@@ -52,7 +53,11 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
     if (prompt.isOffered) return 'offered';
     return isApple(place) ? 'shareMenu' : 'browserMenu';
   };
-  let state: DeviceState = { start: place.container === undefined ? 'impossible' : 'preparing', install: installOf(), storage: undefined };
+  let state: DeviceState = {
+    start: place.container === undefined ? 'impossible' : 'preparing',
+    install: installOf(),
+    storage: undefined,
+  };
   const change = (next: Partial<DeviceState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -61,7 +66,12 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
     const { storage } = place;
     // What the browser does not say is not shown; nothing depends on it.
     const [isKept, room] = await Promise.all([storage?.persisted?.(), storage?.estimate?.()]).catch(() => []);
-    change({ storage: isKept === undefined || room === undefined ? undefined : { isKept, usedBytes: room.usage ?? 0, roomBytes: room.quota ?? 0 } });
+    change({
+      storage:
+        isKept === undefined || room === undefined
+          ? undefined
+          : { isKept, usedBytes: room.usage ?? 0, roomBytes: room.quota ?? 0 },
+    });
   };
   prompt.subscribe(() => change({ install: installOf() }));
   void place.container?.ready.then(() => change({ start: 'ready' }));

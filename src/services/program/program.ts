@@ -35,10 +35,15 @@ interface Talk {
 function watch(registration: Registration, container: Container, { report }: Talk, signal: AbortSignal): void {
   const found = (): void => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      // Without a version in charge it is the first one, and nothing is replaced.
-      if (installing.state === 'installed' && container.controller !== null) report({ type: 'version.ready', isFromBefore: false });
-    }, { signal });
+    installing?.addEventListener(
+      'statechange',
+      () => {
+        // Without a version in charge it is the first one, and nothing is replaced.
+        if (installing.state === 'installed' && container.controller !== null)
+          report({ type: 'version.ready', isFromBefore: false });
+      },
+      { signal },
+    );
   };
   registration.addEventListener('updatefound', found, { signal });
   found();
@@ -61,14 +66,23 @@ function lookOut(registration: Registration, signal: AbortSignal): () => void {
   return look;
 }
 
-async function run(container: Container, talk: Talk, signal: AbortSignal, keepShown: () => Promise<void>): Promise<void> {
+async function run(
+  container: Container,
+  talk: Talk,
+  signal: AbortSignal,
+  keepShown: () => Promise<void>,
+): Promise<void> {
   let hadOne = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
-    // The first version takes charge of the page that fetched it: that is no change.
-    if (hadOne) talk.report({ type: 'version.changed' });
-    else void keepShown();
-    hadOne = true;
-  }, { signal });
+  container.addEventListener(
+    'controllerchange',
+    () => {
+      // The first version takes charge of the page that fetched it: that is no change.
+      if (hadOne) talk.report({ type: 'version.changed' });
+      else void keepShown();
+      hadOne = true;
+    },
+    { signal },
+  );
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   if (registration === undefined || signal.aborted) return;
   watch(registration, container, talk, signal);
@@ -78,11 +92,17 @@ async function run(container: Container, talk: Talk, signal: AbortSignal, keepSh
     const take: WorkerRequest = { type: 'take' };
     registration.waiting?.postMessage(take);
   });
-  if (registration.waiting !== null && container.controller !== null) talk.report({ type: 'version.ready', isFromBefore: true });
+  if (registration.waiting !== null && container.controller !== null)
+    talk.report({ type: 'version.ready', isFromBefore: true });
 }
 
 /** Runs until the signal says stop. */
-export async function runProgram(container: Container, talk: Talk, signal: AbortSignal, keepShown = keepShownPictures): Promise<void> {
+export async function runProgram(
+  container: Container,
+  talk: Talk,
+  signal: AbortSignal,
+  keepShown = keepShownPictures,
+): Promise<void> {
   try {
     await run(container, talk, signal, keepShown);
   } catch (error) {

@@ -35,7 +35,10 @@ function memory(): Storage | undefined {
 }
 
 /** Begins to look. */
-export function createQuiet(navigation: Navigation, place: Place = { page: document, memory: memory(), now: Date.now }): Quiet {
+export function createQuiet(
+  navigation: Navigation,
+  place: Place = { page: document, memory: memory(), now: Date.now },
+): Quiet {
   const { page, memory: kept, now } = place;
   let isTouched = false;
   let { current } = navigation.get();
@@ -47,7 +50,11 @@ export function createQuiet(navigation: Navigation, place: Place = { page: docum
   });
   return {
     mayReload() {
-      if (isTouched || page.querySelector('video, [role="dialog"], [role="alertdialog"], [aria-busy="true"] progress') !== null) return false;
+      if (
+        isTouched ||
+        page.querySelector('video, [role="dialog"], [role="alertdialog"], [aria-busy="true"] progress') !== null
+      )
+        return false;
       return now() - Number(kept?.getItem(mark) ?? 0) >= REST_MS;
     },
     noteReload: () => kept?.setItem(mark, String(now())),

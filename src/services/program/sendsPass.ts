@@ -1,5 +1,8 @@
 /** Whether the browser sends a pass with what this page asks of the server: cookies of this kind stay within one site. */
-export function sendsPass(address: string, page: Pick<Window, 'location' | 'parent'> | undefined = globalThis.window): boolean {
+export function sendsPass(
+  address: string,
+  page: Pick<Window, 'location' | 'parent'> | undefined = globalThis.window,
+): boolean {
   if (page === undefined) return true;
   const { origin } = page.location;
   return new URL(address, origin).origin === origin && page.parent === page;

@@ -3,14 +3,20 @@ import type { CameraCommand, CameraProblem, CameraReport } from './types.ts';
 
 export interface Camera {
   /** Runs until the answer is called. Reports to the scanner's statechart. */
-  run(report: (event: CameraReport) => void, onCommand: (listener: (command: CameraCommand) => void) => void): () => void;
+  run(
+    report: (event: CameraReport) => void,
+    onCommand: (listener: (command: CameraCommand) => void) => void,
+  ): () => void;
   mountViewfinder(container: HTMLElement): () => void;
   /** Fetches what reading needs while there is a network: the camera may be started where there is none. */
   prepare(): void;
 }
 
 /** Why a camera cannot even be asked for here, if so. */
-export function obstacle(place: { readonly isSecureContext: boolean; readonly hasMediaDevices: boolean }): CameraProblem | undefined {
+export function obstacle(place: {
+  readonly isSecureContext: boolean;
+  readonly hasMediaDevices: boolean;
+}): CameraProblem | undefined {
   if (place.hasMediaDevices) return undefined;
   return place.isSecureContext ? 'unsupported' : 'insecure';
 }
@@ -35,7 +41,10 @@ export function createCamera(): Camera {
       const tell = (event: CameraReport): void => {
         if (!stop.signal.aborted) report(event);
       };
-      const why = obstacle({ isSecureContext: globalThis.isSecureContext, hasMediaDevices: navigator.mediaDevices?.getUserMedia !== undefined });
+      const why = obstacle({
+        isSecureContext: globalThis.isSecureContext,
+        hasMediaDevices: navigator.mediaDevices?.getUserMedia !== undefined,
+      });
       if (why !== undefined) {
         queueMicrotask(() => tell({ type: 'camera.failed', problem: why }));
         return () => stop.abort();

@@ -23,7 +23,9 @@ function detectorClass(): DetectorClass | undefined {
 }
 
 /** The browser's own detector, where it knows every format that is needed. */
-export async function browserDecoder(Detector: DetectorClass | undefined = detectorClass()): Promise<Decode | undefined> {
+export async function browserDecoder(
+  Detector: DetectorClass | undefined = detectorClass(),
+): Promise<Decode | undefined> {
   if (Detector === undefined) return undefined;
   try {
     const supported = await Detector.getSupportedFormats();

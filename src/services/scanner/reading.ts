@@ -39,10 +39,17 @@ interface LampConstraints extends MediaTrackConstraintSet {
 }
 
 function apply(track: MediaStreamTrack, constraints: LampConstraints): void {
-  track.applyConstraints({ advanced: [constraints] }).catch((error: unknown) => console.warn('Backstock: the camera did not obey.', error));
+  track
+    .applyConstraints({ advanced: [constraints] })
+    .catch((error: unknown) => console.warn('Backstock: the camera did not obey.', error));
 }
 
-async function lookAgainAndAgain(video: HTMLVideoElement, decode: Decode, onCode: (code: string) => void, signal: AbortSignal): Promise<void> {
+async function lookAgainAndAgain(
+  video: HTMLVideoElement,
+  decode: Decode,
+  onCode: (code: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
       const code = await decode(video).catch(() => null);
@@ -52,7 +59,11 @@ async function lookAgainAndAgain(video: HTMLVideoElement, decode: Decode, onCode
   }
 }
 
-async function open(video: HTMLVideoElement, report: (event: CameraReport) => void, signal: AbortSignal): Promise<MediaStreamTrack | undefined> {
+async function open(
+  video: HTMLVideoElement,
+  report: (event: CameraReport) => void,
+  signal: AbortSignal,
+): Promise<MediaStreamTrack | undefined> {
   const stream = await openStream();
   const stopAll = (): void => {
     for (const track of stream.getTracks()) track.stop();
@@ -89,7 +100,12 @@ async function scan(video: HTMLVideoElement, { report, onCommand }: Talk, signal
   const capabilities: LampCapabilities = track.getCapabilities?.() ?? {};
   if (capabilities.focusMode?.includes('continuous') === true) apply(track, { focusMode: 'continuous' });
   report({ type: 'camera.ready', hasTorch: capabilities.torch === true });
-  await lookAgainAndAgain(video, decode, (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code: codeOfTag(code) }), signal);
+  await lookAgainAndAgain(
+    video,
+    decode,
+    (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code: codeOfTag(code) }),
+    signal,
+  );
 }
 
 /** Runs until the signal says stop; a camera that cannot be opened is reported. */

@@ -28,16 +28,25 @@ function isWithin({ typed, fast, isFresh }: WedgeState, pause: number): boolean 
 }
 
 /** The state after a key, with the code where the key completed one. `key` is as `KeyboardEvent.key` names it. */
-export function afterKey(state: WedgeState, key: string, nowMs: number): { readonly state: WedgeState; readonly code?: string } {
+export function afterKey(
+  state: WedgeState,
+  key: string,
+  nowMs: number,
+): { readonly state: WedgeState; readonly code?: string } {
   if (key === 'Shift') return { state };
   const { typed, at, fast, slow } = state;
   const pause = nowMs - at;
   const isFast = pause <= WEDGE_PAUSE_MS;
   if (key === 'Enter') {
     const code = typed.trim();
-    return isWithin(state, pause) && (isFast ? fast + 1 : fast) > slow && code.length >= SHORTEST ? { state: wedgeStart, code } : { state: wedgeStart };
+    return isWithin(state, pause) && (isFast ? fast + 1 : fast) > slow && code.length >= SHORTEST
+      ? { state: wedgeStart, code }
+      : { state: wedgeStart };
   }
   if (key.length !== 1) return { state: wedgeStart };
-  if (!isWithin(state, pause)) return { state: { typed: key, at: nowMs, fast: 0, slow: 0, isFresh: pause > WEDGE_STALL_MS } };
-  return { state: { ...state, typed: typed + key, at: nowMs, fast: isFast ? fast + 1 : fast, slow: isFast ? slow : slow + 1 } };
+  if (!isWithin(state, pause))
+    return { state: { typed: key, at: nowMs, fast: 0, slow: 0, isFresh: pause > WEDGE_STALL_MS } };
+  return {
+    state: { ...state, typed: typed + key, at: nowMs, fast: isFast ? fast + 1 : fast, slow: isFast ? slow : slow + 1 },
+  };
 }

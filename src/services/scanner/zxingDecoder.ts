@@ -12,7 +12,11 @@ function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {
       stop.abort();
       end();
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<GreyAnswer>) => data.look === picture.look && settle(() => resolve(data.code)), { signal });
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<GreyAnswer>) => data.look === picture.look && settle(() => resolve(data.code)),
+      { signal },
+    );
     worker.addEventListener('error', (event) => settle(() => reject(new Error(event.message))), { signal });
     worker.postMessage(picture, [picture.grey.buffer]);
   });

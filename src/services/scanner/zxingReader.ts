@@ -1,5 +1,12 @@
 /** Reads codes from pictures in grey, by the library. */
-import { BarcodeFormat, BinaryBitmap, DecodeHintType, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
 import { quarterTurn } from './frames.ts';
 
 const formats = [
@@ -28,7 +35,9 @@ export function createZxingReader(): ReadGrey {
   );
   const readUpright: ReadGrey = (grey, width, height) => {
     try {
-      return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText();
+      return reader
+        .decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height))))
+        .getText();
     } catch {
       // The library throws where there is no code, which is so for nearly every picture.
       return null;
@@ -37,5 +46,6 @@ export function createZxingReader(): ReadGrey {
     }
   };
   // The library does not turn pictures that are given as plain brightness.
-  return (grey, width, height) => readUpright(grey, width, height) ?? readUpright(quarterTurn(grey, width, height), height, width);
+  return (grey, width, height) =>
+    readUpright(grey, width, height) ?? readUpright(quarterTurn(grey, width, height), height, width);
 }

@@ -26,7 +26,10 @@ function cellText(cell: unknown): string {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayText(cell) : '';
 }
 
-const unreadable = { problem: 'This spreadsheet cannot be read: it may be damaged, protected with a password, or too large to unpack. Save it again as an Excel workbook (.xlsx) or as CSV.' } as const;
+const unreadable = {
+  problem:
+    'This spreadsheet cannot be read: it may be damaged, protected with a password, or too large to unpack. Save it again as an Excel workbook (.xlsx) or as CSV.',
+} as const;
 /** A tablet has not much more. */
 const unpackedMax = 200 * 1024 * 1024;
 
@@ -35,7 +38,9 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
   if (archiveEntries(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
   try {
     const sheets = await readExcelFile(bytes, { trim: false });
-    return { sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })) };
+    return {
+      sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })),
+    };
   } catch {
     return unreadable;
   }
@@ -52,8 +57,13 @@ const LOOKED_AT = 12;
 /** The mark by which most of the first rows have the same number of cells; lists within cells have other marks. */
 function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => {
-    const widths = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT }).data.filter((row) => row.some((cell) => cell !== '')).map((row) => row.length);
-    const alike = Math.max(0, ...widths.map((width) => (width > 1 ? widths.filter((other) => other === width).length : 0)));
+    const widths = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT })
+      .data.filter((row) => row.some((cell) => cell !== ''))
+      .map((row) => row.length);
+    const alike = Math.max(
+      0,
+      ...widths.map((width) => (width > 1 ? widths.filter((other) => other === width).length : 0)),
+    );
     const isUsual = alike * 2 > widths.length;
     return { delimiter, alike: isUsual ? alike : 0, widest: isUsual ? Math.max(...widths) : 0 };
   });
@@ -62,7 +72,8 @@ function delimiterOf(text: string): string {
 
 function readCsv(name: string, bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
-  if (text.includes('\u0000')) return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
+  if (text.includes('\u0000'))
+    return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
   const rows: string[][] = [];
   let cells = 0;
   Papa.parse<string[]>(text, {
@@ -79,10 +90,16 @@ function readCsv(name: string, bytes: Uint8Array): ReadFile {
 /** The sheets of a file with something in them. */
 export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFile> {
   const view = new Uint8Array(bytes);
-  if (begins(view, oldExcelMark)) return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
+  if (begins(view, oldExcelMark))
+    return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
   const read = begins(view, zipMark) ? await readXlsx(bytes) : readCsv(name, view);
   if ('problem' in read) return read;
-  if (read.sheets.some(({ rows }) => rows.length > ROWS_MAX || rows.reduce((cells, row) => cells + row.length, 0) > CELLS_MAX)) return tooLong;
+  if (
+    read.sheets.some(
+      ({ rows }) => rows.length > ROWS_MAX || rows.reduce((cells, row) => cells + row.length, 0) > CELLS_MAX,
+    )
+  )
+    return tooLong;
   const sheets = read.sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   return sheets.length === 0 ? { problem: 'There is nothing in this file.' } : { sheets };
 }

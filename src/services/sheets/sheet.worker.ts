@@ -6,7 +6,11 @@ import { writeFile } from './writeFile.ts';
 /** What is asked; the answer carries the same number. */
 export type SheetTask =
   | { readonly task: number; readonly read: ArrayBuffer; readonly name: string }
-  | { readonly task: number; readonly write: readonly [OutgoingSheet, ...OutgoingSheet[]]; readonly format: FileFormat };
+  | {
+      readonly task: number;
+      readonly write: readonly [OutgoingSheet, ...OutgoingSheet[]];
+      readonly format: FileFormat;
+    };
 
 export type SheetAnswer =
   | { readonly task: number; readonly read: ReadFile }
@@ -16,10 +20,15 @@ export type SheetAnswer =
 async function answer(asked: SheetTask): Promise<SheetAnswer> {
   const { task } = asked;
   try {
-    return 'read' in asked ? { task, read: await readFile(asked.name, asked.read) } : { task, written: await writeFile(asked.format, asked.write) };
+    return 'read' in asked
+      ? { task, read: await readFile(asked.name, asked.read) }
+      : { task, written: await writeFile(asked.format, asked.write) };
   } catch (error) {
     return { task, failed: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<SheetTask>) => void answer(data).then((result) => postMessage(result)));
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<SheetTask>) => void answer(data).then((result) => postMessage(result)),
+);

@@ -10,7 +10,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const WIDEST = 48;
 
 function writeCsv({ rows }: OutgoingSheet): Blob {
-  const text = Papa.unparse(rows.map((row) => row.map(cellText)), { newline: '\r\n' });
+  const text = Papa.unparse(
+    rows.map((row) => row.map(cellText)),
+    { newline: '\r\n' },
+  );
   return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
@@ -47,6 +50,9 @@ function writeXlsx(sheets: readonly OutgoingSheet[]): Promise<Blob> {
 }
 
 /** A file of these sheets; CSV has the first alone. */
-export async function writeFile(format: FileFormat, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]): Promise<Blob> {
+export async function writeFile(
+  format: FileFormat,
+  sheets: readonly [OutgoingSheet, ...OutgoingSheet[]],
+): Promise<Blob> {
   return format === 'csv' ? writeCsv(sheets[0]) : writeXlsx(sheets);
 }

@@ -27,7 +27,15 @@ function Profile() {
       <dl className="fields">
         <div>
           <dt>{accountTexts.name}</dt>
-          <dd>{user.memberId === null ? user.name : <Link to={pathOf('member', user.memberId)} aria-label={`${user.name}: ${accountTexts.member}`}>{user.name}</Link>}</dd>
+          <dd>
+            {user.memberId === null ? (
+              user.name
+            ) : (
+              <Link to={pathOf('member', user.memberId)} aria-label={`${user.name}: ${accountTexts.member}`}>
+                {user.name}
+              </Link>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{accountTexts.email}</dt>

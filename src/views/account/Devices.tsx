@@ -22,7 +22,12 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
   const call = useAccountCalls();
   const name = device.device ?? accountTexts.unknownDevice;
   return (
-    <NamedRow name={name} below={accountTexts.used(formatMoment(device.usedAt, today))} rename={(to) => call((calls) => calls.nameDevice(device.id, to))} onRenamed={onNamed}>
+    <NamedRow
+      name={name}
+      below={accountTexts.used(formatMoment(device.usedAt, today))}
+      rename={(to) => call((calls) => calls.nameDevice(device.id, to))}
+      onRenamed={onNamed}
+    >
       {device.isThis ? (
         <Chip tone="good">{accountTexts.thisDevice}</Chip>
       ) : (
@@ -55,7 +60,13 @@ export function Devices() {
       {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
       <ul className="rows">
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} today={client.today()} onNamed={again} onEnd={() => void end(device.id)} />
+          <DeviceRow
+            key={device.id}
+            device={device}
+            today={client.today()}
+            onNamed={again}
+            onEnd={() => void end(device.id)}
+          />
         ))}
       </ul>
       {devices.length > 2 && (

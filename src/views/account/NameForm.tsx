@@ -22,7 +22,15 @@ export function NameForm({ name, onNamed, onCancel }: NameFormProps) {
 
   return (
     <form className="account-name" onSubmit={(event) => void submit(event)}>
-      <TextField label={passkeyTexts.name} value={typed} problem={problem} onChange={setTyped} maxLength={60} isRequired autoFocus />
+      <TextField
+        label={passkeyTexts.name}
+        value={typed}
+        problem={problem}
+        onChange={setTyped}
+        maxLength={60}
+        isRequired
+        autoFocus
+      />
       <div className="account-buttons">
         <button type="submit" className="bp6-button bp6-intent-primary" disabled={typed.trim() === ''}>
           {passkeyTexts.save}

@@ -41,7 +41,12 @@ export function NamedRow({ name, below, rename, onRenamed, children }: NamedRowP
         <span className="muted small">{below}</span>
       </div>
       <div className="account-row-ends">
-        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+        <button
+          type="button"
+          className="bp6-button bp6-minimal"
+          aria-label={passkeyTexts.renameNamed(name)}
+          onClick={() => setNaming(true)}
+        >
           {passkeyTexts.rename}
         </button>
         {children}

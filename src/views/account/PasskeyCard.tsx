@@ -26,7 +26,12 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemov
   const today = useBackstock().client.today();
   const below = `${passkeyTexts.addedOn(formatMoment(addedAt, today))}, ${usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}`;
   return (
-    <NamedRow name={name} below={below} rename={(to) => call((calls) => calls.renamePasskey(id, to))} onRenamed={onChanged}>
+    <NamedRow
+      name={name}
+      below={below}
+      rename={(to) => call((calls) => calls.renamePasskey(id, to))}
+      onRenamed={onChanged}
+    >
       <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
         {passkeyTexts.remove}
       </button>
@@ -62,7 +67,14 @@ function AddForm({ proof, onAdded, onCancel }: AddFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <TextField label={passkeyTexts.name} help={passkeyTexts.nameHelp} value={name} onChange={setName} maxLength={60} autoFocus />
+      <TextField
+        label={passkeyTexts.name}
+        help={passkeyTexts.nameHelp}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        autoFocus
+      />
       {proof !== 'nothing' && (
         <TextField
           label={proof === 'password' ? accountTexts.proofPassword : accountTexts.proofCode}
@@ -128,7 +140,14 @@ export function PasskeyCard() {
       )}
       {own !== undefined && isAdding && <AddForm proof={own.proof} onAdded={added} onCancel={() => setAdding(false)} />}
       {removing !== undefined && (
-        <AskDialog title={passkeyTexts.removeTitle(removing.name)} ok={passkeyTexts.remove} cancel={passkeyTexts.keep} isDanger onOk={() => void remove(removing)} onCancel={() => setRemoving(undefined)}>
+        <AskDialog
+          title={passkeyTexts.removeTitle(removing.name)}
+          ok={passkeyTexts.remove}
+          cancel={passkeyTexts.keep}
+          isDanger
+          onOk={() => void remove(removing)}
+          onCancel={() => setRemoving(undefined)}
+        >
           <p>{passkeyTexts.removeText}</p>
         </AskDialog>
       )}

@@ -24,7 +24,13 @@ export function PasswordCard() {
       <h2 id="account-password">{accountTexts.password}</h2>
       <form onSubmit={form.submit} noValidate>
         {form.problem !== undefined && <Problem>{form.problem}</Problem>}
-        <TextField label={accountTexts.current} type="password" autoComplete="current-password" value={current} onChange={setCurrent} />
+        <TextField
+          label={accountTexts.current}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
         <NewPasswordFields form={form} about={user === null ? [] : [user.name, user.email]} />
         <button type="submit" className="bp6-button bp6-intent-primary" disabled={form.isBusy}>
           {accountTexts.change}

@@ -41,7 +41,13 @@ export function Picture({ name }: { readonly name: string }) {
       )}
       <label className={isBusy ? 'bp6-button bp6-disabled' : 'bp6-button'}>
         {accountTexts.changePicture}
-        <input className="visually-hidden" type="file" accept="image/jpeg,image/png,image/webp,image/avif" disabled={isBusy} onChange={(event) => void change(event)} />
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={isBusy}
+          onChange={(event) => void change(event)}
+        />
       </label>
     </div>
   );

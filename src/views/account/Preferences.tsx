@@ -31,13 +31,34 @@ export function Preferences() {
     <section className="card" aria-labelledby="account-preferences">
       <h2 id="account-preferences">{accountTexts.preferences}</h2>
       <p className="muted small">{accountTexts.preferencesText}</p>
-      <Checkbox className="preference-box" checked={theme.isDark} label={accountTexts.dark} onChange={() => setTheme({ isDark: !theme.isDark, chosen: true })} />
-      <Checkbox className="preference-box" checked={isSoundOn} label={accountTexts.sound} onChange={() => setSoundOn(!isSoundOn)} />
-      <Choice label={accountTexts.pageSize} value={String(pageSize)} options={pageSizes.map((size) => ({ value: String(size), label: size === -1 ? accountTexts.all : String(size) }))} onChange={(value) => setPageSize(Number(value))} />
+      <Checkbox
+        className="preference-box"
+        checked={theme.isDark}
+        label={accountTexts.dark}
+        onChange={() => setTheme({ isDark: !theme.isDark, chosen: true })}
+      />
+      <Checkbox
+        className="preference-box"
+        checked={isSoundOn}
+        label={accountTexts.sound}
+        onChange={() => setSoundOn(!isSoundOn)}
+      />
+      <Choice
+        label={accountTexts.pageSize}
+        value={String(pageSize)}
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          label: size === -1 ? accountTexts.all : String(size),
+        }))}
+        onChange={(value) => setPageSize(Number(value))}
+      />
       <Choice
         label={accountTexts.listView}
         value={listView}
-        options={[{ value: 'grid', label: accountTexts.grid }, { value: 'table', label: accountTexts.table }]}
+        options={[
+          { value: 'grid', label: accountTexts.grid },
+          { value: 'table', label: accountTexts.table },
+        ]}
         onChange={(value) => setListView(value === 'table' ? 'table' : 'grid')}
       />
     </section>

@@ -43,7 +43,17 @@ function LineForm({ label, type, ok, onCancel, onGiven }: LineFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <TextField label={label} type={type} autoComplete={type === 'password' ? 'current-password' : 'one-time-code'} value={typed} problem={problem} onChange={setTyped} maxLength={1_000} isRequired autoFocus />
+      <TextField
+        label={label}
+        type={type}
+        autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
+        value={typed}
+        problem={problem}
+        onChange={setTyped}
+        maxLength={1_000}
+        isRequired
+        autoFocus
+      />
       <div className="account-buttons">
         <button type="submit" className="bp6-button bp6-intent-primary" disabled={isBusy}>
           {ok}
@@ -56,13 +66,27 @@ function LineForm({ label, type, ok, onCancel, onGiven }: LineFormProps) {
   );
 }
 
-function Standing({ standing, onBegin }: { readonly standing: SecondStepStanding; readonly onBegin: (what: 'on' | 'off' | 'codes') => void }) {
+function Standing({
+  standing,
+  onBegin,
+}: {
+  readonly standing: SecondStepStanding;
+  readonly onBegin: (what: 'on' | 'off' | 'codes') => void;
+}) {
   const { client } = useBackstock();
   const isOn = standing.since !== null;
   return (
     <>
-      <p className="account-text">{standing.since === null ? accountTexts.secondStepOff : accountTexts.secondStepOn(formatMoment(standing.since, client.today()))}</p>
-      {isOn && <p className={standing.recoveryCodes === 0 ? 'account-text' : 'muted small account-text'}>{accountTexts.recoveryLeft(standing.recoveryCodes)}</p>}
+      <p className="account-text">
+        {standing.since === null
+          ? accountTexts.secondStepOff
+          : accountTexts.secondStepOn(formatMoment(standing.since, client.today()))}
+      </p>
+      {isOn && (
+        <p className={standing.recoveryCodes === 0 ? 'account-text' : 'muted small account-text'}>
+          {accountTexts.recoveryLeft(standing.recoveryCodes)}
+        </p>
+      )}
       {standing.isRequired && <p className="muted small account-text">{accountTexts.secondStepRequired}</p>}
       <div className="account-buttons">
         {!isOn && (
@@ -123,13 +147,29 @@ function Steps({ doing, hasPassword, onDoing }: StepsProps) {
 
   switch (doing.step) {
     case 'prove':
-      return <LineForm key="prove" label={hasPassword ? accountTexts.proofPassword : accountTexts.proofCode} type={hasPassword ? 'password' : 'text'} ok={doing.what === 'off' ? accountTexts.turnOff : accountTexts.goOn} onCancel={cancel} onGiven={(typed) => prove(doing.what, typed)} />;
+      return (
+        <LineForm
+          key="prove"
+          label={hasPassword ? accountTexts.proofPassword : accountTexts.proofCode}
+          type={hasPassword ? 'password' : 'text'}
+          ok={doing.what === 'off' ? accountTexts.turnOff : accountTexts.goOn}
+          onCancel={cancel}
+          onGiven={(typed) => prove(doing.what, typed)}
+        />
+      );
     case 'confirm':
       return (
         <>
           <p className="account-text">{accountTexts.enrolText}</p>
           <AuthenticatorKey enrolment={doing.enrolment} />
-          <LineForm key="confirm" label={accountTexts.confirmCode} type="text" ok={accountTexts.confirm} onCancel={cancel} onGiven={(typed) => confirm(doing.enrolment, typed)} />
+          <LineForm
+            key="confirm"
+            label={accountTexts.confirmCode}
+            type="text"
+            ok={accountTexts.confirm}
+            onCancel={cancel}
+            onGiven={(typed) => confirm(doing.enrolment, typed)}
+          />
         </>
       );
     case 'keep':
@@ -170,8 +210,12 @@ export function SecondStepCard() {
       <h2 id="account-second-step">{accountTexts.secondStep}</h2>
       {told === undefined && <p className="muted">{accountTexts.loading}</p>}
       {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
-      {standing !== undefined && doing === undefined && <Standing standing={standing} onBegin={(what) => void begin(standing, what)} />}
-      {standing !== undefined && doing !== undefined && <Steps doing={doing} hasPassword={standing.hasPassword} onDoing={go} />}
+      {standing !== undefined && doing === undefined && (
+        <Standing standing={standing} onBegin={(what) => void begin(standing, what)} />
+      )}
+      {standing !== undefined && doing !== undefined && (
+        <Steps doing={doing} hasPassword={standing.hasPassword} onDoing={go} />
+      )}
     </section>
   );
 }

@@ -23,7 +23,11 @@ function useChoices() {
     const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label);
     const users = [...records.all('user')].map((user) => ({ value: user.id, label: titleOf(user) })).sort(byLabel);
     const visible = person === undefined ? [] : scopesOf(person);
-    const offered = kinds.map(catalogueOf).filter(({ scope }) => visible.includes(scope)).map((catalogue) => ({ value: catalogue.kind as string, label: kindLabel(catalogue) })).sort(byLabel);
+    const offered = kinds
+      .map(catalogueOf)
+      .filter(({ scope }) => visible.includes(scope))
+      .map((catalogue) => ({ value: catalogue.kind as string, label: kindLabel(catalogue) }))
+      .sort(byLabel);
     return { revision, users, kinds: offered };
   }, [records, person, revision]);
 }
@@ -40,7 +44,13 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
     set({ q: text.trim() });
   }
 
-  const select = (label: string, value: string, none: string, options: readonly { readonly value: string; readonly label: string }[], pick: (value: string) => void) => (
+  const select = (
+    label: string,
+    value: string,
+    none: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    pick: (value: string) => void,
+  ) => (
     <label className="activity-field">
       <span>{label}</span>
       <span className="bp6-html-select">
@@ -67,7 +77,14 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
       <div className="activity-field is-wide">
         <label htmlFor={id}>{activityTexts.search}</label>
         <span className="activity-search">
-          <input id={id} className="bp6-input" type="search" value={text} maxLength={200} onChange={(event) => setText(event.currentTarget.value)} />
+          <input
+            id={id}
+            className="bp6-input"
+            type="search"
+            value={text}
+            maxLength={200}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
           <button type="submit" className="bp6-button">
             {activityTexts.find}
           </button>

@@ -56,12 +56,21 @@ function Row({ line, wording, onDevice }: RowProps) {
           {client === undefined || onDevice === undefined ? (
             device
           ) : (
-            <button type="button" className="text-button activity-device" aria-label={activityTexts.onlyDevice(device)} onClick={() => onDevice(client)}>
+            <button
+              type="button"
+              className="text-button activity-device"
+              aria-label={activityTexts.onlyDevice(device)}
+              onClick={() => onDevice(client)}
+            >
               {device}
             </button>
           )}
         </span>
-        {mayManage && event.meta.userId !== 'system' && changes !== undefined && record !== undefined && isActive(record) && <PutBack record={record} changes={changes} what={what.join('; ')} />}
+        {mayManage &&
+          event.meta.userId !== 'system' &&
+          changes !== undefined &&
+          record !== undefined &&
+          isActive(record) && <PutBack record={record} changes={changes} what={what.join('; ')} />}
       </p>
     </li>
   );
@@ -84,7 +93,12 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
       setCount(page.events.length);
       const answer = await call((calls) => calls.activity(query, before ?? undefined, AT_ONCE));
       if ('problem' in answer) return answer;
-      page = { events: [...page.events, ...answer.ok.events], names: { ...page.names, ...answer.ok.names }, devices: { ...page.devices, ...answer.ok.devices }, next: answer.ok.next };
+      page = {
+        events: [...page.events, ...answer.ok.events],
+        names: { ...page.names, ...answer.ok.names },
+        devices: { ...page.devices, ...answer.ok.devices },
+        next: answer.ok.next,
+      };
     } while (page.next !== null && page.events.length < FILE_MAX);
     return { page };
   }
@@ -94,8 +108,20 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
     setCount(undefined);
     if ('problem' in answer) return notify({ message: answer.problem, tone: 'bad' });
     const lines = activityLines(answer.page, wording);
-    const rows = lines.map(({ at, who, what, catalogue, name, device }) => [at, who, what.join('; '), catalogue.noun.one, name, device]);
-    saveFile(await client.sheets.write('csv', [{ name: routeOf('activityLog').title, rows: [activityTexts.columns, ...rows] }]), activityTexts.fileName(wording.today));
+    const rows = lines.map(({ at, who, what, catalogue, name, device }) => [
+      at,
+      who,
+      what.join('; '),
+      catalogue.noun.one,
+      name,
+      device,
+    ]);
+    saveFile(
+      await client.sheets.write('csv', [
+        { name: routeOf('activityLog').title, rows: [activityTexts.columns, ...rows] },
+      ]),
+      activityTexts.fileName(wording.today),
+    );
     notifyDone(answer.page.next === null ? activityTexts.exported(lines.length) : activityTexts.cut(lines.length));
   }
 
@@ -112,7 +138,8 @@ function Log() {
   const wording = useWording();
   const { page, problem, isReading, older } = useActivity(query);
   const lines = useMemo(() => (page ? activityLines(page, wording) : []), [page, wording]);
-  const change = (next: ActivityQuery) => setSearch(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))), { replace: true });
+  const change = (next: ActivityQuery) =>
+    setSearch(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))), { replace: true });
   return (
     <div className="page">
       <PageHeading title={routeOf('activityLog').title} subtitle={activityTexts.subtitle}>
@@ -120,10 +147,17 @@ function Log() {
       </PageHeading>
       <ActivityFilters query={query} onChange={change} />
       {problem !== undefined && <Problem tone="note">{problem}</Problem>}
-      {page !== undefined && lines.length === 0 && <Message icon={<Search />} level={2} title={activityTexts.none} text={activityTexts.noneText} />}
+      {page !== undefined && lines.length === 0 && (
+        <Message icon={<Search />} level={2} title={activityTexts.none} text={activityTexts.noneText} />
+      )}
       <ol className="history activity" aria-busy={isReading}>
         {lines.map((line) => (
-          <Row key={line.id} line={line} wording={wording} onDevice={query.device === undefined ? (device) => change({ ...query, device }) : undefined} />
+          <Row
+            key={line.id}
+            line={line}
+            wording={wording}
+            onDevice={query.device === undefined ? (device) => change({ ...query, device }) : undefined}
+          />
         ))}
       </ol>
       {isReading && <p className="muted">{activityTexts.loading}</p>}

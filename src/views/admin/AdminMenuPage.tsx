@@ -27,15 +27,31 @@ const askRoom = (calls: AccountCalls) => calls.room();
 const NAMED = 8;
 
 /** Users in use who cannot sign in yet, each with what is to be done. */
-function withoutPassword(users: readonly CatalogueRecord[], { users: signIns }: SignIns): readonly { readonly user: CatalogueRecord; readonly text: string }[] {
+function withoutPassword(
+  users: readonly CatalogueRecord[],
+  { users: signIns }: SignIns,
+): readonly { readonly user: CatalogueRecord; readonly text: string }[] {
   return users.flatMap((user) => {
     const signIn = signIns.find(({ userId }) => userId === user.id);
     if (!isActive(user) || signIn === undefined || signIn.hasPassword) return [];
-    return [{ user, text: signIn.invitedAt === null ? adminTexts.uninvited(titleOf(user)) : adminTexts.unanswered(titleOf(user)) }];
+    return [
+      {
+        user,
+        text: signIn.invitedAt === null ? adminTexts.uninvited(titleOf(user)) : adminTexts.unanswered(titleOf(user)),
+      },
+    ];
   });
 }
 
-function Attention({ users, signIns, room }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns; readonly room: RoomAnswer | undefined }) {
+function Attention({
+  users,
+  signIns,
+  room,
+}: {
+  readonly users: readonly CatalogueRecord[];
+  readonly signIns: SignIns;
+  readonly room: RoomAnswer | undefined;
+}) {
   const { mail } = signIns;
   const waiting = withoutPassword(users, signIns);
   const links = users.filter(hasLinkToConfirm);
@@ -48,9 +64,17 @@ function Attention({ users, signIns, room }: { readonly users: readonly Catalogu
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
     ...lookAlikes(users).map((together) => <LookAlikes key={together[0]?.id} together={together} />),
     ...twoOnOneMember(users).map((together) => <OnOneMember key={`member ${together[0]?.id}`} together={together} />),
-    ...links.slice(0, NAMED).map((user) => <Link key={`link ${user.id}`} to={pathOf('user', user.id)}>{memberLinkTexts.toConfirm(titleOf(user))}</Link>),
+    ...links.slice(0, NAMED).map((user) => (
+      <Link key={`link ${user.id}`} to={pathOf('user', user.id)}>
+        {memberLinkTexts.toConfirm(titleOf(user))}
+      </Link>
+    )),
     ...(links.length > NAMED ? [adminTexts.more(links.length - NAMED)] : []),
-    ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),
+    ...waiting.slice(0, NAMED).map(({ user, text }) => (
+      <Link key={user.id} to={pathOf('user', user.id)}>
+        {text}
+      </Link>
+    )),
     ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
   ];
   return (
@@ -78,9 +102,15 @@ function AdminMenu() {
   const signIns = told !== undefined && 'ok' in told ? told.ok : undefined;
   const figures = [
     { label: adminTexts.users, count: active.length, to: list },
-    { label: adminTexts.admins, count: active.filter((user) => isAdmin(ownRightsOf(user))).length, to: `${list}?roles=Admin&roles=Super_Admin` },
+    {
+      label: adminTexts.admins,
+      count: active.filter((user) => isAdmin(ownRightsOf(user))).length,
+      to: `${list}?roles=Admin&roles=Super_Admin`,
+    },
     { label: adminTexts.suspended, count: users.length - active.length, to: `${list}?disposed=1` },
-    ...(signIns === undefined ? [] : [{ label: adminTexts.waiting, count: withoutPassword(users, signIns).length, to: list }]),
+    ...(signIns === undefined
+      ? []
+      : [{ label: adminTexts.waiting, count: withoutPassword(users, signIns).length, to: list }]),
   ];
   return (
     <div className="page">

@@ -21,9 +21,15 @@ function Sample({ theme, shades }: { readonly theme: 'light' | 'dark'; readonly 
   };
   return (
     <div className={`colour-sample is-${theme}`}>
-      <span className="colour-button" style={styles['button']}>{settingsTexts.sampleButton}</span>
-      <span className="colour-link" style={styles['link']}>{settingsTexts.sampleLink}</span>
-      <span className="colour-soft" style={styles['soft']}>{settingsTexts.sampleMark}</span>
+      <span className="colour-button" style={styles['button']}>
+        {settingsTexts.sampleButton}
+      </span>
+      <span className="colour-link" style={styles['link']}>
+        {settingsTexts.sampleLink}
+      </span>
+      <span className="colour-soft" style={styles['soft']}>
+        {settingsTexts.sampleMark}
+      </span>
     </div>
   );
 }
@@ -36,8 +42,21 @@ export function ColourControl({ setting, value, problem, onChange }: ColourContr
   return (
     <div className="setting-colour">
       <div className="colour-line">
-        <input id={id} type="color" aria-label={settingsTexts.pickColour} value={typed?.toLowerCase() ?? OURS} onChange={(event) => onChange(event.currentTarget.value)} />
-        <TextField label={setting.label} help={setting.help} value={value} problem={problem} maxLength={7} onChange={(text) => onChange(text.trim())} />
+        <input
+          id={id}
+          type="color"
+          aria-label={settingsTexts.pickColour}
+          value={typed?.toLowerCase() ?? OURS}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <TextField
+          label={setting.label}
+          help={setting.help}
+          value={value}
+          problem={problem}
+          maxLength={7}
+          onChange={(text) => onChange(text.trim())}
+        />
       </div>
       {shades !== undefined && (
         <div className="colour-samples" role="img" aria-label={settingsTexts.samples}>

@@ -7,7 +7,13 @@ import { userTexts } from '../texts/account.ts';
 export function LinkDialog({ path, onClose }: { readonly path: string; readonly onClose: () => void }) {
   const link = new URL(path, globalThis.location.href).href;
   return (
-    <AskDialog title={userTexts.linkTitle} ok={userTexts.copy} cancel={userTexts.close} onOk={() => void copyText(link, userTexts.copied)} onCancel={onClose}>
+    <AskDialog
+      title={userTexts.linkTitle}
+      ok={userTexts.copy}
+      cancel={userTexts.close}
+      onOk={() => void copyText(link, userTexts.copied)}
+      onCancel={onClose}
+    >
       <p>{userTexts.linkText}</p>
       <TextField label={userTexts.link} value={link} onChange={() => undefined} />
     </AskDialog>

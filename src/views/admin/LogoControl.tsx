@@ -35,8 +35,17 @@ export function LogoControl({ setting, value }: LogoControlProps) {
   }
 
   async function remove() {
-    const changing = (from: string | null, to: string | null) => ({ type: 'ChangeRecord', kind: 'setting', id: setting.parameter, payload: { changes: { value: { from, to } } } }) as const;
-    const refused = await send([changing(value, null)], { done: settingsTexts.logoRemoved, undo: [changing(null, value)] });
+    const changing = (from: string | null, to: string | null) =>
+      ({
+        type: 'ChangeRecord',
+        kind: 'setting',
+        id: setting.parameter,
+        payload: { changes: { value: { from, to } } },
+      }) as const;
+    const refused = await send([changing(value, null)], {
+      done: settingsTexts.logoRemoved,
+      undo: [changing(null, value)],
+    });
     setProblem(refused?.message);
   }
 
@@ -56,7 +65,13 @@ export function LogoControl({ setting, value }: LogoControlProps) {
       <div className="logo-actions">
         <label className={isBusy ? 'bp6-button bp6-disabled' : 'bp6-button'}>
           {value === '' ? settingsTexts.chooseLogo : settingsTexts.replaceLogo}
-          <input className="visually-hidden" type="file" accept="image/jpeg,image/png,image/webp,image/avif" disabled={isBusy} onChange={(event) => void change(event)} />
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={isBusy}
+            onChange={(event) => void change(event)}
+          />
         </label>
         {value !== '' && (
           <button type="button" className="bp6-button bp6-minimal" onClick={() => void remove()}>

@@ -39,5 +39,10 @@ export function OnOneMember({ together }: TogetherProps) {
   const { records } = useBackstock().client;
   const [first] = together;
   const member = records.get('member', (first && linkedMember(first)) ?? '');
-  return <Named together={together} text={userTexts.onOneMember(together.length, member === undefined ? memberLinkTexts.someMember : titleOf(member))} />;
+  return (
+    <Named
+      together={together}
+      text={userTexts.onOneMember(together.length, member === undefined ? memberLinkTexts.someMember : titleOf(member))}
+    />
+  );
 }

@@ -16,7 +16,13 @@ export function hasLinkToConfirm(user: CatalogueRecord): boolean {
 }
 
 /** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
-export function MemberLink({ user, signIn }: { readonly user: CatalogueRecord; readonly signIn: UserSignIn | undefined }) {
+export function MemberLink({
+  user,
+  signIn,
+}: {
+  readonly user: CatalogueRecord;
+  readonly signIn: UserSignIn | undefined;
+}) {
   const { commands, records } = useBackstock().client;
   const send = useSend();
   const memberId = linkedMember(user);
@@ -25,8 +31,18 @@ export function MemberLink({ user, signIn }: { readonly user: CatalogueRecord; r
   const { kind, id } = user;
   const member = records.get('member', memberId);
   const name = member === undefined ? texts.someMember : titleOf(member);
-  const confirm: CommandBody = { type: 'ConfirmLink', kind, id, payload: { memberId, email: String(user.values['email']) } };
-  const remove: CommandBody = { type: 'ChangeRecord', kind, id, payload: { changes: { memberId: { from: memberId, to: null } } } };
+  const confirm: CommandBody = {
+    type: 'ConfirmLink',
+    kind,
+    id,
+    payload: { memberId, email: String(user.values['email']) },
+  };
+  const remove: CommandBody = {
+    type: 'ChangeRecord',
+    kind,
+    id,
+    payload: { changes: { memberId: { from: memberId, to: null } } },
+  };
   const refusal = state === 'confirmed' ? undefined : commands.check(confirm);
   const maker = user.link?.by;
   const isWarned = state !== 'confirmed' && maker !== undefined && signIn?.handedOverTo?.includes(maker) === true;
@@ -39,11 +55,20 @@ export function MemberLink({ user, signIn }: { readonly user: CatalogueRecord; r
     <section className="detail-block" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p>{texts[state](name)}</p>
-      {isWarned && <Problem tone="note">{texts.alsoHandedOver(makerRecord === undefined ? texts.someUser : titleOf(makerRecord), name)}</Problem>}
+      {isWarned && (
+        <Problem tone="note">
+          {texts.alsoHandedOver(makerRecord === undefined ? texts.someUser : titleOf(makerRecord), name)}
+        </Problem>
+      )}
       {refusal !== undefined && <p className="muted">{refusal.message}</p>}
       <div className="detail-actions">
         {state !== 'confirmed' && (
-          <button type="button" className="bp6-button bp6-large bp6-intent-primary" disabled={refusal !== undefined} onClick={() => void run(confirm, texts.done)}>
+          <button
+            type="button"
+            className="bp6-button bp6-large bp6-intent-primary"
+            disabled={refusal !== undefined}
+            onClick={() => void run(confirm, texts.done)}
+          >
             {texts.confirm}
           </button>
         )}

@@ -8,7 +8,15 @@ import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { TierCards } from '../subscription/TierCards.tsx';
 import { plansTexts } from '../texts/plans.ts';
-import { draftOf, newPlan, plainAmount, withCurrency, withoutCurrency, type DraftPlan, type Typed } from './plansDraft.ts';
+import {
+  draftOf,
+  newPlan,
+  plainAmount,
+  withCurrency,
+  withoutCurrency,
+  type DraftPlan,
+  type Typed,
+} from './plansDraft.ts';
 import './plans.css';
 
 interface PlansControlProps {
@@ -86,13 +94,37 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
   const [lines, setLines] = useState(plan.includes.join('\n'));
   return (
     <li className="plan-card">
-      <TextField label={plansTexts.name} value={plan.name} maxLength={200} onChange={(name) => onChange({ ...plan, name })} />
+      <TextField
+        label={plansTexts.name}
+        value={plan.name}
+        maxLength={200}
+        onChange={(name) => onChange({ ...plan, name })}
+      />
       <Labelled label={plansTexts.summary}>
-        {({ id }) => <TextArea id={id} fill autoResize value={plan.summary} maxLength={300} onChange={(event) => onChange({ ...plan, summary: event.target.value })} />}
+        {({ id }) => (
+          <TextArea
+            id={id}
+            fill
+            autoResize
+            value={plan.summary}
+            maxLength={300}
+            onChange={(event) => onChange({ ...plan, summary: event.target.value })}
+          />
+        )}
       </Labelled>
       <div className="plan-prices">
-        <TypedField label={plansTexts.items} initial={String(plan.items ?? '')} read={readLimit} onChange={(items) => onChange({ ...plan, items })} />
-        <TypedField label={plansTexts.people} initial={String(plan.people ?? '')} read={readLimit} onChange={(people) => onChange({ ...plan, people })} />
+        <TypedField
+          label={plansTexts.items}
+          initial={String(plan.items ?? '')}
+          read={readLimit}
+          onChange={(items) => onChange({ ...plan, items })}
+        />
+        <TypedField
+          label={plansTexts.people}
+          initial={String(plan.people ?? '')}
+          read={readLimit}
+          onChange={(people) => onChange({ ...plan, people })}
+        />
       </div>
       <PriceFields plan={plan} onChange={onChange} />
       <Labelled label={plansTexts.includes} help={plansTexts.includesHelp}>
@@ -105,12 +137,22 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
             aria-describedby={describedBy}
             onChange={(event) => {
               setLines(event.target.value);
-              onChange({ ...plan, includes: event.target.value.split('\n').map((line) => line.trim()).filter(Boolean) });
+              onChange({
+                ...plan,
+                includes: event.target.value
+                  .split('\n')
+                  .map((line) => line.trim())
+                  .filter(Boolean),
+              });
             }}
           />
         )}
       </Labelled>
-      <Checkbox checked={plan.isRecommended} label={plansTexts.recommended} onChange={() => onChange({ ...plan, isRecommended: !plan.isRecommended })} />
+      <Checkbox
+        checked={plan.isRecommended}
+        label={plansTexts.recommended}
+        onChange={() => onChange({ ...plan, isRecommended: !plan.isRecommended })}
+      />
       {onRemove && (
         <button type="button" className="bp6-button bp6-minimal bp6-intent-danger" onClick={onRemove}>
           {plansTexts.remove(plan.name)}
@@ -126,7 +168,13 @@ function currencyOptions(): readonly { readonly value: string; readonly label: s
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
 }
 
-function Currencies({ plans, onChange }: { readonly plans: readonly DraftPlan[]; readonly onChange: (plans: readonly DraftPlan[]) => void }) {
+function Currencies({
+  plans,
+  onChange,
+}: {
+  readonly plans: readonly DraftPlan[];
+  readonly onChange: (plans: readonly DraftPlan[]) => void;
+}) {
   const sold = Object.keys(plans[0]?.prices ?? {});
   const [known] = useState(currencyOptions);
   return (
@@ -136,14 +184,22 @@ function Currencies({ plans, onChange }: { readonly plans: readonly DraftPlan[];
           <HTMLSelect
             id={id}
             value=""
-            options={[{ value: '', label: plansTexts.chooseCurrency }, ...known.filter(({ value }) => !sold.includes(value))]}
+            options={[
+              { value: '', label: plansTexts.chooseCurrency },
+              ...known.filter(({ value }) => !sold.includes(value)),
+            ]}
             onChange={(event) => onChange(plans.map((plan) => withCurrency(plan, event.target.value)))}
           />
         )}
       </Labelled>
       {sold.length > 1 &&
         sold.map((currency) => (
-          <button key={currency} type="button" className="bp6-button bp6-minimal" onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}>
+          <button
+            key={currency}
+            type="button"
+            className="bp6-button bp6-minimal"
+            onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}
+          >
             {plansTexts.removeCurrency(currency)}
           </button>
         ))}
@@ -156,7 +212,21 @@ function AsSeen({ pricing }: { readonly pricing: Pricing | undefined }) {
   return (
     <details className="plan-preview">
       <summary>{plansTexts.asSeen}</summary>
-      {pricing === undefined ? <p className="muted">{plansTexts.notYet}</p> : <TierCards pricing={pricing} currency={currency} interval="month" level={3} action={({ prices }) => <span className="muted small">{plansTexts.aYear(currencyText(prices[currency]?.year ?? 0, currency, true))}</span>} />}
+      {pricing === undefined ? (
+        <p className="muted">{plansTexts.notYet}</p>
+      ) : (
+        <TierCards
+          pricing={pricing}
+          currency={currency}
+          interval="month"
+          level={3}
+          action={({ prices }) => (
+            <span className="muted small">
+              {plansTexts.aYear(currencyText(prices[currency]?.year ?? 0, currency, true))}
+            </span>
+          )}
+        />
+      )}
     </details>
   );
 }
@@ -174,7 +244,10 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
   };
   return (
     <div className="plans-control">
-      <p className="muted small">{setting.help}{value === '' && ` ${plansTexts.areExamples}`}</p>
+      <p className="muted small">
+        {setting.help}
+        {value === '' && ` ${plansTexts.areExamples}`}
+      </p>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <ul className="plan-cards" aria-label={setting.label}>
         {plans.map((plan, at) => (

@@ -13,14 +13,27 @@ export function isLow(room: RoomAnswer): boolean {
 /** What the files and pictures of the group take, and how much they may. */
 export function RoomCard({ room }: { readonly room: RoomAnswer }) {
   const { files, pictures, underWay, max } = room;
-  const said = adminTexts.roomTaken(adminTexts.roomSize(takenOf(room)), max === null ? undefined : adminTexts.roomSize(max));
+  const said = adminTexts.roomTaken(
+    adminTexts.roomSize(takenOf(room)),
+    max === null ? undefined : adminTexts.roomSize(max),
+  );
   return (
     <section className="card" aria-labelledby="admin-room">
       <h2 id="admin-room">{adminTexts.room}</h2>
       <p>{said}</p>
-      {max !== null && <ProgressBar className="room-bar" value={Math.min(1, takenOf(room) / max)} intent={isLow(room) ? 'warning' : 'primary'} stripes={false} animate={false} aria-label={said} />}
+      {max !== null && (
+        <ProgressBar
+          className="room-bar"
+          value={Math.min(1, takenOf(room) / max)}
+          intent={isLow(room) ? 'warning' : 'primary'}
+          stripes={false}
+          animate={false}
+          aria-label={said}
+        />
+      )}
       <p className="muted small">
-        {adminTexts.roomFiles}: {adminTexts.roomSize(files + underWay)}. {adminTexts.roomPictures}: {adminTexts.roomSize(pictures)}.
+        {adminTexts.roomFiles}: {adminTexts.roomSize(files + underWay)}. {adminTexts.roomPictures}:{' '}
+        {adminTexts.roomSize(pictures)}.
       </p>
     </section>
   );

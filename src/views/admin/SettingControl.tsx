@@ -24,10 +24,16 @@ function shown({ form }: DescribedSetting, value: string): string {
 /** The zones that this browser knows, with the one that is kept. */
 function zones(kept: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Set(['', ...(kept === '' ? [] : [kept]), ...Intl.supportedValuesOf('timeZone')]);
-  return [...names].map((value) => ({ value, label: value === '' ? settingsTexts.noZone : value.replaceAll('_', ' ') }));
+  return [...names].map((value) => ({
+    value,
+    label: value === '' ? settingsTexts.noZone : value.replaceAll('_', ' '),
+  }));
 }
 
-function optionsOf({ form }: DescribedSetting, value: string): readonly { readonly value: string; readonly label: string }[] | undefined {
+function optionsOf(
+  { form }: DescribedSetting,
+  value: string,
+): readonly { readonly value: string; readonly label: string }[] | undefined {
   if (form.type === 'zone') return zones(value);
   return form.type === 'choice' ? form.choices : undefined;
 }
@@ -45,8 +51,20 @@ function ContactControl({ setting, value, problem, onChange }: SettingControlPro
     <fieldset className="plain-fieldset">
       <legend className="setting-legend">{setting.label}</legend>
       <p className="muted small">{setting.help}</p>
-      <TextField label={settingsTexts.contactName} value={contact.name} maxLength={120} onChange={(name) => set({ name })} />
-      <TextField label={settingsTexts.contactEmail} type="email" value={contact.email} problem={problem} maxLength={254} onChange={(email) => set({ email })} />
+      <TextField
+        label={settingsTexts.contactName}
+        value={contact.name}
+        maxLength={120}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label={settingsTexts.contactEmail}
+        type="email"
+        value={contact.email}
+        problem={problem}
+        maxLength={254}
+        onChange={(email) => set({ email })}
+      />
     </fieldset>
   );
 }
@@ -62,16 +80,43 @@ export function SettingControl(props: SettingControlProps) {
   if (form.type === 'sites') return <SitesControl {...props} />;
   if (form.type === 'picture') return <LogoControl setting={setting} value={value} />;
   if (form.type === 'integer' || form.type === 'days' || (form.type === 'text' && form.multiline !== true)) {
-    return <TextField label={label} help={helpOf(setting)} value={value} problem={problem} onChange={onChange} {...(form.type === 'text' ? { maxLength: form.max } : {})} />;
+    return (
+      <TextField
+        label={label}
+        help={helpOf(setting)}
+        value={value}
+        problem={problem}
+        onChange={onChange}
+        {...(form.type === 'text' ? { maxLength: form.max } : {})}
+      />
+    );
   }
   const below = `${id}-below`;
   const options = optionsOf(setting, value);
   return (
-    <FormGroup label={label} labelFor={id} intent={problem === undefined ? 'none' : 'danger'} helperText={<span id={below}>{problem ?? helpOf(setting)}</span>}>
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={problem === undefined ? 'none' : 'danger'}
+      helperText={<span id={below}>{problem ?? helpOf(setting)}</span>}
+    >
       {options !== undefined ? (
-        <HTMLSelect id={id} value={value} aria-describedby={below} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={(event) => onChange(event.currentTarget.value)} />
+        <HTMLSelect
+          id={id}
+          value={value}
+          aria-describedby={below}
+          options={options.map((option) => ({ value: option.value, label: option.label }))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
-        <TextArea id={id} fill value={value} {...(form.type === 'text' ? { maxLength: form.max } : {})} aria-describedby={below} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextArea
+          id={id}
+          fill
+          value={value}
+          {...(form.type === 'text' ? { maxLength: form.max } : {})}
+          aria-describedby={below}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
     </FormGroup>
   );

@@ -23,19 +23,41 @@ function valueOf(known: DescribedSetting, record: CatalogueRecord | undefined): 
 }
 
 /** The command that gives a setting another value, and the one that takes that back where there was one before. */
-function changeOf(known: DescribedSetting, record: CatalogueRecord | undefined, to: string): { readonly body: CommandBody; readonly undo: CommandBody | undefined } {
+function changeOf(
+  known: DescribedSetting,
+  record: CatalogueRecord | undefined,
+  to: string,
+): { readonly body: CommandBody; readonly undo: CommandBody | undefined } {
   const { parameter, datatype, isPublic } = known;
   if (record === undefined) {
-    const values = { parameter, datatype, ...(to === '' ? {} : { value: to }), ...(isPublic === true ? { isPublic } : {}) };
+    const values = {
+      parameter,
+      datatype,
+      ...(to === '' ? {} : { value: to }),
+      ...(isPublic === true ? { isPublic } : {}),
+    };
     return { body: { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values } }, undo: undefined };
   }
   const from = record.values['value'] ?? null;
-  const changing = (change: { readonly from: typeof from; readonly to: typeof from }): CommandBody => ({ type: 'ChangeRecord', kind: 'setting', id: parameter, payload: { changes: { value: change } } });
+  const changing = (change: { readonly from: typeof from; readonly to: typeof from }): CommandBody => ({
+    type: 'ChangeRecord',
+    kind: 'setting',
+    id: parameter,
+    payload: { changes: { value: change } },
+  });
   const next = to === '' ? null : to;
   return { body: changing({ from, to: next }), undo: changing({ from: next, to: from }) };
 }
 
-function SettingGroup({ heading, settings, mayChange }: { readonly heading: string; readonly settings: readonly DescribedSetting[]; readonly mayChange: boolean }) {
+function SettingGroup({
+  heading,
+  settings,
+  mayChange,
+}: {
+  readonly heading: string;
+  readonly settings: readonly DescribedSetting[];
+  readonly mayChange: boolean;
+}) {
   const { records } = useBackstock().client;
   const send = useSend();
   useRevision('setting');
@@ -50,20 +72,30 @@ function SettingGroup({ heading, settings, mayChange }: { readonly heading: stri
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const found = Object.fromEntries(changed.flatMap(({ known, to }) => {
-      const problem = settingProblem(known, to);
-      return problem === undefined ? [] : [[known.parameter, problem]];
-    }));
+    const found = Object.fromEntries(
+      changed.flatMap(({ known, to }) => {
+        const problem = settingProblem(known, to);
+        return problem === undefined ? [] : [[known.parameter, problem]];
+      }),
+    );
     setProblems(found);
     if (Object.keys(found).length > 0 || changed.length === 0) return;
     const undo = changed.flatMap((change) => change.undo ?? []);
-    const refused = await send(changed.map(({ body }) => body), { done: settingsTexts.saved(heading), undo: undo.length === changed.length ? undo : undefined });
+    const refused = await send(
+      changed.map(({ body }) => body),
+      { done: settingsTexts.saved(heading), undo: undo.length === changed.length ? undo : undefined },
+    );
     setRefusal(refused?.message);
     if (!refused) setTyped({});
   }
 
   return (
-    <form className={settings.some(({ form }) => form.type === 'plans') ? 'card is-across' : 'card'} aria-label={heading} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={settings.some(({ form }) => form.type === 'plans') ? 'card is-across' : 'card'}
+      aria-label={heading}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <h2>{heading}</h2>
       {refusal !== undefined && <Problem>{refusal}</Problem>}
       <fieldset className="plain-fieldset" disabled={!mayChange}>
@@ -97,7 +129,9 @@ function SettingGroup({ heading, settings, mayChange }: { readonly heading: stri
 function OtherSettings() {
   const { records } = useBackstock().client;
   useRevision('setting');
-  const others = [...records.all('setting')].filter((record) => isActive(record) && describedSetting(record.id) === undefined).sort((a, b) => a.id.localeCompare(b.id));
+  const others = [...records.all('setting')]
+    .filter((record) => isActive(record) && describedSetting(record.id) === undefined)
+    .sort((a, b) => a.id.localeCompare(b.id));
   if (others.length === 0) return null;
   return (
     <section className="card" aria-label={settingsTexts.others}>
@@ -127,7 +161,12 @@ function Settings() {
       {!mayChange && <Problem tone="note">{settingsTexts.mayNot}</Problem>}
       <div className="cards is-packed">
         {groups.map((heading) => (
-          <SettingGroup key={heading} heading={heading} settings={describedSettings.filter(({ group }) => group === heading)} mayChange={mayChange} />
+          <SettingGroup
+            key={heading}
+            heading={heading}
+            settings={describedSettings.filter(({ group }) => group === heading)}
+            mayChange={mayChange}
+          />
         ))}
         <OtherSettings />
       </div>

@@ -17,7 +17,10 @@ function linesOf(value: string): string {
 }
 
 function listOf(text: string): string {
-  const sites = text.split('\n').map((line) => line.trim().replace(/\/$/, '')).filter(Boolean);
+  const sites = text
+    .split('\n')
+    .map((line) => line.trim().replace(/\/$/, ''))
+    .filter(Boolean);
   return sites.length === 0 ? '' : JSON.stringify(sites);
 }
 

@@ -13,7 +13,12 @@ export function standingOf(user: CatalogueRecord, signIn: UserSignIn | undefined
   return signIn.invitedAt === null ? 'waiting' : 'invited';
 }
 
-const tones: Readonly<Record<UserStanding, ChipTone>> = { suspended: 'bad', active: 'good', invited: 'note', waiting: 'note' };
+const tones: Readonly<Record<UserStanding, ChipTone>> = {
+  suspended: 'bad',
+  active: 'good',
+  invited: 'note',
+  waiting: 'note',
+};
 
 export function StandingOfUser({ standing }: { readonly standing: UserStanding | undefined }) {
   return standing === undefined ? null : <Chip tone={tones[standing]}>{userTexts.standing[standing]}</Chip>;

@@ -40,7 +40,11 @@ function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
     if (problem) notify({ message: problem.message, tone: 'bad' });
     onChanged();
   };
-  return { suspendBody: suspend, suspend: () => run(suspend, userTexts.suspended(name), restore), restore: () => run(restore, userTexts.restored(name), suspend) };
+  return {
+    suspendBody: suspend,
+    suspend: () => run(suspend, userTexts.suspended(name), restore),
+    restore: () => run(restore, userTexts.restored(name), suspend),
+  };
 }
 
 interface TakingWords {
@@ -51,11 +55,31 @@ interface TakingWords {
   readonly done: (name: string) => string;
 }
 
-const stepWords: TakingWords = { take: userTexts.resetStep, title: userTexts.resetStepTitle, text: userTexts.resetStepText, cancel: userTexts.resetStepCancel, done: userTexts.stepReset };
-const linkWords: TakingWords = { take: userTexts.unlink, title: userTexts.unlinkTitle, text: userTexts.unlinkText, cancel: userTexts.unlinkCancel, done: userTexts.unlinked };
+const stepWords: TakingWords = {
+  take: userTexts.resetStep,
+  title: userTexts.resetStepTitle,
+  text: userTexts.resetStepText,
+  cancel: userTexts.resetStepCancel,
+  done: userTexts.stepReset,
+};
+const linkWords: TakingWords = {
+  take: userTexts.unlink,
+  title: userTexts.unlinkTitle,
+  text: userTexts.unlinkText,
+  cancel: userTexts.unlinkCancel,
+  done: userTexts.unlinked,
+};
 
 /** Takes something of their way in from a user, after asking. */
-function TakeAway({ user, words, run, onChanged }: Pick<UserActionsProps, 'user' | 'onChanged'> & { readonly words: TakingWords; readonly run: (calls: AccountCalls) => Promise<Told<true>> }) {
+function TakeAway({
+  user,
+  words,
+  run,
+  onChanged,
+}: Pick<UserActionsProps, 'user' | 'onChanged'> & {
+  readonly words: TakingWords;
+  readonly run: (calls: AccountCalls) => Promise<Told<true>>;
+}) {
   const call = useAccountCalls();
   const [isAsking, setAsking] = useState(false);
   const name = titleOf(user);
@@ -74,7 +98,14 @@ function TakeAway({ user, words, run, onChanged }: Pick<UserActionsProps, 'user'
         {words.take}
       </button>
       {isAsking && (
-        <AskDialog title={words.title(name)} ok={words.take} cancel={words.cancel} isDanger onOk={() => void take()} onCancel={() => setAsking(false)}>
+        <AskDialog
+          title={words.title(name)}
+          ok={words.take}
+          cancel={words.cancel}
+          isDanger
+          onOk={() => void take()}
+          onCancel={() => setAsking(false)}
+        >
           <p>{words.text}</p>
         </AskDialog>
       )}
@@ -85,8 +116,12 @@ function TakeAway({ user, words, run, onChanged }: Pick<UserActionsProps, 'user'
 function TakeWaysIn({ user, signIn, onChanged }: Pick<UserActionsProps, 'user' | 'signIn' | 'onChanged'>) {
   return (
     <>
-      {signIn?.hasSecondStep === true && <TakeAway user={user} words={stepWords} run={(calls) => calls.resetSecondStep(user.id)} onChanged={onChanged} />}
-      {signIn?.isLinked === true && <TakeAway user={user} words={linkWords} run={(calls) => calls.unlinkProvider(user.id)} onChanged={onChanged} />}
+      {signIn?.hasSecondStep === true && (
+        <TakeAway user={user} words={stepWords} run={(calls) => calls.resetSecondStep(user.id)} onChanged={onChanged} />
+      )}
+      {signIn?.isLinked === true && (
+        <TakeAway user={user} words={linkWords} run={(calls) => calls.unlinkProvider(user.id)} onChanged={onChanged} />
+      )}
     </>
   );
 }
@@ -126,7 +161,11 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
   if (!isActive(user)) {
     return (
       <div className="detail-actions">
-        <button type="button" className="bp6-button bp6-large bp6-intent-primary" onClick={() => void lifecycle.restore()}>
+        <button
+          type="button"
+          className="bp6-button bp6-large bp6-intent-primary"
+          onClick={() => void lifecycle.restore()}
+        >
           {userTexts.restore}
         </button>
       </div>

@@ -71,14 +71,26 @@ function UserDetail({ id }: { readonly id: string }) {
           {told !== undefined && 'problem' in told && <Problem>{told.problem}</Problem>}
           {signIn !== undefined && (
             <p>
-              {signIn.usedAt !== null && signIn.devices > 0 ? userTexts.usedOn(signIn.devices, moment(signIn.usedAt)) : signIn.hasPassword ? userTexts.nowhere : signIn.invitedAt === null ? userTexts.notInvited : userTexts.invitedOn(moment(signIn.invitedAt))}
+              {signIn.usedAt !== null && signIn.devices > 0
+                ? userTexts.usedOn(signIn.devices, moment(signIn.usedAt))
+                : signIn.hasPassword
+                  ? userTexts.nowhere
+                  : signIn.invitedAt === null
+                    ? userTexts.notInvited
+                    : userTexts.invitedOn(moment(signIn.invitedAt))}
             </p>
           )}
           {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
           {signIn?.isLinked === true && <p className="muted">{userTexts.linked}</p>}
         </section>
         <ByRoles user={user} />
-        <FieldSections catalogue={catalogue} record={user} wording={wording} except={[catalogue.title]} mayAdd={mayManage && isActive(user)} />
+        <FieldSections
+          catalogue={catalogue}
+          record={user}
+          wording={wording}
+          except={[catalogue.title]}
+          mayAdd={mayManage && isActive(user)}
+        />
         <History catalogue={catalogue} record={user} wording={wording} mayChange={mayManage && isActive(user)} />
       </div>
     </article>
@@ -90,6 +102,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('user');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   return <UserDetail key={id} id={id} />;
 }

@@ -42,18 +42,29 @@ function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<
     if (same) same.push(event);
     else byRecord.set(key, [event]);
   }
-  return new Map([...byRecord.values()].flatMap((same) => same.slice(0, 1).flatMap(({ kind }) => historyLines(catalogueOf(kind), same, wording))).map((line) => [line.id, line]));
+  return new Map(
+    [...byRecord.values()]
+      .flatMap((same) => same.slice(0, 1).flatMap(({ kind }) => historyLines(catalogueOf(kind), same, wording)))
+      .map((line) => [line.id, line]),
+  );
 }
 
 /** Written by the program in somebody's name: the sample theatre. */
 const PROGRAM = '00000000-0000-7000-8000-000000000000';
 
-function deviceOf({ type, meta: { userId, clientId } }: LoggedEvent, devices: ActivityPage['devices'], today: string): Pick<ActivityLine, 'device' | 'client'> {
+function deviceOf(
+  { type, meta: { userId, clientId } }: LoggedEvent,
+  devices: ActivityPage['devices'],
+  today: string,
+): Pick<ActivityLine, 'device' | 'client'> {
   if (type === 'SignInNoted') return { device: activityTexts.onServer, client: undefined };
   if (userId === 'system' || clientId === PROGRAM) return { device: activityTexts.byProgram, client: undefined };
   if (clientId === 'rest') return { device: activityTexts.onServer, client: undefined };
   const known = devices[`${userId}/${clientId}`];
-  const device = typeof known?.name === 'string' ? activityTexts.deviceNamed(known.name, formatDay(known.signedInAt.slice(0, 10), today)) : activityTexts.device(clientId.slice(-4).toUpperCase());
+  const device =
+    typeof known?.name === 'string'
+      ? activityTexts.deviceNamed(known.name, formatDay(known.signedInAt.slice(0, 10), today))
+      : activityTexts.device(clientId.slice(-4).toUpperCase());
   return { device, client: clientId };
 }
 
@@ -63,7 +74,10 @@ function settingLabel({ kind, id }: LoggedEvent): string | undefined {
 }
 
 /** The lines of a page, in its order. */
-export function activityLines({ events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>, wording: Wording): readonly ActivityLine[] {
+export function activityLines(
+  { events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>,
+  wording: Wording,
+): readonly ActivityLine[] {
   const words = wordsOf(events, wording);
   return events.flatMap((event) => {
     const catalogue = catalogueOf(event.kind);
@@ -71,11 +85,16 @@ export function activityLines({ events, names, devices }: Pick<ActivityPage, 'ev
     if (line === undefined) return [];
     const name = settingLabel(event) ?? names[`${event.kind}/${event.id}`] ?? '';
     const noun = capital(catalogue.noun.one);
-    return [{
-      ...line, event, catalogue, name,
-      about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
-      to: detailPath(event.kind, event.id),
-      ...deviceOf(event, devices, wording.today),
-    }];
+    return [
+      {
+        ...line,
+        event,
+        catalogue,
+        name,
+        about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
+        to: detailPath(event.kind, event.id),
+        ...deviceOf(event, devices, wording.today),
+      },
+    ];
   });
 }

@@ -28,8 +28,19 @@ export function newPlan(others: readonly DraftPlan[]): DraftPlan {
   const taken = new Set(others.map(({ key }) => key));
   let number = others.length + 1;
   while (taken.has(`plan-${number}`)) number += 1;
-  const prices = Object.fromEntries(Object.keys(others[0]?.prices ?? {}).map((currency) => [currency, { month: null, year: null }]));
-  return { key: `plan-${number}`, name: '', summary: '', includes: [], items: null, people: null, isRecommended: false, prices };
+  const prices = Object.fromEntries(
+    Object.keys(others[0]?.prices ?? {}).map((currency) => [currency, { month: null, year: null }]),
+  );
+  return {
+    key: `plan-${number}`,
+    name: '',
+    summary: '',
+    includes: [],
+    items: null,
+    people: null,
+    isRecommended: false,
+    prices,
+  };
 }
 
 /** The plan with a price to be written in one more currency. */

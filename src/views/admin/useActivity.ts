@@ -23,7 +23,15 @@ export interface Activity {
 function after(of: string, before: ActivityPage | undefined, told: Told<ActivityPage>): Answered {
   if ('problem' in told) return { of, problem: told.problem, ...(before === undefined ? {} : { page: before }) };
   const { events, names, devices, next } = told.ok;
-  return { of, page: { events: [...(before?.events ?? []), ...events], names: { ...before?.names, ...names }, devices: { ...before?.devices, ...devices }, next } };
+  return {
+    of,
+    page: {
+      events: [...(before?.events ?? []), ...events],
+      names: { ...before?.names, ...names },
+      devices: { ...before?.devices, ...devices },
+      next,
+    },
+  };
 }
 
 /** The log for a question, page after page. */
@@ -33,7 +41,10 @@ export function useActivity(query: ActivityQuery): Activity {
   const [answered, setAnswered] = useState<Answered>();
   const [isReadingOn, setReadingOn] = useState(false);
   // Written by this component a line above, so it is the query again.
-  const ask = useCallback((before?: number) => call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before)), [call, asked]);
+  const ask = useCallback(
+    (before?: number) => call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before)),
+    [call, asked],
+  );
 
   useEffect(() => {
     let isWanted = true;

@@ -47,12 +47,24 @@ function PastDueBanner({ billing: { shown, dismiss }, status }: PartProps) {
   );
 }
 
-function Letter({ letter, notify, contactName, isFirst }: Pick<BillingView, 'letter' | 'notify' | 'contactName'> & { readonly isFirst: boolean }) {
-  const outcome = letter === 'sent' ? billingTexts.notified(contactName) : letter === 'failed' ? billingTexts.notNotified : '';
+function Letter({
+  letter,
+  notify,
+  contactName,
+  isFirst,
+}: Pick<BillingView, 'letter' | 'notify' | 'contactName'> & { readonly isFirst: boolean }) {
+  const outcome =
+    letter === 'sent' ? billingTexts.notified(contactName) : letter === 'failed' ? billingTexts.notNotified : '';
   return (
     <>
       {letter !== 'sent' && (
-        <button type="button" className="bp6-button" aria-disabled={letter === 'sending'} onClick={notify} data-initial-focus={isFirst || undefined}>
+        <button
+          type="button"
+          className="bp6-button"
+          aria-disabled={letter === 'sending'}
+          onClick={notify}
+          data-initial-focus={isFirst || undefined}
+        >
           {letter === 'sending' ? billingTexts.notifying : billingTexts.notify}
         </button>
       )}
@@ -101,7 +113,9 @@ function MaintenancePage() {
       <h1 id={titleId}>{billingTexts.maintenanceTitle}</h1>
       <p>{billingTexts.maintenanceText}</p>
       <p>
-        <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>{billingTexts.logOut}</PlainButton>
+        <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>
+          {billingTexts.logOut}
+        </PlainButton>
       </p>
     </ModalDialog>
   );

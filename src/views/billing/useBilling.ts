@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { mayNotifyContact, presentation, type BillingPresentation, type BillingStatus } from '../../domain/billing/index.ts';
+import {
+  mayNotifyContact,
+  presentation,
+  type BillingPresentation,
+  type BillingStatus,
+} from '../../domain/billing/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
 import type { BillingActor } from '../../machines/billing/billing.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';

@@ -6,7 +6,11 @@ type Texts = (parameter: 'group_name' | 'logo' | 'accent_colour') => string | un
 
 /** Keeps what the settings say of how the group looks; everything that draws it follows. */
 export function keepBrand(kept: Kept, settings: Texts): void {
-  const brand: KeptBrand = { name: settings('group_name') ?? '', logo: settings('logo') ?? '', style: brandStyle(settings('accent_colour')) };
+  const brand: KeptBrand = {
+    name: settings('group_name') ?? '',
+    logo: settings('logo') ?? '',
+    style: brandStyle(settings('accent_colour')),
+  };
   const known = kept.get('brand');
   if (brand.name !== known.name || brand.logo !== known.logo || brand.style !== known.style) kept.set('brand', brand);
 }

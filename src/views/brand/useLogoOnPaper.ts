@@ -11,7 +11,10 @@ async function readLogo(url: string): Promise<PaperLogo> {
   if (!response.ok) throw new Error(`The logo could not be fetched (${response.status}).`);
   const bitmap = await createImageBitmap(await response.blob());
   const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(bitmap.width * scale)), height: Math.max(1, Math.round(bitmap.height * scale)) });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return { png: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };

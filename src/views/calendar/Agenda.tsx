@@ -23,7 +23,10 @@ function dayOf({ from, isAllDay }: CalendarEntry): IsoDate {
   return dayOfInstant(from);
 }
 
-function byDay(entries: readonly CalendarEntry[], from: IsoDate): readonly (readonly [IsoDate, readonly CalendarEntry[]])[] {
+function byDay(
+  entries: readonly CalendarEntry[],
+  from: IsoDate,
+): readonly (readonly [IsoDate, readonly CalendarEntry[]])[] {
   const days = new Map<IsoDate, CalendarEntry[]>();
   for (const entry of entries) {
     const own = dayOf(entry);
@@ -54,7 +57,11 @@ export function Agenda({ entries, from, today, onSeveral }: AgendaProps) {
                 <span className={`layer-mark layer-${entry.layer}`} aria-hidden="true" />
                 <div className="row-text">
                   <EntryLink entry={entry} onSeveral={onSeveral} />
-                  <span className="muted small">{[layerTexts[entry.layer], when(entry, today), entry.place].filter((part) => part !== undefined && part !== '').join(' · ')}</span>
+                  <span className="muted small">
+                    {[layerTexts[entry.layer], when(entry, today), entry.place]
+                      .filter((part) => part !== undefined && part !== '')
+                      .join(' · ')}
+                  </span>
                 </div>
                 {entry.isHold && <Chip tone="note">{calendarTexts.held}</Chip>}
                 {entry.isUrgent && <Chip tone="bad">{calendarTexts.urgent}</Chip>}

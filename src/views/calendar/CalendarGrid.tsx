@@ -30,7 +30,13 @@ const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const;
 const ALONE = { month: 2, week: 3 } as const;
 
 function classesOf(entry: CalendarEntry, isClashing: boolean): string[] {
-  return ['calendar-entry', `layer-${entry.layer}`, ...(entry.isUrgent ? ['is-urgent'] : []), ...(entry.isHold ? ['is-hold'] : []), ...(isClashing ? ['is-clashing'] : [])];
+  return [
+    'calendar-entry',
+    `layer-${entry.layer}`,
+    ...(entry.isUrgent ? ['is-urgent'] : []),
+    ...(entry.isHold ? ['is-hold'] : []),
+    ...(isClashing ? ['is-clashing'] : []),
+  ];
 }
 
 /** Productions, then what has a time, then the rest layer by layer. */
@@ -93,7 +99,17 @@ function showToday(frame: HTMLElement | null): void {
   if (frame !== null && today) frame.scrollLeft = today.offsetLeft - today.offsetWidth;
 }
 
-export function CalendarGrid({ view, date, today, entries, clashing, onEntry, onDay, mayMove, move }: CalendarGridProps) {
+export function CalendarGrid({
+  view,
+  date,
+  today,
+  entries,
+  clashing,
+  onEntry,
+  onDay,
+  mayMove,
+  move,
+}: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
   const shown = useMemo(() => condensed(entries, ALONE[view], manyOf), [entries, view]);
   // Whether something may be moved is a decision for each: once for what is shown, not at every step of the hand.
@@ -153,7 +169,9 @@ export function CalendarGrid({ view, date, today, entries, clashing, onEntry, on
         displayEventEnd={view === 'week'}
         eventDisplay="block"
         eventContent={content}
-        events={shown.map((entry) => eventOf(entry, entry.record !== undefined && clashing.has(entry.record.id), movable.has(entry.id)))}
+        events={shown.map((entry) =>
+          eventOf(entry, entry.record !== undefined && clashing.has(entry.record.id), movable.has(entry.id)),
+        )}
         eventDidMount={({ el, event }) => el.setAttribute('data-entry', event.id)}
         longPressDelay={400}
         eventClick={pressed}

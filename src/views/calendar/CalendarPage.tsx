@@ -47,11 +47,23 @@ function Toolbar({ looking, today, onLook }: ToolbarProps) {
   return (
     <div className="calendar-toolbar">
       <div className="calendar-steps">
-        <button type="button" className="round-button" aria-label={calendarTexts.earlier[view]} title={calendarTexts.earlier[view]} onClick={() => onLook({ date: moved(looking, -1) })}>
+        <button
+          type="button"
+          className="round-button"
+          aria-label={calendarTexts.earlier[view]}
+          title={calendarTexts.earlier[view]}
+          onClick={() => onLook({ date: moved(looking, -1) })}
+        >
           <ChevronLeft size={18} aria-hidden="true" title={false} />
         </button>
         <PlainButton onClick={() => onLook({ date: today })}>{calendarTexts.today}</PlainButton>
-        <button type="button" className="round-button" aria-label={calendarTexts.later[view]} title={calendarTexts.later[view]} onClick={() => onLook({ date: moved(looking, 1) })}>
+        <button
+          type="button"
+          className="round-button"
+          aria-label={calendarTexts.later[view]}
+          title={calendarTexts.later[view]}
+          onClick={() => onLook({ date: moved(looking, 1) })}
+        >
           <ChevronRight size={18} aria-hidden="true" title={false} />
         </button>
         <h2 aria-live="polite">{titleOf(looking)}</h2>
@@ -66,17 +78,34 @@ function Toolbar({ looking, today, onLook }: ToolbarProps) {
   );
 }
 
-function Layers({ looking, onLook, isMember }: Pick<ToolbarProps, 'looking' | 'onLook'> & { readonly isMember: boolean }) {
+function Layers({
+  looking,
+  onLook,
+  isMember,
+}: Pick<ToolbarProps, 'looking' | 'onLook'> & { readonly isMember: boolean }) {
   const toggled = (layer: Layer) => layers.filter((one) => looking.layers.includes(one) !== (one === layer));
   return (
     <div className="calendar-layers" role="group" aria-label={calendarTexts.layers}>
       {layers.map((layer) => (
-        <button key={layer} type="button" className="choice-chip" aria-pressed={looking.layers.includes(layer)} onClick={() => onLook({ layers: toggled(layer) })}>
+        <button
+          key={layer}
+          type="button"
+          className="choice-chip"
+          aria-pressed={looking.layers.includes(layer)}
+          onClick={() => onLook({ layers: toggled(layer) })}
+        >
           <span className={`layer-mark layer-${layer}`} aria-hidden="true" />
           {layerTexts[layer]}
         </button>
       ))}
-      <Switch inline label={calendarTexts.mine} checked={looking.isMine} disabled={!isMember} title={isMember ? undefined : calendarTexts.notMember} onChange={() => onLook({ isMine: !looking.isMine })} />
+      <Switch
+        inline
+        label={calendarTexts.mine}
+        checked={looking.isMine}
+        disabled={!isMember}
+        title={isMember ? undefined : calendarTexts.notMember}
+        onChange={() => onLook({ isMine: !looking.isMine })}
+      />
     </div>
   );
 }
@@ -84,7 +113,9 @@ function Layers({ looking, onLook, isMember }: Pick<ToolbarProps, 'looking' | 'o
 function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly entries: readonly CalendarEntry[] }) {
   const moving = useMove();
   const clashes = useClashesAmong(daysShown(looking));
-  const clashing = new Set(clashes.flatMap(({ one, conflicts }) => [one.record.id, ...conflicts.map(({ other }) => other.record.id)]));
+  const clashing = new Set(
+    clashes.flatMap(({ one, conflicts }) => [one.record.id, ...conflicts.map(({ other }) => other.record.id)]),
+  );
   const navigate = useNavigate();
   const [several, setSeveral] = useState<CalendarEntry>();
   const open = (entry: CalendarEntry) => {
@@ -94,10 +125,32 @@ function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly en
   return (
     <>
       <ClashList clashes={clashes} />
-      {looking.view !== 'agenda' && <CalendarGrid {...moving} clashing={clashing} view={looking.view} date={looking.date} today={today} entries={entries} onEntry={open} onDay={(date) => onLook({ view: 'agenda', date })} />}
-      {looking.view === 'agenda' && entries.length > 0 && <Agenda entries={entries} from={looking.date} today={today} onSeveral={setSeveral} />}
+      {looking.view !== 'agenda' && (
+        <CalendarGrid
+          {...moving}
+          clashing={clashing}
+          view={looking.view}
+          date={looking.date}
+          today={today}
+          entries={entries}
+          onEntry={open}
+          onDay={(date) => onLook({ view: 'agenda', date })}
+        />
+      )}
+      {looking.view === 'agenda' && entries.length > 0 && (
+        <Agenda entries={entries} from={looking.date} today={today} onSeveral={setSeveral} />
+      )}
       {looking.view === 'agenda' && entries.length === 0 && (
-        <Message icon={<CalendarIcon />} level={2} title={calendarTexts.emptyTitle} text={looking.isMine || looking.layers.length < layers.length ? calendarTexts.emptyFiltered : calendarTexts.emptyText} />
+        <Message
+          icon={<CalendarIcon />}
+          level={2}
+          title={calendarTexts.emptyTitle}
+          text={
+            looking.isMine || looking.layers.length < layers.length
+              ? calendarTexts.emptyFiltered
+              : calendarTexts.emptyText
+          }
+        />
       )}
       {several !== undefined && <SeveralDialog entry={several} onClose={() => setSeveral(undefined)} />}
     </>
@@ -113,7 +166,8 @@ function Calendar() {
   const today = client.today();
   const usual: View = useMedia('(max-width: 720px)') ? 'agenda' : 'month';
   const looking = readLooking(search, today, usual);
-  const onLook = (change: Partial<Looking>) => setSearch(writeLooking({ ...looking, ...change }, today, usual), { replace: change.view === undefined });
+  const onLook = (change: Partial<Looking>) =>
+    setSearch(writeLooking({ ...looking, ...change }, today, usual), { replace: change.view === undefined });
   const { from, until } = daysShown(looking);
   const memberId = looking.isMine ? person?.memberId : undefined;
   const entries = useCalendar({ from, until, layers: looking.layers, ...(memberId === undefined ? {} : { memberId }) });
@@ -131,7 +185,9 @@ function Calendar() {
       <Toolbar looking={looking} today={today} onLook={onLook} />
       <Layers looking={looking} onLook={onLook} isMember={person?.memberId !== undefined} />
       <Shown looking={looking} entries={entries} today={today} onLook={onLook} />
-      {isSubscribing && <SubscribeDialog isMember={person?.memberId !== undefined} onClose={() => setSubscribing(false)} />}
+      {isSubscribing && (
+        <SubscribeDialog isMember={person?.memberId !== undefined} onClose={() => setSubscribing(false)} />
+      )}
     </div>
   );
 }

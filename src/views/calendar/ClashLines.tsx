@@ -16,7 +16,8 @@ export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
   return (
     <li>
       {conflict.about === 'people' ? clashTexts.others(conflict.memberIds.map(nameOf)) : taken}{' '}
-      <Link to={recordPath(other.record.kind, other.record.id)}>{other.title}</Link>, {timeOf(other.span.from)} – {timeOf(other.span.to)}
+      <Link to={recordPath(other.record.kind, other.record.id)}>{other.title}</Link>, {timeOf(other.span.from)} –{' '}
+      {timeOf(other.span.to)}
     </li>
   );
 }

@@ -23,7 +23,8 @@ export function ClashWarnings({ planned }: { readonly planned: Planned }) {
         ))}
         {early.map(({ booking, dueBack, count }) => (
           <li key={booking.id}>
-            <Link to={recordPath('booking', booking.id)}>{titleOf(booking)}</Link>: {clashTexts.dueEarly(formatDay(dueBack, today), count)}
+            <Link to={recordPath('booking', booking.id)}>{titleOf(booking)}</Link>:{' '}
+            {clashTexts.dueEarly(formatDay(dueBack, today), count)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,13 @@ import { ClashWarnings } from './ClashWarnings.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
 
 /** What the page of a call, a performance or a booking of a place says besides its fields. */
-export function PlannedPanels({ record, mayManage }: { readonly record: CatalogueRecord; readonly mayManage: boolean }) {
+export function PlannedPanels({
+  record,
+  mayManage,
+}: {
+  readonly record: CatalogueRecord;
+  readonly mayManage: boolean;
+}) {
   if (!isActive(record)) return null;
   return (
     <>

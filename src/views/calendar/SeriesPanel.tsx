@@ -38,7 +38,9 @@ function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
   useRevision(record.kind);
   const { series } = record.values;
   if (series === undefined) return [record];
-  return [...records.all(record.kind)].filter((other) => other.values['series'] === series && isActive(other)).toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
+  return [...records.all(record.kind)]
+    .filter((other) => other.values['series'] === series && isActive(other))
+    .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
 }
 
 function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; readonly onClose: () => void }) {
@@ -53,22 +55,65 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   async function add() {
     const { series: known, ...values } = record.values;
     const series = typeof known === 'string' ? known : record.id;
-    const added = days.map((date): CommandBody => ({ type: 'AddRecord', kind: record.kind, id: client.mintId(), payload: { values: { ...values, date, series } } }));
-    const marked: readonly CommandBody[] = known === undefined ? [{ type: 'ChangeRecord', kind: record.kind, id: record.id, payload: { changes: { series: { from: null, to: series } } } }] : [];
-    const undo = added.map(({ id: addedId }): CommandBody => ({ type: 'DisposeRecord', kind: record.kind, id: addedId, payload: { reason: 'not-needed' } }));
+    const added = days.map((date): CommandBody => ({
+      type: 'AddRecord',
+      kind: record.kind,
+      id: client.mintId(),
+      payload: { values: { ...values, date, series } },
+    }));
+    const marked: readonly CommandBody[] =
+      known === undefined
+        ? [
+            {
+              type: 'ChangeRecord',
+              kind: record.kind,
+              id: record.id,
+              payload: { changes: { series: { from: null, to: series } } },
+            },
+          ]
+        : [];
+    const undo = added.map(({ id: addedId }): CommandBody => ({
+      type: 'DisposeRecord',
+      kind: record.kind,
+      id: addedId,
+      payload: { reason: 'not-needed' },
+    }));
     const refused = await send([...marked, ...added], { done: seriesTexts.added(days.length), undo });
     if (refused) setProblem(refused.message);
     else onClose();
   }
 
   return (
-    <FormDialog title={seriesTexts.repeat} ok={seriesTexts.add} cancel={seriesTexts.cancel} problem={problem} isBusy={days.length === 0} onSubmit={() => void add()} onCancel={onClose}>
+    <FormDialog
+      title={seriesTexts.repeat}
+      ok={seriesTexts.add}
+      cancel={seriesTexts.cancel}
+      problem={problem}
+      isBusy={days.length === 0}
+      onSubmit={() => void add()}
+      onCancel={onClose}
+    >
       <p>{seriesTexts.repeatText}</p>
       <div className="series-fields">
         <label htmlFor={`${id}-weeks`}>{seriesTexts.every}</label>
-        <HTMLSelect id={`${id}-weeks`} value={rhythm} options={RHYTHMS.map((value) => ({ value, label: seriesTexts.rhythm(value, dateOf(record), weekOfMonth(dateOf(record))) }))} onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')} />
+        <HTMLSelect
+          id={`${id}-weeks`}
+          value={rhythm}
+          options={RHYTHMS.map((value) => ({
+            value,
+            label: seriesTexts.rhythm(value, dateOf(record), weekOfMonth(dateOf(record))),
+          }))}
+          onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')}
+        />
         <label htmlFor={`${id}-until`}>{seriesTexts.until}</label>
-        <input id={`${id}-until`} className="bp6-input" type="date" value={until} min={dateOf(record)} onChange={(event) => setUntil(event.currentTarget.value)} />
+        <input
+          id={`${id}-until`}
+          className="bp6-input"
+          type="date"
+          value={until}
+          min={dateOf(record)}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
       </div>
       <p role="status">{seriesTexts.count(days.length)}</p>
     </FormDialog>
@@ -76,22 +121,42 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
 }
 
 /** The later ones of a series: made like this one, or taken away, in one step each. */
-function LaterOnes({ record, later }: { readonly record: CatalogueRecord; readonly later: readonly CatalogueRecord[] }) {
+function LaterOnes({
+  record,
+  later,
+}: {
+  readonly record: CatalogueRecord;
+  readonly later: readonly CatalogueRecord[];
+}) {
   const send = useSend();
-  const differing = later.map((other) => ({ other, changes: likenedTo(record.values, other.values) })).filter(({ changes }) => Object.keys(changes).length > 0);
+  const differing = later
+    .map((other) => ({ other, changes: likenedTo(record.values, other.values) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
   const run = async (bodies: readonly CommandBody[], done: string, undo: readonly CommandBody[]) => {
     const refused = await send(bodies, { done, undo });
     if (refused) notify({ message: refused.message, tone: 'bad' });
   };
   const alike = () => {
-    const changing = (turned: boolean) => differing.map(({ other, changes }): CommandBody => ({
-      type: 'ChangeRecord', kind: other.kind, id: other.id,
-      payload: { changes: turned ? Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])) : changes },
-    }));
+    const changing = (turned: boolean) =>
+      differing.map(({ other, changes }): CommandBody => ({
+        type: 'ChangeRecord',
+        kind: other.kind,
+        id: other.id,
+        payload: {
+          changes: turned
+            ? Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]))
+            : changes,
+        },
+      }));
     void run(changing(false), seriesTexts.made(differing.length), changing(true));
   };
   const end = () => {
-    const disposing = later.map(({ kind, id }): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }));
+    const disposing = later.map(({ kind, id }): CommandBody => ({
+      type: 'DisposeRecord',
+      kind,
+      id,
+      payload: { reason: 'not-needed' },
+    }));
     const restoring = later.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} }));
     void run(disposing, seriesTexts.ended(later.length), restoring);
   };

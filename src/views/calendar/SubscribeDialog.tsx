@@ -13,9 +13,18 @@ import { formatDay, formatMoment } from '../texts/plural.ts';
 
 const askFeeds = (calls: AccountCalls) => calls.calendarFeeds();
 
-function FeedRow({ feed, today, onDrop }: { readonly feed: CalendarFeed; readonly today: string; readonly onDrop: () => void }) {
+function FeedRow({
+  feed,
+  today,
+  onDrop,
+}: {
+  readonly feed: CalendarFeed;
+  readonly today: string;
+  readonly onDrop: () => void;
+}) {
   const what = calendarTexts.feedOf[feed.about];
-  const used = feed.usedAt === null ? calendarTexts.feedUnused : calendarTexts.feedUsed(formatMoment(feed.usedAt, today));
+  const used =
+    feed.usedAt === null ? calendarTexts.feedUnused : calendarTexts.feedUsed(formatMoment(feed.usedAt, today));
   return (
     <li className="row">
       <div className="row-text">
@@ -43,7 +52,14 @@ function NewAddress({ address }: { readonly address: string }) {
     <>
       <label htmlFor={id}>{calendarTexts.feedAddress}</label>
       <div className="feed-address">
-        <input ref={field} id={id} className="bp6-input" readOnly value={address} onFocus={({ target }) => target.select()} />
+        <input
+          ref={field}
+          id={id}
+          className="bp6-input"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
         <Button text={calendarTexts.feedCopy} onClick={copy} />
       </div>
     </>

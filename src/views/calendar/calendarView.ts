@@ -43,7 +43,10 @@ export function mondayOf(date: string): string {
 }
 
 /** The days that a view shows, the last not included; a month is shown in whole weeks. */
-export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): { readonly from: string; readonly until: string } {
+export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): {
+  readonly from: string;
+  readonly until: string;
+} {
   if (view === 'agenda') return { from: date, until: addDays(date, AGENDA_DAYS) };
   if (view === 'week') return { from: mondayOf(date), until: addDays(mondayOf(date), 7) };
   const first = `${date.slice(0, 7)}-01`;

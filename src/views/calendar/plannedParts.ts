@@ -7,5 +7,9 @@ import { lazyPart } from '../shared/lazyPart.ts';
 /** True for kinds that take people or a place at a time. */
 export const isPlanned = (kind: Kind): boolean => catalogueOf(kind).engages === true;
 
-export const PlannedPanels = lazyPart<{ readonly record: CatalogueRecord; readonly mayManage: boolean }>(async () => (await import('./PlannedPanels.tsx')).PlannedPanels);
-export const ClashWarnings = lazyPart<{ readonly planned: Planned }>(async () => (await import('./ClashWarnings.tsx')).ClashWarnings);
+export const PlannedPanels = lazyPart<{ readonly record: CatalogueRecord; readonly mayManage: boolean }>(
+  async () => (await import('./PlannedPanels.tsx')).PlannedPanels,
+);
+export const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
+  async () => (await import('./ClashWarnings.tsx')).ClashWarnings,
+);

@@ -15,19 +15,27 @@ function later(instant: string, days: number): string {
 }
 
 function shifted({ isAllDay, from, until }: CalendarEntry, days: number): Span {
-  return isAllDay ? { from: addDays(from, days), to: addDays(from, days) } : { from: later(from, days), to: later(until, days) };
+  return isAllDay
+    ? { from: addDays(from, days), to: addDays(from, days) }
+    : { from: later(from, days), to: later(until, days) };
 }
 
 const dayOf = ({ isAllDay, from }: CalendarEntry) => (isAllDay ? from : dayOfInstant(from));
 
 /** True for the entry that another has become by moving it. */
 function isAfterMove(entry: CalendarEntry, before: CalendarEntry, day: string): boolean {
-  const isSame = before.record === undefined ? entry.memberIds[0] === before.memberIds[0] : entry.record?.id === before.record.id || (entry.records ?? []).some(({ id }) => id === before.record?.id);
+  const isSame =
+    before.record === undefined
+      ? entry.memberIds[0] === before.memberIds[0]
+      : entry.record?.id === before.record.id || (entry.records ?? []).some(({ id }) => id === before.record?.id);
   return entry.layer === before.layer && isSame && dayOf(entry) === day;
 }
 
 /** Moves the entry that has the focus by day and week; the focus goes with it. */
-export function useArrows(entries: readonly CalendarEntry[], { mayMove, move }: Move): RefObject<HTMLDivElement | null> {
+export function useArrows(
+  entries: readonly CalendarEntry[],
+  { mayMove, move }: Move,
+): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   const followed = useRef<{ readonly entry: CalendarEntry; readonly day: string }>(undefined);
   useEffect(() => {
@@ -36,13 +44,16 @@ export function useArrows(entries: readonly CalendarEntry[], { mayMove, move }: 
     if (found === undefined) return;
     followed.current = undefined;
     // The grid draws outside of React's own round.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(found.id)}"]`)?.focus());
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(found.id)}"]`)?.focus(),
+    );
   }, [entries]);
   useEffect(() => {
     const { current: element } = grid;
     const keyed = (event: KeyboardEvent) => {
       const days = event.shiftKey ? STEPS[event.key] : undefined;
-      const id = event.target instanceof Element ? event.target.closest('[data-entry]')?.getAttribute('data-entry') : undefined;
+      const id =
+        event.target instanceof Element ? event.target.closest('[data-entry]')?.getAttribute('data-entry') : undefined;
       const entry = days === undefined ? undefined : entries.find((one) => one.id === id);
       if (days === undefined || entry === undefined || !mayMove(entry)) return;
       event.preventDefault();

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { calendarKinds, calendarOf, companyKinds, type CalendarEntry, type CalendarQuery } from '../../domain/calendar/index.ts';
+import {
+  calendarKinds,
+  calendarOf,
+  companyKinds,
+  type CalendarEntry,
+  type CalendarQuery,
+} from '../../domain/calendar/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -16,7 +22,12 @@ export function useCalendar({ from, until, layers, memberId }: CalendarQuery): r
   const zone = useGroupZone();
   return useMemo(() => {
     const world = { record: (kind: Kind, id: string) => records.get(kind, id), today, zone };
-    const query = { from, until, ...(layers === undefined ? {} : { layers }), ...(memberId === undefined ? {} : { memberId }) };
+    const query = {
+      from,
+      until,
+      ...(layers === undefined ? {} : { layers }),
+      ...(memberId === undefined ? {} : { memberId }),
+    };
     return { revision, entries: calendarOf((kind) => records.all(kind), world, query) };
   }, [revision, records, today, zone, from, until, layers, memberId]).entries;
 }

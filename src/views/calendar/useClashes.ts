@@ -1,5 +1,14 @@
 import { useMemo } from 'react';
-import { clashesAmong, companiesIn, companyKinds, conflictsOf, dueTooEarly, engagementKinds, engagementOf, engagementsIn } from '../../domain/calendar/index.ts';
+import {
+  clashesAmong,
+  companiesIn,
+  companyKinds,
+  conflictsOf,
+  dueTooEarly,
+  engagementKinds,
+  engagementOf,
+  engagementsIn,
+} from '../../domain/calendar/index.ts';
 import type { CalendarWorld, Conflict, Days, DueTooEarly, Engagement } from '../../domain/calendar/index.ts';
 import type { Planned } from '../../domain/places/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
@@ -23,7 +32,10 @@ export function useClashesAmong({ from, until }: Days): ReturnType<typeof clashe
   const { records } = useBackstock().client;
   const world = useWorld();
   const revision = useRevisions(looked);
-  return useMemo(() => ({ revision, found: clashesAmong(engagementsIn((kind) => records.all(kind), world, { from, until })) }), [revision, records, world, from, until]).found;
+  return useMemo(
+    () => ({ revision, found: clashesAmong(engagementsIn((kind) => records.all(kind), world, { from, until })) }),
+    [revision, records, world, from, until],
+  ).found;
 }
 
 export interface InTheWay {
@@ -40,11 +52,16 @@ export function useInTheWay(): (planned: Planned) => InTheWay {
   const revision = useRevisions(looked);
   return useMemo(() => {
     const all = (kind: Kind) => records.all(kind);
-    return revision < 0 ? () => nothing : (planned: Planned): InTheWay => {
-      const { date } = planned.values;
-      const one: Engagement | undefined = engagementOf(planned, world, companiesIn(all, world));
-      if (one === undefined || typeof date !== 'string' || !isIsoDate(date)) return nothing;
-      return { conflicts: conflictsOf(one, engagementsIn(all, world, { from: date, until: addDays(date, 1) })), early: dueTooEarly(planned, records.all('booking')) };
-    };
+    return revision < 0
+      ? () => nothing
+      : (planned: Planned): InTheWay => {
+          const { date } = planned.values;
+          const one: Engagement | undefined = engagementOf(planned, world, companiesIn(all, world));
+          if (one === undefined || typeof date !== 'string' || !isIsoDate(date)) return nothing;
+          return {
+            conflicts: conflictsOf(one, engagementsIn(all, world, { from: date, until: addDays(date, 1) })),
+            early: dueTooEarly(planned, records.all('booking')),
+          };
+        };
   }, [revision, records, world]);
 }

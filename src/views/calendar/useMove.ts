@@ -16,8 +16,14 @@ import { dayOfInstant } from './calendarView.ts';
 import { useInTheWay } from './useClashes.ts';
 import { useGroupZone } from './useGroupZone.ts';
 
-function withChanges(record: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CatalogueRecord['values'] {
-  return { ...record.values, ...Object.fromEntries(Object.entries(changes).flatMap(([key, { to }]) => (to === null ? [] : [[key, to]]))) };
+function withChanges(
+  record: CatalogueRecord,
+  changes: Readonly<Record<string, FieldChange>>,
+): CatalogueRecord['values'] {
+  return {
+    ...record.values,
+    ...Object.fromEntries(Object.entries(changes).flatMap(([key, { to }]) => (to === null ? [] : [[key, to]]))),
+  };
 }
 
 /** Instants, or the days of what stands on days. */
@@ -39,18 +45,22 @@ export function useMove(): Move {
   const send = useSend();
   const zone = useGroupZone();
   const inTheWay = useInTheWay();
-  const recordOf = ({ record }: CalendarEntry) => (record === undefined ? undefined : records.get(record.kind, record.id));
+  const recordOf = ({ record }: CalendarEntry) =>
+    record === undefined ? undefined : records.get(record.kind, record.id);
 
-  const mayMove = useCallback((entry: CalendarEntry): boolean => {
-    if (entry.isAllDay) {
-      const bodies = shiftOf(entry, addDays(entry.from, 1), records.world)?.bodies ?? [];
-      return bodies.length > 0 && bodies.every((body) => commands.check(body)?.code !== 'not-allowed');
-    }
-    const record = entry.record && records.get(entry.record.kind, entry.record.id);
-    if (record === undefined || person === undefined || !isActive(record)) return false;
-    const { area, keptBy } = catalogueOf(record.kind);
-    return canManage(person, area) || keptBy?.(record.values, person, records.world) === true;
-  }, [commands, records, person]);
+  const mayMove = useCallback(
+    (entry: CalendarEntry): boolean => {
+      if (entry.isAllDay) {
+        const bodies = shiftOf(entry, addDays(entry.from, 1), records.world)?.bodies ?? [];
+        return bodies.length > 0 && bodies.every((body) => commands.check(body)?.code !== 'not-allowed');
+      }
+      const record = entry.record && records.get(entry.record.kind, entry.record.id);
+      if (record === undefined || person === undefined || !isActive(record)) return false;
+      const { area, keptBy } = catalogueOf(record.kind);
+      return canManage(person, area) || keptBy?.(record.values, person, records.world) === true;
+    },
+    [commands, records, person],
+  );
 
   const shift = async (entry: CalendarEntry, to: string): Promise<boolean> => {
     const shifting = entry.from === to ? undefined : shiftOf(entry, to, records.world);
@@ -60,7 +70,10 @@ export function useMove(): Move {
     if (refused === undefined) return true;
     const about = bodies.find((body) => commands.check(body) !== undefined);
     const item = about && records.get(about.kind, about.id);
-    notify({ message: item === undefined ? refused.message : clashTexts.refused(titleOf(item), refused.message), tone: 'bad' });
+    notify({
+      message: item === undefined ? refused.message : clashTexts.refused(titleOf(item), refused.message),
+      tone: 'bad',
+    });
     return false;
   };
 
@@ -76,7 +89,12 @@ export function useMove(): Move {
     const changes = moveTo(record, span, zone);
     if (Object.keys(changes).length === 0) return true;
     const { kind, id } = record;
-    const body = (moved: typeof changes): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: moved } });
+    const body = (moved: typeof changes): CommandBody => ({
+      type: 'ChangeRecord',
+      kind,
+      id,
+      payload: { changes: moved },
+    });
     const { conflicts } = inTheWay({ kind, id, values: withChanges(record, changes) });
     const done = `${clashTexts.moved(titleOf(record), `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}`)}${clashWords(conflicts)}`;
     const refused = await send([body(changes)], { done, undo: [body(moveBack(changes))] });

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { documentKinds, isActive, keepsDocuments, keepsVersions, kinds, type AttachedDocument, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import {
+  documentKinds,
+  isActive,
+  keepsDocuments,
+  keepsVersions,
+  kinds,
+  type AttachedDocument,
+  type CatalogueRecord,
+} from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
@@ -31,12 +39,19 @@ const SHOWN = 100;
 
 /** Every document of what is in use on this device, by name. */
 function allFiled(records: Records): readonly Filed[] {
-  const filed = filingKinds.flatMap((kind) => [...records.all(kind)].filter(isActive).flatMap((record) => (record.documents ?? []).map((document) => ({ document, record }))));
+  const filed = filingKinds.flatMap((kind) =>
+    [...records.all(kind)]
+      .filter(isActive)
+      .flatMap((record) => (record.documents ?? []).map((document) => ({ document, record }))),
+  );
   return filed.sort((a, b) => a.document.name.localeCompare(b.document.name));
 }
 
 function matches({ document, record }: Filed, text: string, kind: string): boolean {
-  return (kind === '' || document.kind === kind) && searchKey(`${document.name} ${titleOf(record)}`).includes(searchKey(text));
+  return (
+    (kind === '' || document.kind === kind) &&
+    searchKey(`${document.name} ${titleOf(record)}`).includes(searchKey(text))
+  );
 }
 
 function DocumentList() {
@@ -56,7 +71,12 @@ function DocumentList() {
           <div className="activity-filters" role="search">
             <label className="activity-field is-wide">
               <span>{allDocumentTexts.search}</span>
-              <input className="bp6-input" type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+              <input
+                className="bp6-input"
+                type="search"
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
             </label>
             <label className="activity-field">
               <span>{allDocumentTexts.kind}</span>
@@ -75,7 +95,13 @@ function DocumentList() {
           {found.length === 0 && <Message icon={<Search />} level={2} title={allDocumentTexts.nothing} />}
           <ul className="rows">
             {found.slice(0, SHOWN).map(({ document, record }) => (
-              <DocumentRow key={`${record.id} ${document.fileId}`} record={record} document={document} mayChange={false} of={<Link to={detailPath(record.kind, record.id) ?? ''}>{titleOf(record)}</Link>} />
+              <DocumentRow
+                key={`${record.id} ${document.fileId}`}
+                record={record}
+                document={document}
+                mayChange={false}
+                of={<Link to={detailPath(record.kind, record.id) ?? ''}>{titleOf(record)}</Link>}
+              />
             ))}
           </ul>
           {found.length > SHOWN && <p className="muted small">{allDocumentTexts.more(found.length - SHOWN)}</p>}

@@ -13,6 +13,14 @@ export function DocumentPage() {
   const [params] = useSearchParams();
   const catalogue = useCatalogue('document');
   const mayManage = useMayManage(catalogue);
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <Versions record={record} mayChange={mayManage && isActive(record)} />} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return (
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => <Versions record={record} mayChange={mayManage && isActive(record)} />}
+    />
+  );
 }

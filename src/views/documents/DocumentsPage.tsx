@@ -13,7 +13,9 @@ import './documents.css';
 /** Where the form begins: in the folder that is open. */
 function uploadPath(params: URLSearchParams): string {
   const [folder, ...others] = params.getAll('folderId');
-  return folder === undefined || others.length > 0 ? pathOf('newDocument') : `${pathOf('newDocument')}?${new URLSearchParams({ folderId: folder })}`;
+  return folder === undefined || others.length > 0
+    ? pathOf('newDocument')
+    : `${pathOf('newDocument')}?${new URLSearchParams({ folderId: folder })}`;
 }
 
 /** `/documentsMainMenu`: the documents of the group, in their folders. Files may be dropped anywhere on it. */
@@ -37,7 +39,13 @@ export function DocumentsPage() {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same
-    <div className={isOver ? 'documents-drop is-over' : 'documents-drop'} data-drop={filedTexts.dropHere} onDragOver={over} onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} onDrop={drop}>
+    <div
+      className={isOver ? 'documents-drop is-over' : 'documents-drop'}
+      data-drop={filedTexts.dropHere}
+      onDragOver={over}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDrop={drop}
+    >
       <RecordList
         catalogue={catalogue}
         title={routeOf('documentsMainMenu').title}

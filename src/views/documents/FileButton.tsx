@@ -12,7 +12,11 @@ export function FileButton({ label, isMany = false, isPrimary = false, onFiles }
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </button>
       <input

@@ -12,7 +12,9 @@ interface FilePreviewProps {
 
 /** What a picture or a PDF looks like, without leaving the page. A PDF is shown by the browser's own viewer, where it has one. */
 export function FilePreview({ name, type, address }: FilePreviewProps) {
-  if (type.startsWith('image/')) return <img className="document-preview" src={address} alt={filedTexts.preview(name)} />;
-  if (type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className="document-preview" src={`${address}${PAGE_ALONE}`} title={filedTexts.preview(name)} />;
+  if (type.startsWith('image/'))
+    return <img className="document-preview" src={address} alt={filedTexts.preview(name)} />;
+  if (type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe className="document-preview" src={`${address}${PAGE_ALONE}`} title={filedTexts.preview(name)} />;
   return null;
 }

@@ -29,7 +29,10 @@ function OpenLink({ filed, fileId }: { readonly filed: CatalogueRecord; readonly
 function Filed({ filed }: { readonly filed: CatalogueRecord }) {
   const { client } = useBackstock();
   const latest = latestVersion(filed);
-  const about = [documentKindTexts[String(filed.values['docKind'] ?? '')], latest === undefined ? filedTexts.none : documentTexts.size(latest.bytes)];
+  const about = [
+    documentKindTexts[String(filed.values['docKind'] ?? '')],
+    latest === undefined ? filedTexts.none : documentTexts.size(latest.bytes),
+  ];
   return (
     <li className="row">
       <div className="row-text">
@@ -47,7 +50,12 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
   const revision = useRevision('document');
   const mayFile = useMayManage(document) && isActive(record);
   const filed = useMemo(
-    () => (revision < 0 ? [] : [...records.all('document')].filter((one) => one.values[by] === record.id && isActive(one)).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)))),
+    () =>
+      revision < 0
+        ? []
+        : [...records.all('document')]
+            .filter((one) => one.values[by] === record.id && isActive(one))
+            .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
     [records, revision, by, record.id],
   );
   if (filed.length === 0 && !mayFile) return null;
@@ -56,7 +64,10 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
       <header className="parts-head">
         <h2>{filedTexts.filed}</h2>
         {mayFile && (
-          <Link className="bp6-button bp6-small" to={`${pathOf('newDocument')}?${new URLSearchParams({ [by]: record.id })}`}>
+          <Link
+            className="bp6-button bp6-small"
+            to={`${pathOf('newDocument')}?${new URLSearchParams({ [by]: record.id })}`}
+          >
             {filedTexts.fileHere}
           </Link>
         )}

@@ -15,7 +15,9 @@ import { filedTexts } from '../texts/documents.ts';
 import { formatNumber } from '../texts/plural.ts';
 
 function addressOf(folder: CatalogueRecord | undefined): string {
-  return folder === undefined ? pathOf('documentsMainMenu') : `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folder.id)}`;
+  return folder === undefined
+    ? pathOf('documentsMainMenu')
+    : `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folder.id)}`;
 }
 
 /** The folders within the one that is open, and how many documents each holds. */
@@ -26,8 +28,13 @@ function useFolders(openId: string | undefined) {
   return useMemo(() => {
     // The revisions stand for what the records say.
     if (folders < 0 || documents < 0) return { inner: [], counts: new Map() };
-    const inner = [...records.all('documentFolder')].filter((folder) => isActive(folder) && folder.values['parentId'] === openId);
-    return { inner: inner.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))), counts: heldCounts('documentFolder', holdingsOf('documentFolder'), (kind) => records.all(kind), records.world) };
+    const inner = [...records.all('documentFolder')].filter(
+      (folder) => isActive(folder) && folder.values['parentId'] === openId,
+    );
+    return {
+      inner: inner.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
+      counts: heldCounts('documentFolder', holdingsOf('documentFolder'), (kind) => records.all(kind), records.world),
+    };
   }, [records, folders, documents, openId]);
 }
 
@@ -38,15 +45,26 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const values = { name: name.trim(), ...(open === undefined ? {} : { parentId: open.id }) };
-    const answer = await commands.dispatch({ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const answer = await commands
+      .dispatch({ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } })
+      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
     if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
     notifyDone(filedTexts.folderAdded(name.trim()));
     onDone();
   };
   return (
     <form className="folder-new" onSubmit={(event) => void add(event)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opens it asked for it */}
-      <input className="bp6-input" autoFocus value={name} maxLength={80} aria-label={label} placeholder={label} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && onDone()} />
+      <input
+        className="bp6-input"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opens it asked for it
+        autoFocus
+        value={name}
+        maxLength={80}
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      />
       <button type="submit" className="bp6-button bp6-intent-primary" disabled={name.trim() === ''}>
         {filedTexts.add}
       </button>
@@ -72,11 +90,20 @@ export function FolderBar() {
         {path.map((folder) => (
           <span key={folder.id} className="folders-step">
             <ChevronRight size={12} aria-hidden="true" title={false} />
-            {folder.id === open?.id ? <strong aria-current="page">{titleOf(folder)}</strong> : <Link to={addressOf(folder)}>{titleOf(folder)}</Link>}
+            {folder.id === open?.id ? (
+              <strong aria-current="page">{titleOf(folder)}</strong>
+            ) : (
+              <Link to={addressOf(folder)}>{titleOf(folder)}</Link>
+            )}
           </span>
         ))}
         {open !== undefined && mayManage && (
-          <Link className="icon-button" to={`${recordPath('documentFolder', open.id)}&edit`} aria-label={filedTexts.editFolder(titleOf(open))} title={filedTexts.editFolder(titleOf(open))}>
+          <Link
+            className="icon-button"
+            to={`${recordPath('documentFolder', open.id)}&edit`}
+            aria-label={filedTexts.editFolder(titleOf(open))}
+            title={filedTexts.editFolder(titleOf(open))}
+          >
             <Edit size={14} aria-hidden="true" title={false} />
           </Link>
         )}

@@ -15,17 +15,26 @@ interface SendingProps {
 export function Sending({ record, fileId }: SendingProps) {
   const { documents, waiting, commands } = useBackstock().client;
   const progress = useSyncExternalStore(documents.followProgress, () => documents.progress(fileId));
-  const entries = useWaiting().map(({ command }) => command).filter(({ kind, id }) => kind === record.kind && id === record.id);
+  const entries = useWaiting()
+    .map(({ command }) => command)
+    .filter(({ kind, id }) => kind === record.kind && id === record.id);
   const stopOrSay = () => stop().catch((error: unknown) => notify({ message: wordsOf(error), tone: 'bad' }));
   const stop = async () => {
-    const attaching = entries.find((command) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
+    const attaching = entries.find(
+      (command) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId,
+    );
     if (attaching === undefined) return;
     await waiting.discard(attaching.commandId);
     const isOnly = (record.documents ?? []).every((version) => version.fileId === fileId);
     const adding = entries.find(({ type }) => type === 'AddRecord');
     if (isOnly && adding) await waiting.discard(adding.commandId);
     else if (isOnly) {
-      const answer = await commands.dispatch({ type: 'DisposeRecord', kind: record.kind, id: record.id, payload: { reason: 'not-needed' } });
+      const answer = await commands.dispatch({
+        type: 'DisposeRecord',
+        kind: record.kind,
+        id: record.id,
+        payload: { reason: 'not-needed' },
+      });
       if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
     }
     notifyDone(filedTexts.stopped);
@@ -33,12 +42,16 @@ export function Sending({ record, fileId }: SendingProps) {
   return (
     <div className="upload-progress">
       <span className="muted" role="status">
-        {progress === undefined ? filedTexts.waitsHere : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
+        {progress === undefined
+          ? filedTexts.waitsHere
+          : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
       </span>
       <button type="button" className="bp6-button bp6-small" onClick={() => void stopOrSay()}>
         {filedTexts.stopSending}
       </button>
-      {progress !== undefined && <progress aria-label={filedTexts.sending} max={progress.total} value={progress.sent} />}
+      {progress !== undefined && (
+        <progress aria-label={filedTexts.sending} max={progress.total} value={progress.sent} />
+      )}
     </div>
   );
 }

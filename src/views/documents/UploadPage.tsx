@@ -34,7 +34,11 @@ const fields: Readonly<Record<string, Field>> = catalogues.document.fields;
 
 /** What is known of them already: the folder that was open, or the record from which one comes. */
 function givenIn(params: URLSearchParams): Said {
-  return Object.fromEntries(['folderId', ...filedUnder.map(({ key }) => key)].flatMap((key) => (params.has(key) ? [[key, { value: params.get(key) }]] : [])));
+  return Object.fromEntries(
+    ['folderId', ...filedUnder.map(({ key }) => key)].flatMap((key) =>
+      params.has(key) ? [[key, { value: params.get(key) }]] : [],
+    ),
+  );
 }
 
 /** The values for all of them, or the keys of what cannot be read. */
@@ -60,8 +64,20 @@ function FileRow({ row, onChange, onRemove }: FileRowProps) {
   const { file, name, problem } = row;
   return (
     <li className="upload-file">
-      <input className="bp6-input" aria-label={filedTexts.nameOf(file.name)} value={name} maxLength={120} onChange={(event) => onChange({ ...row, name: event.target.value })} />
-      <button type="button" className="icon-button" aria-label={filedTexts.leaveOut(file.name)} title={filedTexts.leaveOut(file.name)} onClick={onRemove}>
+      <input
+        className="bp6-input"
+        aria-label={filedTexts.nameOf(file.name)}
+        value={name}
+        maxLength={120}
+        onChange={(event) => onChange({ ...row, name: event.target.value })}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={filedTexts.leaveOut(file.name)}
+        title={filedTexts.leaveOut(file.name)}
+        onClick={onRemove}
+      >
         <Cross size={16} aria-hidden="true" title={false} />
       </button>
       <span className="muted small">
@@ -82,7 +98,18 @@ interface AboutProps {
 function About({ keys, said, problems, onSay }: AboutProps) {
   return keys.map((key) => {
     const field = fields[key];
-    return field && <FieldControl key={key} field={field} typed={said[key] ?? { value: null }} problem={problems[key]} onType={(typed) => onSay(key, typed)} onLeave={() => undefined} />;
+    return (
+      field && (
+        <FieldControl
+          key={key}
+          field={field}
+          typed={said[key] ?? { value: null }}
+          problem={problems[key]}
+          onType={(typed) => onSay(key, typed)}
+          onLeave={() => undefined}
+        />
+      )
+    );
   });
 }
 
@@ -101,7 +128,9 @@ function useUpload() {
   const save = async () => {
     const left: Row[] = [];
     for (const row of rows) {
-      const answer = await documents.file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120)).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      const answer = await documents
+        .file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120))
+        .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
       if ('refused' in answer) left.push({ ...row, problem: answer.refused.message });
     }
     if (left.length < rows.length) notifyDone(filedTexts.saved(rows.length - left.length));
@@ -110,7 +139,11 @@ function useUpload() {
     const [first] = filedUnder.filter(({ key }) => params.has(key));
     if (first) return navigate(-1);
     const { folderId } = values;
-    return navigate(typeof folderId === 'string' ? `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folderId)}` : pathOf('documentsMainMenu'));
+    return navigate(
+      typeof folderId === 'string'
+        ? `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folderId)}`
+        : pathOf('documentsMainMenu'),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,7 +158,18 @@ function useUpload() {
     setProblem(undefined);
     setRows((before) => [...before, ...files.map(rowOf)]);
   };
-  return { rows, setRows, said, say: (key: string, typed: Typed) => setSaid((before) => ({ ...before, [key]: typed })), problem, problems, isBusy, submit, add, cancel: () => void navigate(-1) };
+  return {
+    rows,
+    setRows,
+    said,
+    say: (key: string, typed: Typed) => setSaid((before) => ({ ...before, [key]: typed })),
+    problem,
+    problems,
+    isBusy,
+    submit,
+    add,
+    cancel: () => void navigate(-1),
+  };
 }
 
 function UploadForm() {
@@ -146,13 +190,23 @@ function UploadForm() {
       <form className="editor-form" noValidate onSubmit={submit}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same */}
-        <div className={isOver ? 'upload-drop is-over' : 'upload-drop'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <div
+          className={isOver ? 'upload-drop is-over' : 'upload-drop'}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           <p>{filedTexts.drop}</p>
           <FileButton label={rows.length === 0 ? filedTexts.choose : filedTexts.chooseMore} isMany onFiles={add} />
         </div>
         <ul className="upload-files">
           {rows.map((row) => (
-            <FileRow key={row.id} row={row} onChange={(next) => setRows(rows.map((one) => (one.id === next.id ? next : one)))} onRemove={() => setRows(rows.filter((one) => one.id !== row.id))} />
+            <FileRow
+              key={row.id}
+              row={row}
+              onChange={(next) => setRows(rows.map((one) => (one.id === next.id ? next : one)))}
+              onRemove={() => setRows(rows.filter((one) => one.id !== row.id))}
+            />
           ))}
         </ul>
         <section className="upload-about">

@@ -38,11 +38,21 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
   const isWaiting = useIsWaiting(version.fileId);
   const latest = latestVersion(record);
   const bringBack = async () => {
-    const attach = (one: AttachedDocument) => ({ type: 'AttachDocument', kind: 'document', id: record.id, payload: { document: again(one) } }) as const;
-    const problem = await send([attach(version)], { done: filedTexts.isBack(number), undo: latest && [attach(latest)] });
+    const attach = (one: AttachedDocument) =>
+      ({ type: 'AttachDocument', kind: 'document', id: record.id, payload: { document: again(one) } }) as const;
+    const problem = await send([attach(version)], {
+      done: filedTexts.isBack(number),
+      undo: latest && [attach(latest)],
+    });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
-  const about = [version.name, documentTexts.size(version.bytes), isWaiting ? documentTexts.waiting : version.stamp && filedTexts.by(who(version.stamp.by), formatMoment(version.stamp.at))];
+  const about = [
+    version.name,
+    documentTexts.size(version.bytes),
+    isWaiting
+      ? documentTexts.waiting
+      : version.stamp && filedTexts.by(who(version.stamp.by), formatMoment(version.stamp.at)),
+  ];
   return (
     <li className="row">
       <div className="row-text">
@@ -53,7 +63,13 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
         <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
       </div>
       {open !== undefined && !isWaiting && (
-        <a className="bp6-button bp6-small" href={open} target="_blank" rel="noopener noreferrer" aria-label={filedTexts.openThis(number)}>
+        <a
+          className="bp6-button bp6-small"
+          href={open}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={filedTexts.openThis(number)}
+        >
           {filedTexts.open}
         </a>
       )}
@@ -63,7 +79,12 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
         </a>
       )}
       {mayChange && !isCurrent && (
-        <button type="button" className="bp6-button bp6-small" aria-label={filedTexts.bringBackThis(number)} onClick={() => void bringBack()}>
+        <button
+          type="button"
+          className="bp6-button bp6-small"
+          aria-label={filedTexts.bringBackThis(number)}
+          onClick={() => void bringBack()}
+        >
           {filedTexts.bringBack}
         </button>
       )}
@@ -100,7 +121,9 @@ export function Versions({ record, mayChange }: VersionsProps) {
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem(undefined);
-    const answer = await documents.attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const answer = await documents
+      .attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' })
+      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
     if ('refused' in answer) return setProblem(answer.refused.message);
     notifyDone(filedTexts.versionAdded);
   };
@@ -111,7 +134,13 @@ export function Versions({ record, mayChange }: VersionsProps) {
         {problem !== undefined && <Problem>{problem}</Problem>}
         <div className="document-actions">
           {latest && <Current record={record} version={latest} />}
-          {mayChange && <FileButton label={latest === undefined ? filedTexts.addFile : filedTexts.newVersion} isPrimary={latest === undefined} onFiles={(files) => void add(files)} />}
+          {mayChange && (
+            <FileButton
+              label={latest === undefined ? filedTexts.addFile : filedTexts.newVersion}
+              isPrimary={latest === undefined}
+              onFiles={(files) => void add(files)}
+            />
+          )}
         </div>
       </section>
       {versions.length > 0 && (
@@ -120,9 +149,19 @@ export function Versions({ record, mayChange }: VersionsProps) {
             <h2>{filedTexts.versions}</h2>
           </header>
           <ul className="rows">
-            {versions.map((version, place) => ({ version, number: place + 1 })).toReversed().map(({ version, number }) => (
-              <VersionRow key={number} record={record} mayChange={mayChange} version={version} number={number} isCurrent={number === versions.length} />
-            ))}
+            {versions
+              .map((version, place) => ({ version, number: place + 1 }))
+              .toReversed()
+              .map(({ version, number }) => (
+                <VersionRow
+                  key={number}
+                  record={record}
+                  mayChange={mayChange}
+                  version={version}
+                  number={number}
+                  isCurrent={number === versions.length}
+                />
+              ))}
           </ul>
         </section>
       )}

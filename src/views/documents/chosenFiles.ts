@@ -14,5 +14,9 @@ export function takeFiles(): readonly File[] {
 
 /** "fire_risk.pdf" as people would say it: "fire risk". */
 export function nameOfFile({ name }: Pick<File, 'name'>): string {
-  return name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ').trim().slice(0, 120);
+  return name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 120);
 }

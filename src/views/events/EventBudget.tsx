@@ -30,8 +30,12 @@ function Lines({ caption, lines }: TableProps) {
       <thead>
         <tr>
           <th scope="col">{budgetLine.fields.name.label}</th>
-          <th scope="col" className="is-money">{budgetLine.fields.estimate.label}</th>
-          <th scope="col" className="is-money">{budgetLine.fields.actual.label}</th>
+          <th scope="col" className="is-money">
+            {budgetLine.fields.estimate.label}
+          </th>
+          <th scope="col" className="is-money">
+            {budgetLine.fields.actual.label}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +43,14 @@ function Lines({ caption, lines }: TableProps) {
           <tr key={line.id}>
             <th scope="row">
               <Link to={recordPath('budgetLine', line.id)}>{titleOf(line)}</Link>
-              <span className="muted small">{[displayText(budgetLine.fields.department, line.values['department'], wording), typeof line.values['paidBy'] === 'string' ? eventTexts.paidBy(line.values['paidBy']) : ''].filter(Boolean).join(' · ')}</span>
+              <span className="muted small">
+                {[
+                  displayText(budgetLine.fields.department, line.values['department'], wording),
+                  typeof line.values['paidBy'] === 'string' ? eventTexts.paidBy(line.values['paidBy']) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </th>
             <td className="is-money">{money(line.values['estimate'])}</td>
             <td className="is-money">{money(line.values['actual'])}</td>
@@ -63,15 +74,25 @@ export function EventBudget({ event }: { readonly event: CatalogueRecord }) {
   const { records } = useBackstock().client;
   const wording = useWording();
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
-  const lines = ofEvent((kind) => records.all(kind), 'budgetLine', event.id).toSorted((a, b) => String(a.values['department']).localeCompare(String(b.values['department'])) || titleOf(a).localeCompare(titleOf(b), 'en'));
-  const [spent, income] = [lines.filter(({ values }) => values['income'] !== true), lines.filter(({ values }) => values['income'] === true)];
+  const lines = ofEvent((kind) => records.all(kind), 'budgetLine', event.id).toSorted(
+    (a, b) =>
+      String(a.values['department']).localeCompare(String(b.values['department'])) ||
+      titleOf(a).localeCompare(titleOf(b), 'en'),
+  );
+  const [spent, income] = [
+    lines.filter(({ values }) => values['income'] !== true),
+    lines.filter(({ values }) => values['income'] === true),
+  ];
   const { estimate, actual } = budgetOf(lines);
   const result = (minor: number) => displayMoney(-minor, wording.currency);
   return (
     <>
       {mayKeep && (
         <div className="detail-actions">
-          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}>
+          <Link
+            className="bp6-button bp6-intent-primary"
+            to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}
+          >
             {listTexts.add(budgetLine)}
           </Link>
         </div>

@@ -9,7 +9,9 @@ import './chooser.css';
 
 /** The events that are not over, by name. */
 export function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
-  return [...records].filter((record) => isActive(record) && isOpenEvent(record)).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+  return [...records]
+    .filter((record) => isActive(record) && isOpenEvent(record))
+    .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
 }
 
 /** The event that somebody works on: lists of what belongs to events show only its own. Kept across visits. */

@@ -27,16 +27,31 @@ function Player({ part, note }: { readonly part: CatalogueRecord; readonly note:
   return (
     <span className="company-player">
       {member !== undefined && <Thumb record={member} size={32} />}
-      {member === undefined ? <Chip tone="note">{eventTexts.nobodyYet}</Chip> : <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>}
+      {member === undefined ? (
+        <Chip tone="note">{eventTexts.nobodyYet}</Chip>
+      ) : (
+        <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>
+      )}
       {note !== '' && <span className="muted small">{note}</span>}
     </span>
   );
 }
 
-function CastRow({ line: { title, character, parts }, event, mayKeep }: { readonly line: CastLine; readonly event: CatalogueRecord; readonly mayKeep: boolean }) {
+function CastRow({
+  line: { title, character, parts },
+  event,
+  mayKeep,
+}: {
+  readonly line: CastLine;
+  readonly event: CatalogueRecord;
+  readonly mayKeep: boolean;
+}) {
   const { records } = useBackstock().client;
   const noteOf = ({ values: { billing, castId } }: CatalogueRecord) => {
-    const label = billing === 'primary' || billing === undefined ? undefined : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
+    const label =
+      billing === 'primary' || billing === undefined
+        ? undefined
+        : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
     const cast = typeof castId === 'string' ? records.get('eventCast', castId) : undefined;
     return [label, cast && titleOf(cast)].filter(Boolean).join(', ');
   };
@@ -46,7 +61,9 @@ function CastRow({ line: { title, character, parts }, event, mayKeep }: { readon
     <li className="row company-row">
       <div className="row-text">
         {to === undefined ? title : <Link to={recordPath(to.kind, to.id)}>{title}</Link>}
-        {typeof character?.values['group'] === 'string' && <span className="muted small">{character.values['group']}</span>}
+        {typeof character?.values['group'] === 'string' && (
+          <span className="muted small">{character.values['group']}</span>
+        )}
       </div>
       <div className="company-players">
         {parts.map((part) => (
@@ -100,7 +117,10 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
       <header className="parts-head">
         <h2>{eventTexts.crewTitle}</h2>
         {mayKeep && (
-          <Link className="bp6-button bp6-small" to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}>
+          <Link
+            className="bp6-button bp6-small"
+            to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}
+          >
             {listTexts.add(crewMember)}
           </Link>
         )}
@@ -111,7 +131,9 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
           <li key={part.id} className="row company-row">
             <div className="row-text">
               <Link to={recordPath('crewMember', part.id)}>{titleOf(part)}</Link>
-              {typeof part.values['department'] === 'string' && <span className="muted small">{part.values['department']}</span>}
+              {typeof part.values['department'] === 'string' && (
+                <span className="muted small">{part.values['department']}</span>
+              )}
             </div>
             <div className="company-players">
               <Player part={part} note="" />

@@ -19,7 +19,19 @@ import { formatDay } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
 
-const kinds: readonly Kind[] = ['event', 'call', 'performance', 'character', 'casting', 'crewMember', 'task', 'look', 'lookPiece', 'member', ...stockKinds];
+const kinds: readonly Kind[] = [
+  'event',
+  'call',
+  'performance',
+  'character',
+  'casting',
+  'crewMember',
+  'task',
+  'look',
+  'lookPiece',
+  'member',
+  ...stockKinds,
+];
 const NEXT = 4;
 
 interface OfEvent {
@@ -32,8 +44,15 @@ function Hero({ event }: OfEvent) {
   const wording = useWording();
   const [selected, select] = useKept('selectedEvent');
   const { opens, closes, venueId, venue, season, summary } = event.values;
-  const days = typeof opens === 'string' ? [opens, ...(typeof closes === 'string' && closes !== opens ? [closes] : [])].map((day) => formatDay(day, today())).join(' – ') : '';
-  const about = [days, displayText(catalogue.fields.venueId, venueId, wording), venue, season].filter(Boolean).join(' · ');
+  const days =
+    typeof opens === 'string'
+      ? [opens, ...(typeof closes === 'string' && closes !== opens ? [closes] : [])]
+          .map((day) => formatDay(day, today()))
+          .join(' – ')
+      : '';
+  const about = [days, displayText(catalogue.fields.venueId, venueId, wording), venue, season]
+    .filter(Boolean)
+    .join(' · ');
   const isSelected = selected?.id === event.id;
   return (
     <div className="event-hero">
@@ -43,7 +62,11 @@ function Hero({ event }: OfEvent) {
         {about !== '' && <p>{about}</p>}
         {typeof summary === 'string' && <p className="muted">{summary}</p>}
         {isActive(event) && !isSelected && (
-          <button type="button" className="bp6-button event-work-on" onClick={() => select({ id: event.id, name: titleOf(event) })}>
+          <button
+            type="button"
+            className="bp6-button event-work-on"
+            onClick={() => select({ id: event.id, name: titleOf(event) })}
+          >
             {eventTexts.workOn}
           </button>
         )}
@@ -161,7 +184,9 @@ function House({ event }: OfEvent) {
         {house.map(({ performance, sold, seats }) => (
           <li key={performance.id} className="progress-line">
             <span className="house-line">
-              <Link to={recordPath('performance', performance.id)}>{`${formatDay(String(performance.values['date']), today())}, ${titleOf(performance)}`}</Link>
+              <Link
+                to={recordPath('performance', performance.id)}
+              >{`${formatDay(String(performance.values['date']), today())}, ${titleOf(performance)}`}</Link>
               <span className="muted small">{eventTexts.sold(sold, seats)}</span>
             </span>
             <progress value={sold} max={seats} aria-label={eventTexts.soldOf(titleOf(performance), sold, seats)} />

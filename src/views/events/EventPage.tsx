@@ -18,7 +18,13 @@ const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'b
 type PageName = (typeof pages)[number];
 
 /** What has to be seen for a page to be there. */
-const seen: Readonly<Partial<Record<PageName, Kind>>> = { company: 'casting', schedule: 'call', tasks: 'task', scenes: 'scene', budget: 'budgetLine' };
+const seen: Readonly<Partial<Record<PageName, Kind>>> = {
+  company: 'casting',
+  schedule: 'call',
+  tasks: 'task',
+  scenes: 'scene',
+  budget: 'budgetLine',
+};
 
 function usePages(): readonly PageName[] {
   const maySee = useMaySee();
@@ -56,7 +62,8 @@ export function EventPage() {
   const [params] = useSearchParams();
   const catalogue = useCatalogue('event');
   const offered = usePages();
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   const page = offered.find((name) => name === params.get('page')) ?? 'overview';
   return (
     <RecordDetail
@@ -68,7 +75,13 @@ export function EventPage() {
         <>
           <nav className="event-pages" aria-label={eventTexts.pagesOf}>
             {offered.map((name) => (
-              <Link key={name} to={name === 'overview' ? '.' : `?page=${name}`} replace aria-current={name === page ? 'page' : undefined} ref={name === page ? intoView : undefined}>
+              <Link
+                key={name}
+                to={name === 'overview' ? '.' : `?page=${name}`}
+                replace
+                aria-current={name === page ? 'page' : undefined}
+                ref={name === page ? intoView : undefined}
+              >
                 {eventTexts.pages[name]}
               </Link>
             ))}

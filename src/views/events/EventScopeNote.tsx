@@ -7,7 +7,9 @@ import './chooser.css';
 export function EventScopeNote({ name, onAll }: { readonly name: string; readonly onAll: () => void }) {
   return (
     <p className="event-scope">
-      <Chip tone="note" icon={TagIcon}>{eventTexts.onlyOf(name)}</Chip>
+      <Chip tone="note" icon={TagIcon}>
+        {eventTexts.onlyOf(name)}
+      </Chip>
       <button type="button" className="text-button" onClick={onAll}>
         {eventTexts.showAll}
       </button>

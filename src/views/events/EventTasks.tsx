@@ -33,7 +33,15 @@ function useUsualDates(event: CatalogueRecord): () => Promise<void> {
       // The values come from the declaration's own fields.
       return { type: 'AddRecord', kind: 'task', id, payload: { values } } as CommandBody;
     });
-    await send(bodies, { done: eventTexts.filledIn(bodies.length), undo: ids.map((id): CommandBody => ({ type: 'DisposeRecord', kind: 'task', id, payload: { reason: 'not-needed' } })) });
+    await send(bodies, {
+      done: eventTexts.filledIn(bodies.length),
+      undo: ids.map((id): CommandBody => ({
+        type: 'DisposeRecord',
+        kind: 'task',
+        id,
+        payload: { reason: 'not-needed' },
+      })),
+    });
   };
 }
 
@@ -43,8 +51,17 @@ function useDone(): (task: CatalogueRecord) => Promise<void> {
   return async (task) => {
     const from = task.values['doneOn'] ?? null;
     const to = from === null ? today() : null;
-    const change = (a: typeof from, b: typeof to): CommandBody => ({ type: 'ChangeRecord', kind: 'task', id: task.id, payload: { changes: { doneOn: { from: a, to: b } } } }) as CommandBody;
-    const problem = await send([change(from, to)], { done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)), undo: [change(to, from as typeof to)] });
+    const change = (a: typeof from, b: typeof to): CommandBody =>
+      ({
+        type: 'ChangeRecord',
+        kind: 'task',
+        id: task.id,
+        payload: { changes: { doneOn: { from: a, to: b } } },
+      }) as CommandBody;
+    const problem = await send([change(from, to)], {
+      done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
+      undo: [change(to, from as typeof to)],
+    });
     if (problem !== undefined) notify({ message: problem.message, tone: 'bad' });
   };
 }
@@ -58,15 +75,30 @@ function TaskRow({ task, mayKeep }: { readonly task: CatalogueRecord; readonly m
   return (
     <li className="row">
       {mayKeep && (
-        <button type="button" className={isDone ? 'task-tick is-done' : 'task-tick'} aria-pressed={isDone} aria-label={eventTexts.tick(titleOf(task))} onClick={() => void done(task)}>
+        <button
+          type="button"
+          className={isDone ? 'task-tick is-done' : 'task-tick'}
+          aria-pressed={isDone}
+          aria-label={eventTexts.tick(titleOf(task))}
+          onClick={() => void done(task)}
+        >
           {isDone && <Tick size={16} aria-hidden="true" title={false} />}
         </button>
       )}
       <div className="row-text">
         <Link to={recordPath('task', task.id)}>{titleOf(task)}</Link>
-        <span className="muted small">{[typeof due === 'string' ? eventTexts.by(formatWeekday(due, today())) : '', assignee === undefined ? '' : titleOf(assignee)].filter(Boolean).join(' · ')}</span>
+        <span className="muted small">
+          {[
+            typeof due === 'string' ? eventTexts.by(formatWeekday(due, today())) : '',
+            assignee === undefined ? '' : titleOf(assignee),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
-      {task.values['doneOn'] === undefined && taskCatalogue.standing.of(task, today()) === 'late' && <StandingChip record={task} today={today()} />}
+      {task.values['doneOn'] === undefined && taskCatalogue.standing.of(task, today()) === 'late' && (
+        <StandingChip record={task} today={today()} />
+      )}
     </li>
   );
 }
@@ -78,13 +110,20 @@ export function EventTasks({ event }: { readonly event: CatalogueRecord }) {
   const all = (kind: Kind) => records.all(kind);
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const fillIn = useUsualDates(event);
-  const offersDates = mayKeep && isOpenEvent(event) && typeof event.values['opens'] === 'string' && ofEvent(all, 'task', event.id).length === 0;
+  const offersDates =
+    mayKeep &&
+    isOpenEvent(event) &&
+    typeof event.values['opens'] === 'string' &&
+    ofEvent(all, 'task', event.id).length === 0;
   const groups = tasksByState(all, event.id, today());
   return (
     <>
       {mayKeep && (
         <div className="detail-actions">
-          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}>
+          <Link
+            className="bp6-button bp6-intent-primary"
+            to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}
+          >
             {listTexts.add(taskCatalogue)}
           </Link>
           {offersDates && <PlainButton onClick={() => void fillIn()}>{eventTexts.fillIn}</PlainButton>}

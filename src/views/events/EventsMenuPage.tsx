@@ -23,13 +23,33 @@ const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
 const NEXT = 8;
 const DATES = 4;
 
-function counting(kind: Kind, is: (record: CatalogueRecord, today: string) => boolean, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
-  return { kinds: [kind], count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length, ...line };
+function counting(
+  kind: Kind,
+  is: (record: CatalogueRecord, today: string) => boolean,
+  line: Pick<Attention, 'text' | 'to' | 'isUrgent'>,
+): Attention {
+  return {
+    kinds: [kind],
+    count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length,
+    ...line,
+  };
 }
 
 const attention: readonly Attention[] = [
-  counting('task', (record, today) => task.standing.of(record, today) === 'late', { text: eventTexts.lateTasks, to: `${pathOf('tasks')}?standing=late`, isUrgent: true }),
-  counting('event', (record) => isOpenEvent(record) && isStaged(record.values) && record.values['status'] !== 'idea' && record.values['stageManagerId'] === undefined, { text: eventTexts.noLeader, to: pathOf('events') }),
+  counting('task', (record, today) => task.standing.of(record, today) === 'late', {
+    text: eventTexts.lateTasks,
+    to: `${pathOf('tasks')}?standing=late`,
+    isUrgent: true,
+  }),
+  counting(
+    'event',
+    (record) =>
+      isOpenEvent(record) &&
+      isStaged(record.values) &&
+      record.values['status'] !== 'idea' &&
+      record.values['stageManagerId'] === undefined,
+    { text: eventTexts.noLeader, to: pathOf('events') },
+  ),
 ];
 
 function opening({ values: { opens } }: CatalogueRecord): string {
@@ -56,7 +76,11 @@ function EventsMenu() {
           { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },
           { label: eventTexts.onNow, count: open.length - is('idea').length, to: list },
           { label: eventTexts.ideas, count: is('idea').length, to: `${list}?standing=idea` },
-          { label: eventTexts.past, count: is('wrapped', 'archived').length, to: `${list}?standing=archived&standing=wrapped` },
+          {
+            label: eventTexts.past,
+            count: is('wrapped', 'archived').length,
+            to: `${list}?standing=archived&standing=wrapped`,
+          },
         ]}
       />
       <div className="cards">
@@ -79,7 +103,14 @@ function EventsMenu() {
         <section className="card">
           <h2>{stockMenuTexts.attention}</h2>
           <AttentionLines lines={attention} />
-          {attention.every(({ count }) => count({ all: (kind) => records.all(kind), record: (kind, id) => records.get(kind, id), today: today() }) === 0) && <p className="muted">{eventTexts.calm}</p>}
+          {attention.every(
+            ({ count }) =>
+              count({
+                all: (kind) => records.all(kind),
+                record: (kind, id) => records.get(kind, id),
+                today: today(),
+              }) === 0,
+          ) && <p className="muted">{eventTexts.calm}</p>}
         </section>
         {next.length > 0 && (
           <section className="card">

@@ -22,7 +22,19 @@ import { formatDay, formatWeekday } from '../texts/plural.ts';
 import '../catalogue/detail/detail.css';
 import '../paperwork/paperwork.css';
 
-const kinds: readonly Kind[] = ['call', 'event', 'casting', 'crewMember', 'character', 'member', 'look', 'lookPiece', 'costume', 'measurement', 'measurementOption'];
+const kinds: readonly Kind[] = [
+  'call',
+  'event',
+  'casting',
+  'crewMember',
+  'character',
+  'member',
+  'look',
+  'lookPiece',
+  'costume',
+  'measurement',
+  'measurementOption',
+];
 
 interface Store {
   readonly all: (kind: Kind) => Iterable<CatalogueRecord>;
@@ -41,13 +53,20 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
 
 /** The pieces of the looks that somebody wears in the event, first choices only. */
 function piecesOf({ all, get }: Store, eventId: string, memberId: string): string {
-  const looks = [...all('look')].filter(({ values, lifecycle }) => lifecycle.stage === 'active' && values['eventId'] === eventId && values['performerId'] === memberId);
+  const looks = [...all('look')].filter(
+    ({ values, lifecycle }) =>
+      lifecycle.stage === 'active' && values['eventId'] === eventId && values['performerId'] === memberId,
+  );
   return looks
     .map((look) => {
-      const pieces = [...all('lookPiece')].filter((piece) => isActive(piece) && piece.values['lookId'] === look.id && (piece.values['choice'] ?? 1) === 1);
+      const pieces = [...all('lookPiece')].filter(
+        (piece) => isActive(piece) && piece.values['lookId'] === look.id && (piece.values['choice'] ?? 1) === 1,
+      );
       const words = pieces.map((piece) => {
         const costume = get('costume', String(piece.values['costumeId']));
-        return costume === undefined ? eventTexts.toFind(titleOf(piece)) : [titleOf(piece), costume.values['code']].filter(Boolean).join(' ');
+        return costume === undefined
+          ? eventTexts.toFind(titleOf(piece))
+          : [titleOf(piece), costume.values['code']].filter(Boolean).join(' ');
       });
       return `${titleOf(look)}: ${words.join(', ')}`;
     })
@@ -55,7 +74,10 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string): strin
 }
 
 function charactersOf({ all }: Store, eventId: string, memberId: string): string {
-  return [...all('casting')].filter((part) => isActive(part) && part.values['eventId'] === eventId && part.values['memberId'] === memberId).map(titleOf).join(', ');
+  return [...all('casting')]
+    .filter((part) => isActive(part) && part.values['eventId'] === eventId && part.values['memberId'] === memberId)
+    .map(titleOf)
+    .join(', ');
 }
 
 interface Setting {
@@ -68,21 +90,39 @@ interface Setting {
 function fittingPaper(call: CatalogueRecord, store: Store, { today, group, seesMeasuring }: Setting): PaperDocument {
   const { eventId, date, start, end, place } = call.values;
   const event = store.get('event', String(eventId));
-  const members = calledBy(call, companiesOf(store.all, store.get)(String(eventId))).flatMap((id) => store.get('member', id) ?? []);
+  const members = calledBy(call, companiesOf(store.all, store.get)(String(eventId))).flatMap(
+    (id) => store.get('member', id) ?? [],
+  );
   const times = slotsOf(String(start), String(end), members.length);
   const rows = members.map((member, index) => [
-    times[index] ?? '', titleOf(member), charactersOf(store, String(eventId), member.id), ...(seesMeasuring ? [measuringOf(store, member.id, today)] : []), piecesOf(store, String(eventId), member.id), '',
+    times[index] ?? '',
+    titleOf(member),
+    charactersOf(store, String(eventId), member.id),
+    ...(seesMeasuring ? [measuringOf(store, member.id, today)] : []),
+    piecesOf(store, String(eventId), member.id),
+    '',
   ]);
   const heads = eventTexts.fittingColumns;
   return {
     title: titleOf(call),
-    subtitle: [event === undefined ? '' : titleOf(event), formatWeekday(String(date), today), eventTexts.time(String(start), String(end)), place].filter(Boolean).join(' · '),
+    subtitle: [
+      event === undefined ? '' : titleOf(event),
+      formatWeekday(String(date), today),
+      eventTexts.time(String(start), String(end)),
+      place,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
     page: 'A4',
     isLandscape: true,
     columns: [
-      { heading: heads.time, share: 8 }, { heading: heads.who, share: 16 }, { heading: heads.as, share: 16 }, ...(seesMeasuring ? [{ heading: heads.measure, share: 20 }] : []),
-      { heading: heads.pieces, share: 34 }, { heading: heads.notes, share: 22 },
+      { heading: heads.time, share: 8 },
+      { heading: heads.who, share: 16 },
+      { heading: heads.as, share: 16 },
+      ...(seesMeasuring ? [{ heading: heads.measure, share: 20 }] : []),
+      { heading: heads.pieces, share: 34 },
+      { heading: heads.notes, share: 22 },
     ],
     sections: [{ heading: eventTexts.fittingList, rows }],
     pageText: paperTexts.page,
@@ -96,7 +136,14 @@ function FittingDay({ call }: { readonly call: CatalogueRecord }) {
   const seesMeasuring = useMaySee()('measurement');
   const day = today();
   const paper = useMemo(
-    () => (revision < 0 ? undefined : fittingPaper(call, { all: (kind) => records.all(kind), get: (kind, id) => records.get(kind, id) }, { today: day, group, seesMeasuring })),
+    () =>
+      revision < 0
+        ? undefined
+        : fittingPaper(
+            call,
+            { all: (kind) => records.all(kind), get: (kind, id) => records.get(kind, id) },
+            { today: day, group, seesMeasuring },
+          ),
     [call, records, day, group, seesMeasuring, revision],
   );
   if (paper === undefined) return null;
@@ -106,7 +153,11 @@ function FittingDay({ call }: { readonly call: CatalogueRecord }) {
         <PaperActions paper={() => paper} fileName={eventTexts.fittingFile} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
-      {paper.sections.every(({ rows }) => rows.length === 0) ? <p>{eventTexts.nobodyCalled}</p> : <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />}
+      {paper.sections.every(({ rows }) => rows.length === 0) ? (
+        <p>{eventTexts.nobodyCalled}</p>
+      ) : (
+        <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />
+      )}
     </>
   );
 }

@@ -14,10 +14,19 @@ function useCallsOf(memberId: string): readonly CatalogueRecord[] {
   const { records, today } = useBackstock().client;
   useRevisions(kinds);
   const day = today();
-  const company = companiesOf((kind) => records.all(kind), (kind, id) => records.get(kind, id));
+  const company = companiesOf(
+    (kind) => records.all(kind),
+    (kind, id) => records.get(kind, id),
+  );
   const moment = ({ values }: CatalogueRecord) => `${String(values['date'])} ${String(values['start'])}`;
   return [...records.all('call')]
-    .filter((call) => isActive(call) && String(call.values['date']) >= day && !['draft', 'cancelled'].includes(String(call.values['announced'])) && calledBy(call, company(String(call.values['eventId']))).includes(memberId))
+    .filter(
+      (call) =>
+        isActive(call) &&
+        String(call.values['date']) >= day &&
+        !['draft', 'cancelled'].includes(String(call.values['announced'])) &&
+        calledBy(call, company(String(call.values['eventId']))).includes(memberId),
+    )
     .toSorted((a, b) => moment(a).localeCompare(moment(b)))
     .slice(0, NEXT);
 }

@@ -24,12 +24,20 @@ export function castOf(all: All, eventId: string): readonly CastLine[] {
   const characters = inOrder(ofEvent(all, 'character', eventId));
   const parts = inOrder(ofEvent(all, 'casting', eventId));
   const known = new Set(characters.map(({ id }) => id));
-  const first = (part: CatalogueRecord) => (part.values['billing'] === 'primary' || part.values['billing'] === undefined ? 0 : 1);
+  const first = (part: CatalogueRecord) =>
+    part.values['billing'] === 'primary' || part.values['billing'] === undefined ? 0 : 1;
   return [
     ...characters.map((character) => ({
-      key: character.id, title: titleOf(character), character, parts: parts.filter(({ values }) => values['characterId'] === character.id).toSorted((a, b) => first(a) - first(b)),
+      key: character.id,
+      title: titleOf(character),
+      character,
+      parts: parts
+        .filter(({ values }) => values['characterId'] === character.id)
+        .toSorted((a, b) => first(a) - first(b)),
     })),
-    ...parts.filter(({ values }) => !known.has(String(values['characterId']))).map((part) => ({ key: part.id, title: titleOf(part), character: undefined, parts: [part] })),
+    ...parts
+      .filter(({ values }) => !known.has(String(values['characterId'])))
+      .map((part) => ({ key: part.id, title: titleOf(part), character: undefined, parts: [part] })),
   ];
 }
 

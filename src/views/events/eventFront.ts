@@ -29,13 +29,26 @@ function dayAndTime({ values: { date, start } }: CatalogueRecord): string {
 }
 
 /** Calls and performances of an event, or of all, from today on, the next first. */
-export function upcoming(all: All, eventId: string | undefined, today: string, count: number): readonly CatalogueRecord[] {
-  const found = (['call', 'performance'] as const).flatMap((kind) => (eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId)));
-  return found.filter(({ values: { date } }) => typeof date === 'string' && date >= today).toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b))).slice(0, count);
+export function upcoming(
+  all: All,
+  eventId: string | undefined,
+  today: string,
+  count: number,
+): readonly CatalogueRecord[] {
+  const found = (['call', 'performance'] as const).flatMap((kind) =>
+    eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId),
+  );
+  return found
+    .filter(({ values: { date } }) => typeof date === 'string' && date >= today)
+    .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
+    .slice(0, count);
 }
 
 /** Those who lead it, with what they are. */
-export function leadersOf(event: CatalogueRecord, find: Find): readonly (readonly [key: (typeof leaderKeys)[number], member: CatalogueRecord])[] {
+export function leadersOf(
+  event: CatalogueRecord,
+  find: Find,
+): readonly (readonly [key: (typeof leaderKeys)[number], member: CatalogueRecord])[] {
   return leaderKeys.flatMap((key) => {
     const id = event.values[key];
     const member = typeof id === 'string' ? find('member', id) : undefined;
@@ -60,7 +73,14 @@ export function progressOf(event: CatalogueRecord, all: All, find: Find, today: 
   const tasks = ofEvent(all, 'task', event.id);
   const looks = ofEvent(all, 'look', event.id);
   const pieces = [...all('lookPiece')];
-  const ready = looks.filter((look) => ['ready', 'substituted'].includes(lookState(pieces.filter(({ values }) => values['lookId'] === look.id), (id) => find('costume', id)).standing)).length;
+  const ready = looks.filter((look) =>
+    ['ready', 'substituted'].includes(
+      lookState(
+        pieces.filter(({ values }) => values['lookId'] === look.id),
+        (id) => find('costume', id),
+      ).standing,
+    ),
+  ).length;
   const cast = characters.length - unplayed(all, event.id).length;
   const done = tasks.filter((one) => task.standing.of(one, today) === 'done').length;
   return [
@@ -95,14 +115,23 @@ export function lacking(event: CatalogueRecord, all: All, today: string): readon
   const free = unplayed(all, event.id);
   const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values['memberId'] === undefined);
   const soon = addDays(today, ANNOUNCED_BEFORE);
-  const drafts = ofEvent(all, 'call', event.id).filter(({ values: { announced, date } }) => announced === 'draft' && typeof date === 'string' && date >= today && date <= soon);
+  const drafts = ofEvent(all, 'call', event.id).filter(
+    ({ values: { announced, date } }) =>
+      announced === 'draft' && typeof date === 'string' && date >= today && date <= soon,
+  );
   return [
-    ...(late.length > 0 ? [{ text: eventTexts.lateNamed(late.length, listed(late)), to: '?page=tasks', isBad: true } as const] : []),
-    ...(isStaged(values) && values['status'] !== 'idea' && values['stageManagerId'] === undefined ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }] : []),
+    ...(late.length > 0
+      ? [{ text: eventTexts.lateNamed(late.length, listed(late)), to: '?page=tasks', isBad: true } as const]
+      : []),
+    ...(isStaged(values) && values['status'] !== 'idea' && values['stageManagerId'] === undefined
+      ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }]
+      : []),
     ...(free.length > 0 ? [{ text: eventTexts.unplayed(listed(free)), to: '?page=company' }] : []),
     ...(open.length > 0 ? [{ text: eventTexts.unfilled(listed(open)), to: '?page=company' }] : []),
     ...(drafts.length > 0 ? [{ text: eventTexts.unannounced(drafts.length), to: '?page=schedule' }] : []),
-    ...(values['children'] === true && values['childrenLicence'] === undefined ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }] : []),
+    ...(values['children'] === true && values['childrenLicence'] === undefined
+      ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
+      : []),
   ];
 }
 
@@ -119,7 +148,9 @@ export function houseOf(all: All, eventId: string): readonly House[] {
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .flatMap((performance) => {
       const { capacity, sold } = performance.values;
-      return typeof capacity === 'number' && capacity > 0 ? [{ performance, seats: capacity, sold: typeof sold === 'number' ? sold : 0 }] : [];
+      return typeof capacity === 'number' && capacity > 0
+        ? [{ performance, seats: capacity, sold: typeof sold === 'number' ? sold : 0 }]
+        : [];
     });
 }
 
@@ -131,23 +162,35 @@ export interface Day {
 /** Calls and performances by day, the first day first. */
 export function daysOf(all: All, eventId: string): readonly Day[] {
   const days = new Map<string, CatalogueRecord[]>();
-  const found = (['call', 'performance'] as const).flatMap((kind) => ofEvent(all, kind, eventId)).toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)));
-  for (const record of found) days.set(String(record.values['date']), [...(days.get(String(record.values['date'])) ?? []), record]);
+  const found = (['call', 'performance'] as const)
+    .flatMap((kind) => ofEvent(all, kind, eventId))
+    .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)));
+  for (const record of found)
+    days.set(String(record.values['date']), [...(days.get(String(record.values['date'])) ?? []), record]);
   return Array.from(days, ([date, records]) => ({ date, records }));
 }
 
 export type TaskState = 'late' | 'open' | 'done';
 
 /** Tasks by how they stand, what is late first; by their day. */
-export function tasksByState(all: All, eventId: string, today: string): readonly { readonly state: TaskState; readonly tasks: readonly CatalogueRecord[] }[] {
+export function tasksByState(
+  all: All,
+  eventId: string,
+  today: string,
+): readonly { readonly state: TaskState; readonly tasks: readonly CatalogueRecord[] }[] {
   const due = ({ values }: CatalogueRecord) => String(values['due'] ?? '9999');
-  const tasks = ofEvent(all, 'task', eventId).toSorted((a, b) => due(a).localeCompare(due(b)) || titleOf(a).localeCompare(titleOf(b), 'en'));
-  return (['late', 'open', 'done'] as const).map((state) => ({ state, tasks: tasks.filter((one) => task.standing.of(one, today) === state) })).filter((group) => group.tasks.length > 0);
+  const tasks = ofEvent(all, 'task', eventId).toSorted(
+    (a, b) => due(a).localeCompare(due(b)) || titleOf(a).localeCompare(titleOf(b), 'en'),
+  );
+  return (['late', 'open', 'done'] as const)
+    .map((state) => ({ state, tasks: tasks.filter((one) => task.standing.of(one, today) === state) }))
+    .filter((group) => group.tasks.length > 0);
 }
 
 /** How many things are out for it. */
 export function outFor(eventId: string, all: All): number {
   let count = 0;
-  for (const kind of stockKinds) for (const { loans } of all(kind)) for (const loan of loans) if (loan.eventId === eventId) count += loan.quantity;
+  for (const kind of stockKinds)
+    for (const { loans } of all(kind)) for (const loan of loans) if (loan.eventId === eventId) count += loan.quantity;
   return count;
 }

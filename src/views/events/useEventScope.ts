@@ -17,7 +17,11 @@ function belongsToEvents({ fields }: Catalogue): boolean {
 }
 
 /** The list as the chosen event narrows it; undefined where the address already says what is shown. */
-function narrowed(address: URLSearchParams, chosen: string | undefined, before: string | undefined): URLSearchParams | undefined {
+function narrowed(
+  address: URLSearchParams,
+  chosen: string | undefined,
+  before: string | undefined,
+): URLSearchParams | undefined {
   const given = address.getAll(EVENT_FIELD);
   const isOfBefore = before !== undefined && given.length === 1 && given[0] === before;
   const next = new URLSearchParams(address);

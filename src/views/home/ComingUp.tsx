@@ -16,7 +16,9 @@ const elsewhere: readonly string[] = ['bring', 'overdue'];
 /** What has a day that comes soon, or has gone by: as the letters of the morning say it. */
 export function ComingUp({ person }: { readonly person: Actor }) {
   const today = useBackstock().client.today();
-  const dues = useDigest(person).filter(({ section }) => !elsewhere.includes(section)).flatMap((part) => part.dues);
+  const dues = useDigest(person)
+    .filter(({ section }) => !elsewhere.includes(section))
+    .flatMap((part) => part.dues);
   if (dues.length === 0) return null;
   return (
     <section className="card" aria-labelledby="coming-up">
@@ -26,7 +28,16 @@ export function ComingUp({ person }: { readonly person: Actor }) {
           <li key={`${about}.${record.id}.${on}.${name}`} className="row">
             <div className="row-text">
               <Link to={recordPath(record.kind, record.id)}>{name}</Link>
-              <span className="muted small">{[comingTexts.about[about], comingTexts.day(formatDay(on, today), on, today), at === undefined ? undefined : timeOf(at), place].filter((part) => part !== undefined).join(' · ')}</span>
+              <span className="muted small">
+                {[
+                  comingTexts.about[about],
+                  comingTexts.day(formatDay(on, today), on, today),
+                  at === undefined ? undefined : timeOf(at),
+                  place,
+                ]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
+              </span>
             </div>
             {on < today && <Chip tone="bad">{comingTexts.late}</Chip>}
           </li>

@@ -19,7 +19,11 @@ function useReturn(): (held: Held) => Promise<void> {
   const { client } = useBackstock();
   return async ({ item, loan }) => {
     const where = { kind: item.kind, id: item.id };
-    const answer = await dispatch({ type: 'ReturnItem', ...where, payload: { loanId: loan.loanId, quantity: loan.quantity } });
+    const answer = await dispatch({
+      type: 'ReturnItem',
+      ...where,
+      payload: { loanId: loan.loanId, quantity: loan.quantity },
+    });
     if (answer === undefined || 'refused' in answer) return;
     const lendAgain: CommandBody = {
       type: 'SignOutItem',
@@ -43,11 +47,19 @@ function useExtend(): (held: Held) => Promise<void> {
   const { client } = useBackstock();
   return async ({ item, loan }) => {
     const today = client.today();
-    const extend = (dueBack: string): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack } });
+    const extend = (dueBack: string): CommandBody => ({
+      type: 'ExtendLoan',
+      kind: item.kind,
+      id: item.id,
+      payload: { loanId: loan.loanId, dueBack },
+    });
     const later = addDays(loan.dueBack < today ? today : loan.dueBack, 7);
     const answer = await dispatch(extend(later));
     if (answer === undefined || 'refused' in answer) return;
-    notifyDone(loanTexts.extended(titleOf(item), later, today), loan.dueBack < today ? undefined : () => void dispatch(extend(loan.dueBack)));
+    notifyDone(
+      loanTexts.extended(titleOf(item), later, today),
+      loan.dueBack < today ? undefined : () => void dispatch(extend(loan.dueBack)),
+    );
   };
 }
 
@@ -70,8 +82,19 @@ export function HeldList({ held }: { readonly held: readonly Held[] }) {
               <Chip tone={due.tone}>{due.text}</Chip>
             </div>
             <div className="row-actions">
-              <Button size="small" variant="minimal" text={loanTexts.extend} aria-label={`${loanTexts.extend}: ${title}`} onClick={() => void extend(one)} />
-              <Button size="small" text={loanTexts.returnIt} aria-label={`${loanTexts.returnIt}: ${title}`} onClick={() => void returnItem(one)} />
+              <Button
+                size="small"
+                variant="minimal"
+                text={loanTexts.extend}
+                aria-label={`${loanTexts.extend}: ${title}`}
+                onClick={() => void extend(one)}
+              />
+              <Button
+                size="small"
+                text={loanTexts.returnIt}
+                aria-label={`${loanTexts.returnIt}: ${title}`}
+                onClick={() => void returnItem(one)}
+              />
             </div>
           </li>
         );

@@ -143,7 +143,10 @@ function RecentFinds() {
 export function MemberHome({ person, name }: { readonly person: Actor; readonly name: string }) {
   const { client } = useBackstock();
   useRevisions(stockKinds);
-  const held = heldBy(person.memberId, allStock((kind) => client.records.all(kind)));
+  const held = heldBy(
+    person.memberId,
+    allStock((kind) => client.records.all(kind)),
+  );
   const needs = useNeeds(person, held);
   return (
     <div className="page">

@@ -16,7 +16,10 @@ function Mine() {
   const { client } = useBackstock();
   const { person } = useSession();
   useRevisions(stockKinds);
-  const held = heldBy(person?.memberId, allStock((kind) => client.records.all(kind)));
+  const held = heldBy(
+    person?.memberId,
+    allStock((kind) => client.records.all(kind)),
+  );
   return (
     <div className="page page-narrow">
       <PageHeading title={mineTexts.title} subtitle={mineTexts.subtitle}>
@@ -27,7 +30,12 @@ function Mine() {
         )}
       </PageHeading>
       {held.length === 0 ? (
-        <Message icon={<Inbox />} level={2} title={homeTexts.withYouNone} text={person?.memberId === undefined ? homeTexts.noMember : homeTexts.withYouTeach} />
+        <Message
+          icon={<Inbox />}
+          level={2}
+          title={homeTexts.withYouNone}
+          text={person?.memberId === undefined ? homeTexts.noMember : homeTexts.withYouTeach}
+        />
       ) : (
         <div className="card">
           <HeldList held={held} />

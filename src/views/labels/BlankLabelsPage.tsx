@@ -43,9 +43,15 @@ function SetAside() {
     event.preventDefault();
     const number = Number(count);
     if (isOffline) return;
-    if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST) return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
+    if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST)
+      return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
     const id = mintId();
-    const answer = await dispatch({ type: 'AddRecord', kind: 'labelRun', id, payload: { values: { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) } } });
+    const answer = await dispatch({
+      type: 'AddRecord',
+      kind: 'labelRun',
+      id,
+      payload: { values: { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) } },
+    });
     if (answer === undefined) return;
     if ('refused' in answer) setProblem(answer.refused);
     else await navigate(labelsOfRun(id));
@@ -55,15 +61,35 @@ function SetAside() {
       <h2>{blankTexts.setAside}</h2>
       <p className="muted">{blankTexts.setAsideText}</p>
       <div className="label-numbers">
-        <TextField label={blankTexts.count} value={count} type="number" onChange={setCount} help={blankTexts.countHelp(slots)} problem={problem?.field === 'count' ? problem.message : undefined} />
-        <TextField label={blankTexts.prefix} value={prefix} maxLength={6} autoComplete="off" onChange={setPrefix} help={blankTexts.prefixHelp} problem={problem?.field === 'prefix' ? problem.message : undefined} />
+        <TextField
+          label={blankTexts.count}
+          value={count}
+          type="number"
+          onChange={setCount}
+          help={blankTexts.countHelp(slots)}
+          problem={problem?.field === 'count' ? problem.message : undefined}
+        />
+        <TextField
+          label={blankTexts.prefix}
+          value={prefix}
+          maxLength={6}
+          autoComplete="off"
+          onChange={setPrefix}
+          help={blankTexts.prefixHelp}
+          problem={problem?.field === 'prefix' ? problem.message : undefined}
+        />
       </div>
       {isOffline && (
         <div id={why}>
           <Problem tone="note">{blankTexts.offline}</Problem>
         </div>
       )}
-      <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={isOffline} aria-describedby={isOffline ? why : undefined}>
+      <button
+        type="submit"
+        className="bp6-button bp6-intent-primary bp6-large"
+        disabled={isOffline}
+        aria-describedby={isOffline ? why : undefined}
+      >
         {blankTexts.submit}
       </button>
     </form>
@@ -78,7 +104,9 @@ function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: Blank
     <li className="row">
       <div className="row-text">
         <strong className="code">{isWaiting ? blankTexts.waiting : titleOf(run)}</strong>
-        <span className="muted small">{blankTexts.about(codes.length, who(run.added.by), formatDay(run.added.at.slice(0, 10), client.today()))}</span>
+        <span className="muted small">
+          {blankTexts.about(codes.length, who(run.added.by), formatDay(run.added.at.slice(0, 10), client.today()))}
+        </span>
       </div>
       {!isWaiting && <Chip tone={free.length === 0 ? 'good' : 'quiet'}>{blankTexts.used(used, codes.length)}</Chip>}
       {!isWaiting && free.length > 0 && (
@@ -98,7 +126,9 @@ function BlankLabels() {
     <div className="page page-narrow labels">
       <PageHeading title={routeOf('blankLabels').title} subtitle={blankTexts.subtitle} />
       {mayAdd && <SetAside />}
-      {runs.length === 0 && !mayAdd && <Message icon={<TagIcon />} level={2} title={blankTexts.none} text={blankTexts.noneText} />}
+      {runs.length === 0 && !mayAdd && (
+        <Message icon={<TagIcon />} level={2} title={blankTexts.none} text={blankTexts.noneText} />
+      )}
       {runs.length > 0 && (
         <section className="card">
           <h2>{blankTexts.runs}</h2>

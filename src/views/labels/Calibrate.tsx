@@ -27,7 +27,11 @@ function numberOf(text: string): number {
 /** A printer that shifts or stretches is measured once; the device remembers by how much. */
 export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProps) {
   const ruler = tools.rulerOf(sheet);
-  const [typed, setTyped] = useState<Typed>({ x: String(calibration.x), y: String(calibration.y), measured: String(Number((ruler / calibration.scale).toFixed(2))) });
+  const [typed, setTyped] = useState<Typed>({
+    x: String(calibration.x),
+    y: String(calibration.y),
+    measured: String(Number((ruler / calibration.scale).toFixed(2))),
+  });
   const [isWrong, setWrong] = useState(false);
   const take = (change: Partial<Typed>) => {
     const next = { ...typed, ...change };
@@ -45,13 +49,29 @@ export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProp
     <details className="card calibrate">
       <summary>{labelTexts.adjust}</summary>
       <p className="muted small">{labelTexts.adjustHelp}</p>
-      <button type="button" className="bp6-button" onClick={() => saveFile(tools.testPage({ sheet, calibration, words: labelTexts.testWords(ruler) }), labelTexts.testFileName)}>
+      <button
+        type="button"
+        className="bp6-button"
+        onClick={() =>
+          saveFile(tools.testPage({ sheet, calibration, words: labelTexts.testWords(ruler) }), labelTexts.testFileName)
+        }
+      >
         {labelTexts.testPage}
       </button>
       <div className="label-numbers">
         {fields.map(({ key, label, help }) => (
           <Labelled key={key} label={label} help={help}>
-            {({ id, describedBy }) => <input id={id} className="bp6-input" inputMode="decimal" value={typed[key]} aria-describedby={describedBy} aria-invalid={isWrong} onChange={(event) => take({ [key]: event.target.value })} />}
+            {({ id, describedBy }) => (
+              <input
+                id={id}
+                className="bp6-input"
+                inputMode="decimal"
+                value={typed[key]}
+                aria-describedby={describedBy}
+                aria-invalid={isWrong}
+                onChange={(event) => take({ [key]: event.target.value })}
+              />
+            )}
           </Labelled>
         ))}
       </div>

@@ -20,10 +20,23 @@ function SheetField({ sheet, onChange }: Pick<LabelFormProps, 'sheet' | 'onChang
   return (
     <Labelled label={labelTexts.paper}>
       {({ id }) => (
-        <select id={id} className="bp6-input" value={sheet.key} onChange={(event) => onChange({ sheet: event.target.value })}>
+        <select
+          id={id}
+          className="bp6-input"
+          value={sheet.key}
+          onChange={(event) => onChange({ sheet: event.target.value })}
+        >
           {papers.map((paper) => (
             <optgroup key={paper} label={labelTexts.papers[paper]}>
-              {sheets.flatMap((one) => (one.paper === paper ? [<option key={one.key} value={one.key}>{one.label}</option>] : []))}
+              {sheets.flatMap((one) =>
+                one.paper === paper
+                  ? [
+                      <option key={one.key} value={one.key}>
+                        {one.label}
+                      </option>,
+                    ]
+                  : [],
+              )}
             </optgroup>
           ))}
         </select>
@@ -38,14 +51,24 @@ function CodeFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
       <legend className="labelled-legend">{labelTexts.codes}</legend>
       <div className="choice-chips">
         {codeTypes.map((type) => (
-          <button key={type} type="button" className="choice-chip" aria-pressed={type === choices.codes} onClick={() => onChange({ codes: type })}>
+          <button
+            key={type}
+            type="button"
+            className="choice-chip"
+            aria-pressed={type === choices.codes}
+            onClick={() => onChange({ codes: type })}
+          >
             {labelTexts.codeTypes[type]}
           </button>
         ))}
       </div>
       {choices.codes !== 'bars' && (
         <label className="check-line">
-          <input type="checkbox" checked={choices.isLink} onChange={(event) => onChange({ isLink: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={choices.isLink}
+            onChange={(event) => onChange({ isLink: event.target.checked })}
+          />
           <span>
             {labelTexts.isLink}
             <span className="muted small">{labelTexts.isLinkHelp}</span>
@@ -57,20 +80,36 @@ function CodeFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
 }
 
 function PartFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onChange'>) {
-  const toggled = (part: (typeof labelParts)[number]) => labelParts.filter((one) => (one === part) !== choices.parts.includes(one));
+  const toggled = (part: (typeof labelParts)[number]) =>
+    labelParts.filter((one) => (one === part) !== choices.parts.includes(one));
   return (
     <fieldset className="plain-fieldset">
       <legend className="labelled-legend">{labelTexts.parts}</legend>
       <div className="choice-chips">
         {labelParts.map((part) => (
-          <button key={part} type="button" className="choice-chip" aria-pressed={choices.parts.includes(part)} onClick={() => onChange({ parts: toggled(part) })}>
+          <button
+            key={part}
+            type="button"
+            className="choice-chip"
+            aria-pressed={choices.parts.includes(part)}
+            onClick={() => onChange({ parts: toggled(part) })}
+          >
             {labelTexts.partNames[part]}
           </button>
         ))}
       </div>
       {choices.parts.includes('note') && (
         <Labelled label={labelTexts.note}>
-          {({ id }) => <input id={id} className="bp6-input" value={choices.note} maxLength={60} placeholder={labelTexts.notePlaceholder} onChange={(event) => onChange({ note: event.target.value })} />}
+          {({ id }) => (
+            <input
+              id={id}
+              className="bp6-input"
+              value={choices.note}
+              maxLength={60}
+              placeholder={labelTexts.notePlaceholder}
+              onChange={(event) => onChange({ note: event.target.value })}
+            />
+          )}
         </Labelled>
       )}
     </fieldset>
@@ -93,7 +132,18 @@ export function LabelForm(props: LabelFormProps) {
       <PartFields {...props} />
       <div className="label-numbers">
         <Labelled label={labelTexts.copies}>
-          {({ id }) => <input id={id} className="bp6-input" type="number" inputMode="numeric" min={1} max={MOST_COPIES} defaultValue={copies} onChange={(event) => within(event.target.value, 1, MOST_COPIES, onCopies)} />}
+          {({ id }) => (
+            <input
+              id={id}
+              className="bp6-input"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_COPIES}
+              defaultValue={copies}
+              onChange={(event) => within(event.target.value, 1, MOST_COPIES, onCopies)}
+            />
+          )}
         </Labelled>
         {slotsOf(sheet) > 1 && (
           <Labelled label={labelTexts.start} help={labelTexts.startHelp(slotsOf(sheet))}>

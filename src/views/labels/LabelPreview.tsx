@@ -5,14 +5,25 @@ import type { DrawnLabel } from './useLabels.ts';
 function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map((mark) =>
     mark.type === 'text' ? (
-      <text key={`${mark.y} ${mark.text}`} x={mark.x} y={mark.y} fontSize={mark.size} fontWeight={mark.isBold ? 700 : 400}>
+      <text
+        key={`${mark.y} ${mark.text}`}
+        x={mark.x}
+        y={mark.y}
+        fontSize={mark.size}
+        fontWeight={mark.isBold ? 700 : 400}
+      >
         {mark.text}
       </text>
     ) : (
       <path
         key={`code ${mark.x} ${mark.y}`}
         fillRule="evenodd"
-        d={mark.shape.areas.map((area) => `M${area.map(([x, y]) => `${(mark.x + x * mark.moduleX).toFixed(3)} ${(mark.y + y * mark.moduleY).toFixed(3)}`).join('L')}Z`).join('')}
+        d={mark.shape.areas
+          .map(
+            (area) =>
+              `M${area.map(([x, y]) => `${(mark.x + x * mark.moduleX).toFixed(3)} ${(mark.y + y * mark.moduleY).toFixed(3)}`).join('L')}Z`,
+          )
+          .join('')}
       />
     ),
   );
@@ -21,7 +32,13 @@ function Marks({ marks }: { readonly marks: readonly Mark[] }) {
 /** One label as it will be printed. */
 export function LabelPicture({ label, sheet }: { readonly label: DrawnLabel; readonly sheet: Sheet }) {
   return (
-    <svg className="label-picture" role="img" aria-label={labelTexts.previewOf(label.code)} viewBox={`0 0 ${sheet.labelWidth} ${sheet.labelHeight}`} style={{ maxWidth: `${Math.min(sheet.labelWidth * 5, 420)}px` }}>
+    <svg
+      className="label-picture"
+      role="img"
+      aria-label={labelTexts.previewOf(label.code)}
+      viewBox={`0 0 ${sheet.labelWidth} ${sheet.labelHeight}`}
+      style={{ maxWidth: `${Math.min(sheet.labelWidth * 5, 420)}px` }}
+    >
       <Marks marks={label.marks} />
     </svg>
   );
@@ -53,8 +70,23 @@ export function SheetPicture({ sheet, labels, used, onStart }: SheetPictureProps
       {slots > 1 &&
         Array.from({ length: slots }, (_, slot) => {
           const { x, y } = slotAt(sheet, slot, 0);
-          const style = { left: `${(x / sheet.width) * 100}%`, top: `${(y / sheet.height) * 100}%`, width: `${(sheet.labelWidth / sheet.width) * 100}%`, height: `${(sheet.labelHeight / sheet.height) * 100}%` };
-          return <button key={slot} type="button" tabIndex={-1} aria-label={labelTexts.startAt(slot + 1)} className={slot < used ? 'sheet-slot is-used' : 'sheet-slot'} style={style} onClick={() => onStart(slot)} />;
+          const style = {
+            left: `${(x / sheet.width) * 100}%`,
+            top: `${(y / sheet.height) * 100}%`,
+            width: `${(sheet.labelWidth / sheet.width) * 100}%`,
+            height: `${(sheet.labelHeight / sheet.height) * 100}%`,
+          };
+          return (
+            <button
+              key={slot}
+              type="button"
+              tabIndex={-1}
+              aria-label={labelTexts.startAt(slot + 1)}
+              className={slot < used ? 'sheet-slot is-used' : 'sheet-slot'}
+              style={style}
+              onClick={() => onStart(slot)}
+            />
+          );
         })}
     </div>
   );

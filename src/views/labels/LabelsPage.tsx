@@ -68,10 +68,20 @@ function Choose() {
 function Blank({ id }: { readonly id: string }) {
   const { runs } = useBlankRuns();
   const shown = runs.find(({ run }) => run.id === id);
-  const contents = useMemo(() => (shown === undefined || shown.isWaiting ? undefined : shown.free.map(blankContent)), [shown]);
-  if (shown === undefined) return <Message icon={<TagIcon />} level={2} title={blankTexts.notThereTitle} text={blankTexts.notThereText} />;
-  if (contents === undefined) return <p className="muted" role="status">{blankTexts.waitingText}</p>;
-  if (contents.length === 0) return <Message icon={<TagIcon />} level={2} title={blankTexts.allUsedTitle} text={blankTexts.allUsedText} />;
+  const contents = useMemo(
+    () => (shown === undefined || shown.isWaiting ? undefined : shown.free.map(blankContent)),
+    [shown],
+  );
+  if (shown === undefined)
+    return <Message icon={<TagIcon />} level={2} title={blankTexts.notThereTitle} text={blankTexts.notThereText} />;
+  if (contents === undefined)
+    return (
+      <p className="muted" role="status">
+        {blankTexts.waitingText}
+      </p>
+    );
+  if (contents.length === 0)
+    return <Message icon={<TagIcon />} level={2} title={blankTexts.allUsedTitle} text={blankTexts.allUsedText} />;
   const used = shown.codes.length - contents.length;
   return (
     <>
@@ -92,18 +102,38 @@ function Print({ sheet, drawn, tools }: PrintProps) {
   const [copies, setCopies] = useState(1);
   const [used, setUsed] = useState(0);
   const begun = Math.min(used, slotsOf(sheet) - 1);
-  const labels = useMemo(() => drawn.labels.flatMap((label) => Array.from({ length: copies }, () => label)), [drawn, copies]);
+  const labels = useMemo(
+    () => drawn.labels.flatMap((label) => Array.from({ length: copies }, () => label)),
+    [drawn, copies],
+  );
   const calibration = choices.calibrations[sheet.key] ?? straight;
   const [first] = drawn.labels;
   const download = () => {
-    saveFile(tools.labels({ sheet, calibration, used: begun, labels: labels.map(({ marks }) => marks) }), labelTexts.fileName);
+    saveFile(
+      tools.labels({ sheet, calibration, used: begun, labels: labels.map(({ marks }) => marks) }),
+      labelTexts.fileName,
+    );
     notify({ message: labelTexts.made });
   };
   return (
     <div className="label-page">
       <div className="label-choices">
-        <LabelForm sheet={sheet} choices={choices} onChange={(next) => keep({ ...choices, ...next })} used={begun} onUsed={setUsed} copies={copies} onCopies={setCopies} />
-        <Calibrate key={sheet.key} sheet={sheet} calibration={calibration} tools={tools} onChange={(next) => keep({ ...choices, calibrations: { ...choices.calibrations, [sheet.key]: next } })} />
+        <LabelForm
+          sheet={sheet}
+          choices={choices}
+          onChange={(next) => keep({ ...choices, ...next })}
+          used={begun}
+          onUsed={setUsed}
+          copies={copies}
+          onCopies={setCopies}
+        />
+        <Calibrate
+          key={sheet.key}
+          sheet={sheet}
+          calibration={calibration}
+          tools={tools}
+          onChange={(next) => keep({ ...choices, calibrations: { ...choices.calibrations, [sheet.key]: next } })}
+        />
       </div>
       <section className="label-preview" aria-label={labelTexts.preview}>
         {drawn.needed && <Problem>{labelTexts.tooSmall(drawn.needed.width, drawn.needed.height)}</Problem>}
@@ -112,8 +142,15 @@ function Print({ sheet, drawn, tools }: PrintProps) {
         {slotsOf(sheet) > 1 && <SheetPicture sheet={sheet} labels={labels} used={begun} onStart={setUsed} />}
       </section>
       <div className="label-actions">
-        <p className="muted">{labelTexts.count(labels.length, Math.ceil((labels.length + begun) / slotsOf(sheet)), sheet.paper === 'Roll')}</p>
-        <button type="button" className="bp6-button bp6-intent-primary bp6-large" disabled={labels.length === 0} onClick={download}>
+        <p className="muted">
+          {labelTexts.count(labels.length, Math.ceil((labels.length + begun) / slotsOf(sheet)), sheet.paper === 'Roll')}
+        </p>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary bp6-large"
+          disabled={labels.length === 0}
+          onClick={download}
+        >
           {labelTexts.download}
         </button>
       </div>
@@ -127,8 +164,14 @@ export function LabelPrinter({ contents }: { readonly contents: readonly LabelCo
   const [choices] = useKept('labels');
   const printing = usePrinting();
   const drawn = useDrawnLabels(contents, sheet, choices, printing.tools);
-  if (printing.tools !== undefined && drawn !== undefined) return <Print sheet={sheet} drawn={drawn} tools={printing.tools} />;
-  if (!('hasFailed' in printing) || !printing.hasFailed) return <p className="muted" role="status">{labelTexts.preparing}</p>;
+  if (printing.tools !== undefined && drawn !== undefined)
+    return <Print sheet={sheet} drawn={drawn} tools={printing.tools} />;
+  if (!('hasFailed' in printing) || !printing.hasFailed)
+    return (
+      <p className="muted" role="status">
+        {labelTexts.preparing}
+      </p>
+    );
   return (
     <Problem>
       {labelTexts.notFetched} <PlainButton onClick={printing.tryAgain}>{labelTexts.tryAgain}</PlainButton>
@@ -139,11 +182,20 @@ export function LabelPrinter({ contents }: { readonly contents: readonly LabelCo
 function Asked() {
   const { client } = useBackstock();
   const { asked, records } = useAsked();
-  const contents = useMemo(() => records?.slice(0, MOST).map((record) => labelContent(record, client.records.world)), [records, client]);
+  const contents = useMemo(
+    () => records?.slice(0, MOST).map((record) => labelContent(record, client.records.world)),
+    [records, client],
+  );
   const labelled = useMemo(() => contents?.filter((content) => content !== undefined), [contents]);
   if (asked === undefined) return <Choose />;
-  if (contents === undefined || labelled === undefined || records === undefined) return <p className="muted" role="status">{labelTexts.preparing}</p>;
-  if (labelled.length === 0) return <Message icon={<TagIcon />} level={2} title={labelTexts.nothingTitle} text={labelTexts.nothingText} />;
+  if (contents === undefined || labelled === undefined || records === undefined)
+    return (
+      <p className="muted" role="status">
+        {labelTexts.preparing}
+      </p>
+    );
+  if (labelled.length === 0)
+    return <Message icon={<TagIcon />} level={2} title={labelTexts.nothingTitle} text={labelTexts.nothingText} />;
   const withoutCode = contents.length - labelled.length;
   return (
     <>

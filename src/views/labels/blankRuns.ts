@@ -36,7 +36,12 @@ export function useBlankRuns(): { readonly runs: readonly BlankRun[]; readonly s
       .toSorted((a, b) => b.added.at.localeCompare(a.added.at))
       .map((run) => {
         const codes = codesOfRun(run);
-        return { run, codes, free: codes.filter((code) => records.world.claimant('code', codeKey(code)) === undefined), isWaiting: records.isWaiting('labelRun', run.id) };
+        return {
+          run,
+          codes,
+          free: codes.filter((code) => records.world.claimant('code', codeKey(code)) === undefined),
+          isWaiting: records.isWaiting('labelRun', run.id),
+        };
       });
   }, [records, revision, waiting]);
   return { runs, seesAll: person !== undefined && stockScopes.every((scope) => scopesOf(person).includes(scope)) };

@@ -6,7 +6,10 @@ import { pathOf } from '../routeTable.ts';
 const IN_ADDRESS = 40;
 
 /** What a `Link` or `navigate` needs to label these records. */
-export function labelsOf(kind: Kind, ids: readonly string[]): { readonly to: string; readonly state?: { readonly ids: readonly string[] } } {
+export function labelsOf(
+  kind: Kind,
+  ids: readonly string[],
+): { readonly to: string; readonly state?: { readonly ids: readonly string[] } } {
   const path = pathOf('labels');
   if (ids.length > IN_ADDRESS) return { to: `${path}?${new URLSearchParams({ kind })}`, state: { ids } };
   return { to: `${path}?${new URLSearchParams({ kind, ids: ids.join(',') })}` };

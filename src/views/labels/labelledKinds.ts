@@ -7,5 +7,9 @@ import { hasCodes } from '../shared/recordCodes.ts';
 
 const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
 
-export const labelledKinds: readonly { readonly kind: Kind; readonly route: RouteName }[] = screens.flatMap(([kind, routes]) => (isKind(kind) && hasCodes(kind) && catalogueOf(kind).labels !== false ? [{ kind, route: 'tree' in routes ? routes.tree : routes.list }] : []),
+export const labelledKinds: readonly { readonly kind: Kind; readonly route: RouteName }[] = screens.flatMap(
+  ([kind, routes]) =>
+    isKind(kind) && hasCodes(kind) && catalogueOf(kind).labels !== false
+      ? [{ kind, route: 'tree' in routes ? routes.tree : routes.list }]
+      : [],
 );

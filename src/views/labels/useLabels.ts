@@ -55,13 +55,21 @@ function codesIn(drawing: LabelDrawing): number {
 }
 
 /** Every label drawn once; copies come when it is printed. */
-export function useDrawnLabels(contents: readonly LabelContent[] | undefined, sheet: Sheet, choices: LabelChoices, tools: PaperTools | undefined): DrawnLabels | undefined {
+export function useDrawnLabels(
+  contents: readonly LabelContent[] | undefined,
+  sheet: Sheet,
+  choices: LabelChoices,
+  tools: PaperTools | undefined,
+): DrawnLabels | undefined {
   const group = useGroupName();
   const { codes, isLink, parts, note } = choices;
   return useMemo(() => {
     if (contents === undefined || tools === undefined) return undefined;
     const origin = globalThis.location.origin;
-    const drawings = contents.map((content) => ({ code: content.code, drawing: drawLabel({ content, sheet, choices: { codes, isLink, parts, note }, group, origin }, tools) }));
+    const drawings = contents.map((content) => ({
+      code: content.code,
+      drawing: drawLabel({ content, sheet, choices: { codes, isLink, parts, note }, group, origin }, tools),
+    }));
     const tooSmall = drawings.map(({ drawing }) => drawing).find((drawing) => 'needed' in drawing);
     return {
       labels: drawings.flatMap(({ code, drawing }) => ('marks' in drawing ? [{ code, marks: drawing.marks }] : [])),

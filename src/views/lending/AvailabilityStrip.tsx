@@ -30,8 +30,16 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
           const state = free === 0 ? 'none' : free < total ? 'part' : 'free';
           const isChosen = chosen !== undefined && day >= chosen.from && day <= chosen.dueBack;
           return (
-            <li key={day} className={`availability-day is-${state}${isChosen ? ' is-chosen' : ''}`} style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}>
-              <span aria-hidden="true">{index === 0 || day.endsWith('-01') ? `${Number(day.slice(8))} ${formatMonth(day)}` : Number(day.slice(8))}</span>
+            <li
+              key={day}
+              className={`availability-day is-${state}${isChosen ? ' is-chosen' : ''}`}
+              style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}
+            >
+              <span aria-hidden="true">
+                {index === 0 || day.endsWith('-01')
+                  ? `${Number(day.slice(8))} ${formatMonth(day)}`
+                  : Number(day.slice(8))}
+              </span>
               <span className="visually-hidden">{reserveTexts.freeDay(formatDay(day, today), free, total)}</span>
             </li>
           );
@@ -46,7 +54,11 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
           ))}
         </p>
         <div>
-          {from > today && <PlainButton onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>{reserveTexts.earlier}</PlainButton>}
+          {from > today && (
+            <PlainButton onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>
+              {reserveTexts.earlier}
+            </PlainButton>
+          )}
           <PlainButton onClick={() => setFrom(addDays(from, 28))}>{reserveTexts.later}</PlainButton>
         </div>
       </div>

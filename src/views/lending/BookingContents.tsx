@@ -41,7 +41,11 @@ interface LineProps {
 }
 
 /** What can be done with a line now, as far as this person may. */
-function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | undefined, open: (dialog: LineDialog) => void): readonly LineAction[] {
+function useLineActions(
+  { booking, line }: LineProps,
+  item: CatalogueRecord | undefined,
+  open: (dialog: LineDialog) => void,
+): readonly LineAction[] {
   const { client } = useBackstock();
   const send = useSend();
   if (item === undefined) return [];
@@ -50,7 +54,13 @@ function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | un
   const reservation = item.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item.loans.find(({ lineId }) => lineId === line.lineId);
   const name = titleOf(item);
-  const act = (label: string, body: CommandBody, done: string, undo?: CommandBody, isMain?: true): readonly LineAction[] => {
+  const act = (
+    label: string,
+    body: CommandBody,
+    done: string,
+    undo?: CommandBody,
+    isMain?: true,
+  ): readonly LineAction[] => {
     if (client.commands.check(body) !== undefined) return [];
     const run = async () => {
       const problem = await send([body], { done, undo: undo === undefined ? undefined : [undo] });
@@ -61,20 +71,70 @@ function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | un
   const actions: LineAction[] = [];
   if (reservation) {
     const { reservationId, quantity, pulled = 0, dueBack } = reservation;
-    const setAside = (count: number): CommandBody => ({ type: 'PullItem', kind, id, payload: { reservationId, pulled: count } });
+    const setAside = (count: number): CommandBody => ({
+      type: 'PullItem',
+      kind,
+      id,
+      payload: { reservationId, pulled: count },
+    });
     const loanId = client.mintId();
     const answers = booking.values['memberId'];
     actions.push(
-      ...act(bookingTexts.signOut, { type: 'SignOutItem', kind, id, payload: { loanId, memberId: typeof answers === 'string' ? answers : '', quantity, from: today, dueBack: dueBack < today ? today : dueBack, lineId: reservationId } }, bookingTexts.out(name), { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } }, true),
-      ...(pulled < quantity ? act(bookingTexts.pull, setAside(quantity), bookingTexts.pulled(name), setAside(pulled)) : act(bookingTexts.unpull, setAside(0), bookingTexts.unpulled(name), setAside(pulled))),
-      ...(client.commands.check({ type: 'ChangeReservation', kind, id, payload: { reservationId } }) === undefined ? [{ label: bookingTexts.changeDays, run: () => open('days') }] : []),
-      ...act(bookingTexts.cancelLine, { type: 'CancelReservation', kind, id, payload: { reservationId } }, bookingTexts.cancelled(name)),
+      ...act(
+        bookingTexts.signOut,
+        {
+          type: 'SignOutItem',
+          kind,
+          id,
+          payload: {
+            loanId,
+            memberId: typeof answers === 'string' ? answers : '',
+            quantity,
+            from: today,
+            dueBack: dueBack < today ? today : dueBack,
+            lineId: reservationId,
+          },
+        },
+        bookingTexts.out(name),
+        { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } },
+        true,
+      ),
+      ...(pulled < quantity
+        ? act(bookingTexts.pull, setAside(quantity), bookingTexts.pulled(name), setAside(pulled))
+        : act(bookingTexts.unpull, setAside(0), bookingTexts.unpulled(name), setAside(pulled))),
+      ...(client.commands.check({ type: 'ChangeReservation', kind, id, payload: { reservationId } }) === undefined
+        ? [{ label: bookingTexts.changeDays, run: () => open('days') }]
+        : []),
+      ...act(
+        bookingTexts.cancelLine,
+        { type: 'CancelReservation', kind, id, payload: { reservationId } },
+        bookingTexts.cancelled(name),
+      ),
     );
   }
   if (loan) {
-    actions.push({ label: bookingTexts.takeBack, run: () => open('return'), isMain: true }, ...act(bookingTexts.notBack, { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } }, bookingTexts.gone(name)));
+    actions.push(
+      { label: bookingTexts.takeBack, run: () => open('return'), isMain: true },
+      ...act(
+        bookingTexts.notBack,
+        { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } },
+        bookingTexts.gone(name),
+      ),
+    );
   }
-  if (line.counts.missing > 0) actions.push(...act(bookingTexts.found, { type: 'ReportFound', kind, id, payload: { quantity: Math.min(line.counts.missing, item.missing || line.counts.missing) } }, bookingTexts.backAgain(name)));
+  if (line.counts.missing > 0)
+    actions.push(
+      ...act(
+        bookingTexts.found,
+        {
+          type: 'ReportFound',
+          kind,
+          id,
+          payload: { quantity: Math.min(line.counts.missing, item.missing || line.counts.missing) },
+        },
+        bookingTexts.backAgain(name),
+      ),
+    );
   return actions;
 }
 
@@ -83,13 +143,18 @@ function partsOf({ counts }: BookingLine): string {
   const { pulled: _pulled, ...apart } = counts;
   const there = Object.entries(apart).filter(([, count]) => count > 0);
   // The keys of the counts are its names.
-  return there.length < 2 ? '' : there.map(([key, count]) => lineCountWords[key as keyof typeof apart](count)).join(' · ');
+  return there.length < 2
+    ? ''
+    : there.map(([key, count]) => lineCountWords[key as keyof typeof apart](count)).join(' · ');
 }
 
 /** With which kit it goes, and of how many it is any. */
 function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Records, 'get'>): readonly string[] {
   const kit = kitId === undefined ? undefined : records.get('kit', kitId);
-  return [...(kit ? [kitTexts.ofKit(titleOf(kit))] : []), ...(anyOf && counts.reserved > 0 ? [reserveManyTexts.anyOf(anyOf.length)] : [])];
+  return [
+    ...(kit ? [kitTexts.ofKit(titleOf(kit))] : []),
+    ...(anyOf && counts.reserved > 0 ? [reserveManyTexts.anyOf(anyOf.length)] : []),
+  ];
 }
 
 function Line({ booking, line }: LineProps) {
@@ -106,22 +171,42 @@ function Line({ booking, line }: LineProps) {
     <li className="row booking-line">
       {item && <Thumb record={item} />}
       <div className="row-text">
-        {item ? <Link to={recordPath(item.kind, item.id)}>{asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
-        <span className="muted small">{[String(item?.values['code'] ?? ''), days, partsOf(line), ...belongingOf(line, client.records)].filter(Boolean).join(' · ')}</span>
+        {item ? (
+          <Link to={recordPath(item.kind, item.id)}>
+            {asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}
+          </Link>
+        ) : (
+          <span>{bookingTexts.unseen}</span>
+        )}
+        <span className="muted small">
+          {[String(item?.values['code'] ?? ''), days, partsOf(line), ...belongingOf(line, client.records)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {item && <ConditionPhotosShown item={item} of={line.lineId} openLoanId={loan?.loanId} />}
       </div>
       <Chip tone={lineTone(line, today)}>{lineStateWords[stateOf(line, today)]}</Chip>
       {actions.length > 0 && (
         <div className="booking-actions">
           {actions.map(({ label, run, isMain }) => (
-            <button key={label} type="button" className={isMain ? 'bp6-button bp6-small' : 'bp6-button bp6-small bp6-minimal'} aria-label={`${label}: ${item === undefined ? '' : titleOf(item)}`} onClick={run}>
+            <button
+              key={label}
+              type="button"
+              className={isMain ? 'bp6-button bp6-small' : 'bp6-button bp6-small bp6-minimal'}
+              aria-label={`${label}: ${item === undefined ? '' : titleOf(item)}`}
+              onClick={run}
+            >
               {label}
             </button>
           ))}
         </div>
       )}
-      {dialog === 'return' && item && loan && <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setDialog(undefined)} />}
-      {dialog === 'days' && item && reservation && <LineDaysDialog item={item} reservation={reservation} onClose={() => setDialog(undefined)} />}
+      {dialog === 'return' && item && loan && (
+        <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'days' && item && reservation && (
+        <LineDaysDialog item={item} reservation={reservation} onClose={() => setDialog(undefined)} />
+      )}
     </li>
   );
 }
@@ -141,7 +226,10 @@ export function BookingContents({ booking }: { readonly booking: CatalogueRecord
         <h2>{bookingTexts.lines}</h2>
         {isActive(booking) && (
           <div className="booking-tools">
-            <Link className="bp6-button bp6-intent-primary" to={`${pathOf('propSignOut')}?booking=${encodeURIComponent(id)}&mode=${lines.length === 0 ? 'reserve' : isOut ? 'in' : 'out'}`}>
+            <Link
+              className="bp6-button bp6-intent-primary"
+              to={`${pathOf('propSignOut')}?booking=${encodeURIComponent(id)}&mode=${lines.length === 0 ? 'reserve' : isOut ? 'in' : 'out'}`}
+            >
               {bookingTexts.desk}
             </Link>
             {isOut && (
@@ -162,7 +250,9 @@ export function BookingContents({ booking }: { readonly booking: CatalogueRecord
           </div>
         )}
       </header>
-      {typeof signedBy === 'string' && <p className="muted small">{bookingTexts.signedBy(signedBy, formatDay(String(signedOn ?? today), today))}</p>}
+      {typeof signedBy === 'string' && (
+        <p className="muted small">{bookingTexts.signedBy(signedBy, formatDay(String(signedOn ?? today), today))}</p>
+      )}
       {lines.length === 0 && (
         <p className="muted">
           {bookingTexts.none} {bookingTexts.noneHelp}

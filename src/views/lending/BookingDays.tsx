@@ -37,21 +37,42 @@ export function BookingDays({ value: { bookingId, from, dueBack }, onChange, pro
   const choose = (id: string | null) => {
     const values = id === null ? undefined : client.records.get('booking', id)?.values;
     const [begins, ends] = [values?.['from'], values?.['dueBack']];
-    onChange({ bookingId: id, ...(typeof begins === 'string' && begins >= today ? { from: begins } : {}), ...(typeof ends === 'string' && ends >= today ? { dueBack: ends } : {}) });
+    onChange({
+      bookingId: id,
+      ...(typeof begins === 'string' && begins >= today ? { from: begins } : {}),
+      ...(typeof ends === 'string' && ends >= today ? { dueBack: ends } : {}),
+    });
   };
   return (
     <>
       <Labelled label={reserveTexts.booking} problem={problemOf('bookingId')} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <div className="booking-choice">
-            <BookingPicker id={id} bookingId={bookingId} onChange={choose} describedBy={describedBy} isInvalid={isInvalid} />
+            <BookingPicker
+              id={id}
+              bookingId={bookingId}
+              onChange={choose}
+              describedBy={describedBy}
+              isInvalid={isInvalid}
+            />
             <PlainButton onClick={() => setIsAdding(true)}>{deskTexts.newBooking}</PlainButton>
           </div>
         )}
       </Labelled>
       <div className="day-pair">
-        <DayField label={bookingTexts.from} value={from} min={today} onChange={(day) => onChange({ from: day, ...(dueBack < day ? { dueBack: day } : {}) })} />
-        <DayField label={bookingTexts.dueBack} value={dueBack} min={from} problem={problemOf('dueBack')} onChange={(day) => onChange({ dueBack: day })} />
+        <DayField
+          label={bookingTexts.from}
+          value={from}
+          min={today}
+          onChange={(day) => onChange({ from: day, ...(dueBack < day ? { dueBack: day } : {}) })}
+        />
+        <DayField
+          label={bookingTexts.dueBack}
+          value={dueBack}
+          min={from}
+          problem={problemOf('dueBack')}
+          onChange={(day) => onChange({ dueBack: day })}
+        />
       </div>
       {isAdding && <BookingDialog from={from} dueBack={dueBack} onMade={choose} onClose={() => setIsAdding(false)} />}
     </>

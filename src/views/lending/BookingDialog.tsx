@@ -33,7 +33,15 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
   const today = client.today();
   const events = useDerived('event', openOnes);
   const [selected] = useKept('selectedEvent');
-  const [form, setForm] = useState({ name: '', eventId: events.some(({ id }) => id === selected?.id) ? (selected?.id ?? '') : '', memberId: person?.memberId, from: from ?? today, dueBack: dueBack ?? addDays(today, days), isHire: false, borrower: '' });
+  const [form, setForm] = useState({
+    name: '',
+    eventId: events.some(({ id }) => id === selected?.id) ? (selected?.id ?? '') : '',
+    memberId: person?.memberId,
+    from: from ?? today,
+    dueBack: dueBack ?? addDays(today, days),
+    isHire: false,
+    borrower: '',
+  });
   const [refusal, setRefusal] = useState<Refusal>();
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
@@ -48,23 +56,51 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
       ...(memberId === undefined ? {} : { memberId }),
       from: form.from,
       dueBack: form.dueBack,
-      ...(isHire ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) } : eventId === '' ? {} : { eventId }),
+      ...(isHire
+        ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) }
+        : eventId === ''
+          ? {}
+          : { eventId }),
     };
-    const problem = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], { done: bookingTexts.made(name) });
+    const problem = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], {
+      done: bookingTexts.made(name),
+    });
     if (problem) return setRefusal(problem.message.startsWith('Who') ? { ...problem, field: 'memberId' } : problem);
     onMade(id);
     onClose();
   };
   const shown = ['name', 'memberId', 'from', 'dueBack', ...(form.isHire ? ['borrower'] : [])];
   return (
-    <FormDialog title={bookingTexts.title} ok={bookingTexts.save} cancel={bookingTexts.cancel} problem={refusal && !shown.includes(refusal.field ?? '') ? refusal.message : undefined} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={bookingTexts.title}
+      ok={bookingTexts.save}
+      cancel={bookingTexts.cancel}
+      problem={refusal && !shown.includes(refusal.field ?? '') ? refusal.message : undefined}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <Labelled label={bookingTexts.what} problem={inField('name')} isRequired>
-        {({ id, describedBy, isInvalid }) => <input id={id} className="bp6-input" value={form.name} maxLength={120} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => change({ name: event.target.value })} />}
+        {({ id, describedBy, isInvalid }) => (
+          <input
+            id={id}
+            className="bp6-input"
+            value={form.name}
+            maxLength={120}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
       </Labelled>
       {events.length > 0 && !form.isHire && (
         <Labelled label={bookingTexts.event}>
           {({ id }) => (
-            <select id={id} className="bp6-input" value={form.eventId} onChange={(event) => change({ eventId: event.target.value })}>
+            <select
+              id={id}
+              className="bp6-input"
+              value={form.eventId}
+              onChange={(event) => change({ eventId: event.target.value })}
+            >
               <option value="">{bookingTexts.noEvent}</option>
               {events.map((event) => (
                 <option key={event.id} value={event.id}>
@@ -76,17 +112,59 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
         </Labelled>
       )}
       <Labelled label={bookingTexts.who} problem={inField('memberId')} isRequired>
-        {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind="prop" memberId={form.memberId} onChange={(memberId) => change({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
+        {({ id, describedBy, isInvalid }) => (
+          <MemberPicker
+            id={id}
+            kind="prop"
+            memberId={form.memberId}
+            onChange={(memberId) => change({ memberId })}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+          />
+        )}
       </Labelled>
       <div className="day-pair">
-        <DayField label={bookingTexts.from} value={form.from} min={today} problem={inField('from')} onChange={(day) => change({ from: day, dueBack: form.dueBack < day ? day : form.dueBack })} />
-        <DayField label={bookingTexts.dueBack} value={form.dueBack} min={form.from} problem={inField('dueBack')} onChange={(day) => change({ dueBack: day })} />
+        <DayField
+          label={bookingTexts.from}
+          value={form.from}
+          min={today}
+          problem={inField('from')}
+          onChange={(day) => change({ from: day, dueBack: form.dueBack < day ? day : form.dueBack })}
+        />
+        <DayField
+          label={bookingTexts.dueBack}
+          value={form.dueBack}
+          min={form.from}
+          problem={inField('dueBack')}
+          onChange={(day) => change({ dueBack: day })}
+        />
       </div>
       <label className="facet-option">
         <input type="checkbox" checked={form.isHire} onChange={(event) => change({ isHire: event.target.checked })} />
         <span className="facet-option-label">{bookingTexts.isHire}</span>
       </label>
-      {form.isHire && (inField('borrower') ? <Labelled label={bookingTexts.borrower} problem={inField('borrower')} isRequired>{({ id }) => <input id={id} className="bp6-input" value={form.borrower} maxLength={200} onChange={(event) => change({ borrower: event.target.value })} />}</Labelled> : <LineField label={bookingTexts.borrower} hint="" max={200} value={form.borrower} onChange={(text) => change({ borrower: text })} />)}
+      {form.isHire &&
+        (inField('borrower') ? (
+          <Labelled label={bookingTexts.borrower} problem={inField('borrower')} isRequired>
+            {({ id }) => (
+              <input
+                id={id}
+                className="bp6-input"
+                value={form.borrower}
+                maxLength={200}
+                onChange={(event) => change({ borrower: event.target.value })}
+              />
+            )}
+          </Labelled>
+        ) : (
+          <LineField
+            label={bookingTexts.borrower}
+            hint=""
+            max={200}
+            value={form.borrower}
+            onChange={(text) => change({ borrower: text })}
+          />
+        ))}
     </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ export function BookingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('booking');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <BookingContents booking={record} />} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return (
+    <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <BookingContents booking={record} />} />
+  );
 }

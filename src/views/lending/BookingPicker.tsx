@@ -33,12 +33,20 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
   const chosen = useRecord('booking', bookingId ?? undefined);
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
     const words = searchKey(typed).split(' ').filter(Boolean);
-    const fits = (booking: CatalogueRecord) => words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values['code'])}`).includes(word));
+    const fits = (booking: CatalogueRecord) =>
+      words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values['code'])}`).includes(word));
     const isOfEvent = ({ values }: CatalogueRecord) => selected !== null && values['eventId'] === selected.id;
     return [...bookings.filter(isOfEvent), ...bookings.filter((booking) => !isOfEvent(booking))]
       .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))
       .slice(0, LISTED)
-      .map((booking) => ({ id: booking.id, label: titleOf(booking), detail: bookingTexts.days(formatDay(String(booking.values['from']), today), formatDay(String(booking.values['dueBack']), today)) }));
+      .map((booking) => ({
+        id: booking.id,
+        label: titleOf(booking),
+        detail: bookingTexts.days(
+          formatDay(String(booking.values['from']), today),
+          formatDay(String(booking.values['dueBack']), today),
+        ),
+      }));
   };
   return (
     <Combobox

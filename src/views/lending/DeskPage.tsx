@@ -48,22 +48,55 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
       <Labelled label={deskTexts.booking} help={mode === 'out' ? deskTexts.bookingHelp : undefined}>
         {({ id, describedBy }) => (
           <div className="booking-choice">
-            <BookingPicker id={id} bookingId={fields.bookingId} onChange={(bookingId) => choose({ bookingId })} describedBy={describedBy} />
+            <BookingPicker
+              id={id}
+              bookingId={fields.bookingId}
+              onChange={(bookingId) => choose({ bookingId })}
+              describedBy={describedBy}
+            />
             <PlainButton onClick={() => setIsAdding(true)}>{deskTexts.newBooking}</PlainButton>
           </div>
         )}
       </Labelled>
       {mode === 'out' && (
         <Labelled label={deskTexts.member} help={fields.bookingId === null ? undefined : deskTexts.memberHelp}>
-          {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind="prop" memberId={fields.memberId ?? undefined} onChange={(memberId) => choose({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
+          {({ id, describedBy, isInvalid }) => (
+            <MemberPicker
+              id={id}
+              kind="prop"
+              memberId={fields.memberId ?? undefined}
+              onChange={(memberId) => choose({ memberId })}
+              describedBy={describedBy}
+              isInvalid={isInvalid}
+            />
+          )}
         </Labelled>
       )}
-      {mode === 'reserve' && <DayField label={deskTexts.from} value={fields.from} min={today} onChange={(from) => onChange({ from, ...(fields.dueBack < from ? { dueBack: from } : {}) })} />}
-      {mode !== 'in' && <DayField label={deskTexts.dueBack} value={fields.dueBack} min={mode === 'reserve' ? fields.from : today} onChange={(dueBack) => onChange({ dueBack })} />}
+      {mode === 'reserve' && (
+        <DayField
+          label={deskTexts.from}
+          value={fields.from}
+          min={today}
+          onChange={(from) => onChange({ from, ...(fields.dueBack < from ? { dueBack: from } : {}) })}
+        />
+      )}
+      {mode !== 'in' && (
+        <DayField
+          label={deskTexts.dueBack}
+          value={fields.dueBack}
+          min={mode === 'reserve' ? fields.from : today}
+          onChange={(dueBack) => onChange({ dueBack })}
+        />
+      )}
       {mode === 'in' && (
         <Labelled label={deskTexts.condition}>
           {({ id }) => (
-            <select id={id} className="bp6-input" value={fields.condition ?? ''} onChange={(event) => onChange({ condition: event.target.value === '' ? null : event.target.value })}>
+            <select
+              id={id}
+              className="bp6-input"
+              value={fields.condition ?? ''}
+              onChange={(event) => onChange({ condition: event.target.value === '' ? null : event.target.value })}
+            >
               <option value="">{deskTexts.conditionSame}</option>
               {conditions.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -91,12 +124,21 @@ function Desk() {
           {deskTexts.bookings}
         </Link>
       </PageHeading>
-      <SegmentedControl fill aria-label={deskTexts.modeLabel} value={mode} onValueChange={(value) => isDeskMode(value) && change({ mode: value })} options={deskModes.map((value) => ({ value, label: deskTexts.modes[value] }))} />
+      <SegmentedControl
+        fill
+        aria-label={deskTexts.modeLabel}
+        value={mode}
+        onValueChange={(value) => isDeskMode(value) && change({ mode: value })}
+        options={deskModes.map((value) => ({ value, label: deskTexts.modes[value] }))}
+      />
       <Fields mode={mode} fields={fields} onChange={change} hands={hands} />
       <div className="desk-work">
         <div className="desk-scan">
           <Viewfinder scanner={scanner} camera={camera} />
-          <CodeField field={hands.field} onCode={(code) => scanner.send({ type: 'code.read', code: codeOfTag(code) })} />
+          <CodeField
+            field={hands.field}
+            onCode={(code) => scanner.send({ type: 'code.read', code: codeOfTag(code) })}
+          />
           <p role="status" className="muted">
             {waits !== undefined && scanTexts.slow(waits)}
           </p>

@@ -16,15 +16,41 @@ import { itemOfLine } from './itemOfLine.ts';
 import { lastDayThat } from './lastDay.ts';
 
 /** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
-export function ExtendAllDialog({ booking, onClose }: { readonly booking: CatalogueRecord; readonly onClose: () => void }) {
+export function ExtendAllDialog({
+  booking,
+  onClose,
+}: {
+  readonly booking: CatalogueRecord;
+  readonly onClose: () => void;
+}) {
   const { client } = useBackstock();
   const send = useSend();
   const today = client.today();
   const [dueBack, setDueBack] = useState(addDays(today, 7));
   const [problem, setProblem] = useState<string>();
-  const items = [...new Set((booking.lines ?? []).flatMap((line) => (line.counts.out > 0 ? (itemOfLine(line, client.records.world) ?? []) : [])))];
-  const bodiesOf = (item: CatalogueRecord, day: string) => item.loans.filter(({ bookingId }) => bookingId === booking.id).map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId, dueBack: day } }));
-  const clashesOn = (day: string) => items.flatMap((item) => bodiesOf(item, day).flatMap((body) => client.commands.check(body)?.message ?? []).slice(0, 1).map((message) => bookingTexts.clash(titleOf(item), message)));
+  const items = [
+    ...new Set(
+      (booking.lines ?? []).flatMap((line) =>
+        line.counts.out > 0 ? (itemOfLine(line, client.records.world) ?? []) : [],
+      ),
+    ),
+  ];
+  const bodiesOf = (item: CatalogueRecord, day: string) =>
+    item.loans
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ loanId }): CommandBody => ({
+        type: 'ExtendLoan',
+        kind: item.kind,
+        id: item.id,
+        payload: { loanId, dueBack: day },
+      }));
+  const clashesOn = (day: string) =>
+    items.flatMap((item) =>
+      bodiesOf(item, day)
+        .flatMap((body) => client.commands.check(body)?.message ?? [])
+        .slice(0, 1)
+        .map((message) => bookingTexts.clash(titleOf(item), message)),
+    );
   const clashes = clashesOn(dueBack);
   const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
   const submit = async () => {
@@ -34,7 +60,14 @@ export function ExtendAllDialog({ booking, onClose }: { readonly booking: Catalo
     onClose();
   };
   return (
-    <FormDialog title={bookingTexts.extendTitle} ok={bookingTexts.extendAll} cancel={bookingTexts.cancel} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={bookingTexts.extendTitle}
+      ok={bookingTexts.extendAll}
+      cancel={bookingTexts.cancel}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <DueField
         value={dueBack}
         today={today}
@@ -45,7 +78,9 @@ export function ExtendAllDialog({ booking, onClose }: { readonly booking: Catalo
         }}
       />
       <Foreseen message={problem !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
-      {last !== undefined && <PlainButton onClick={() => setDueBack(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>}
+      {last !== undefined && (
+        <PlainButton onClick={() => setDueBack(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>
+      )}
     </FormDialog>
   );
 }

@@ -26,13 +26,32 @@ function useTogether(booking: CatalogueRecord, kitId: string): { readonly out: T
       const [loanId, dueBack] = [client.mintId(), reservation.dueBack < today ? today : reservation.dueBack];
       const { kind, id } = item;
       const { quantity, reservationId: lineId } = reservation;
-      out.bodies.push({ type: 'SignOutItem', kind, id, payload: { loanId, memberId, quantity, from: today, dueBack, bookingId: booking.id, lineId } });
+      out.bodies.push({
+        type: 'SignOutItem',
+        kind,
+        id,
+        payload: { loanId, memberId, quantity, from: today, dueBack, bookingId: booking.id, lineId },
+      });
       out.undo.push({ type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } });
     }
-    for (const { loanId, quantity, from, dueBack, memberId: holder } of item?.loans.filter((loan) => loan.lineId === line.lineId) ?? []) {
+    for (const { loanId, quantity, from, dueBack, memberId: holder } of item?.loans.filter(
+      (loan) => loan.lineId === line.lineId,
+    ) ?? []) {
       if (!item) continue;
       back.bodies.push({ type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId, quantity } });
-      back.undo.push({ type: 'SignOutItem', kind: item.kind, id: item.id, payload: { loanId: client.mintId(), memberId: holder, quantity, from, dueBack: dueBack < today ? today : dueBack, bookingId: booking.id } });
+      back.undo.push({
+        type: 'SignOutItem',
+        kind: item.kind,
+        id: item.id,
+        payload: {
+          loanId: client.mintId(),
+          memberId: holder,
+          quantity,
+          from,
+          dueBack: dueBack < today ? today : dueBack,
+          bookingId: booking.id,
+        },
+      });
     }
   }
   return { out, back };
@@ -52,12 +71,22 @@ function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly 
       <strong>{kitTexts.ofKit(name)}</strong>
       <div className="booking-actions">
         {out.bodies.length > 0 && (
-          <button type="button" className="bp6-button bp6-small" aria-label={`${kitTexts.signOut}: ${name}`} onClick={() => void run(out, kitTexts.outOf(out.bodies.length, name))}>
+          <button
+            type="button"
+            className="bp6-button bp6-small"
+            aria-label={`${kitTexts.signOut}: ${name}`}
+            onClick={() => void run(out, kitTexts.outOf(out.bodies.length, name))}
+          >
             {kitTexts.signOut}
           </button>
         )}
         {back.bodies.length > 0 && (
-          <button type="button" className="bp6-button bp6-small" aria-label={`${kitTexts.takeBack}: ${name}`} onClick={() => void run(back, kitTexts.backOf(back.bodies.length, name))}>
+          <button
+            type="button"
+            className="bp6-button bp6-small"
+            aria-label={`${kitTexts.takeBack}: ${name}`}
+            onClick={() => void run(back, kitTexts.backOf(back.bodies.length, name))}
+          >
             {kitTexts.takeBack}
           </button>
         )}
@@ -69,6 +98,8 @@ function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly 
 /** The kits of a booking: each is handed out and taken back as one. */
 export function KitBars({ booking }: { readonly booking: CatalogueRecord }) {
   const { client } = useBackstock();
-  const kits = [...new Set((booking.lines ?? []).flatMap(({ kitId }) => kitId ?? []))].flatMap((id) => client.records.get('kit', id) ?? []);
+  const kits = [...new Set((booking.lines ?? []).flatMap(({ kitId }) => kitId ?? []))].flatMap(
+    (id) => client.records.get('kit', id) ?? [],
+  );
   return kits.map((kit) => <KitBar key={kit.id} booking={booking} kit={kit} />);
 }

@@ -35,20 +35,33 @@ function putting({ kind, id, values }: CatalogueRecord, to: string | null): Comm
 }
 
 /** Finds something of the stock to put in. */
-function PartFinder({ kit, onPut }: { readonly kit: CatalogueRecord; readonly onPut: (item: CatalogueRecord) => void }) {
+function PartFinder({
+  kit,
+  onPut,
+}: {
+  readonly kit: CatalogueRecord;
+  readonly onPut: (item: CatalogueRecord) => void;
+}) {
   const { client } = useBackstock();
   const { person } = useSession();
   const kinds = stockKinds.filter((kind) => person !== undefined && canManage(person, catalogueOf(kind).area));
   const optionsFor = (typed: string) => {
     const words = searchKey(typed).split(' ').filter(Boolean);
-    const fits = (item: CatalogueRecord) => isActive(item) && item.values['kitId'] !== kit.id && words.every((word) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(word));
+    const fits = (item: CatalogueRecord) =>
+      isActive(item) &&
+      item.values['kitId'] !== kit.id &&
+      words.every((word) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(word));
     const kitName = (id: unknown) => (typeof id === 'string' ? client.records.get('kit', id) : undefined);
     return kinds
       .flatMap((kind) => [...client.records.all(kind)].filter(fits).slice(0, LISTED))
       .slice(0, LISTED)
       .map((item) => {
         const other = kitName(item.values['kitId']);
-        return { id: `${item.kind}/${item.id}`, label: titleOf(item), detail: [item.values['code'], other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · ') };
+        return {
+          id: `${item.kind}/${item.id}`,
+          label: titleOf(item),
+          detail: [item.values['code'], other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · '),
+        };
       });
   };
   if (kinds.length === 0) return null;
@@ -57,7 +70,11 @@ function PartFinder({ kit, onPut }: { readonly kit: CatalogueRecord; readonly on
     const item = kind && client.records.get(kind, option.slice(kind.length + 1));
     if (item) onPut(item);
   };
-  return <Labelled label={kitTexts.find}>{({ id }) => <Combobox id={id} chosen="" optionsFor={optionsFor} onChoose={(option) => choose(option.id)} />}</Labelled>;
+  return (
+    <Labelled label={kitTexts.find}>
+      {({ id }) => <Combobox id={id} chosen="" optionsFor={optionsFor} onChoose={(option) => choose(option.id)} />}
+    </Labelled>
+  );
 }
 
 function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTake: (() => void) | undefined }) {
@@ -67,12 +84,19 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
     <li className="row">
       <Thumb record={item} />
       <div className="row-text">
-        <Link to={recordPath(item.kind, item.id)}>{total > 1 ? `${bookingTexts.ofMany(total)} ${titleOf(item)}` : titleOf(item)}</Link>
+        <Link to={recordPath(item.kind, item.id)}>
+          {total > 1 ? `${bookingTexts.ofMany(total)} ${titleOf(item)}` : titleOf(item)}
+        </Link>
         <span className="muted small code">{String(item.values['code'] ?? '')}</span>
       </div>
       <StatusChip item={item} today={client.today()} />
       {onTake && (
-        <button type="button" className="bp6-button bp6-small bp6-minimal" aria-label={`${kitTexts.take}: ${titleOf(item)}`} onClick={onTake}>
+        <button
+          type="button"
+          className="bp6-button bp6-small bp6-minimal"
+          aria-label={`${kitTexts.take}: ${titleOf(item)}`}
+          onClick={onTake}
+        >
           {kitTexts.take}
         </button>
       )}
@@ -86,12 +110,18 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
   const send = useSend();
   const [isReserving, setIsReserving] = useState(false);
   const revision = useRevisions(stockKinds);
-  const parts = useMemo(() => (revision === undefined ? [] : partsOfKit(kit.id, client.records)), [client, kit.id, revision]);
+  const parts = useMemo(
+    () => (revision === undefined ? [] : partsOfKit(kit.id, client.records)),
+    [client, kit.id, revision],
+  );
   const name = titleOf(kit);
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
   const move = async (item: CatalogueRecord, to: string | null) => {
     const back = changing(item, { kitId: { from: to, to: item.values['kitId'] ?? null } });
-    const problem = await send([putting(item, to)], { done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name), undo: [back] });
+    const problem = await send([putting(item, to)], {
+      done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name),
+      undo: [back],
+    });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const isOpen = isActive(kit);
@@ -119,7 +149,15 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
       )}
       <ul className="rows">
         {parts.map((item) => (
-          <Part key={item.id} item={item} onTake={isOpen && client.commands.check(putting(item, null)) === undefined ? () => void move(item, null) : undefined} />
+          <Part
+            key={item.id}
+            item={item}
+            onTake={
+              isOpen && client.commands.check(putting(item, null)) === undefined
+                ? () => void move(item, null)
+                : undefined
+            }
+          />
         ))}
       </ul>
       {isOpen && <PartFinder kit={kit} onPut={(item) => void move(item, kit.id)} />}

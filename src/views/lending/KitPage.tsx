@@ -9,6 +9,7 @@ export function KitPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('kit');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <KitContents kit={record} />} />;
 }

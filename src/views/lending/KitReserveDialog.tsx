@@ -13,7 +13,15 @@ import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from './Foreseen.tsx';
 
 /** Promises a kit to a booking; what is not needed of it may stay. */
-export function KitReserveDialog({ kit, parts, onClose }: { readonly kit: CatalogueRecord; readonly parts: readonly CatalogueRecord[]; readonly onClose: () => void }) {
+export function KitReserveDialog({
+  kit,
+  parts,
+  onClose,
+}: {
+  readonly kit: CatalogueRecord;
+  readonly parts: readonly CatalogueRecord[];
+  readonly onClose: () => void;
+}) {
   const { client } = useBackstock();
   const send = useSend();
   const [form, change] = useForBooking();
@@ -26,23 +34,42 @@ export function KitReserveDialog({ kit, parts, onClose }: { readonly kit: Catalo
     bookingId,
     from: form.from,
     dueBack: form.dueBack,
-    parts: chosen.map((item) => ({ reservationId: ids.get(item.id) ?? client.mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) })),
+    parts: chosen.map((item) => ({
+      reservationId: ids.get(item.id) ?? client.mintId(),
+      kind: item.kind,
+      itemId: item.id,
+      quantity: totalOf(item),
+    })),
   });
-  const foreseen = refusal !== undefined || form.bookingId === null || chosen.length === 0 ? undefined : client.commands.check(reservingKit(askedFor(form.bookingId)))?.message;
+  const foreseen =
+    refusal !== undefined || form.bookingId === null || chosen.length === 0
+      ? undefined
+      : client.commands.check(reservingKit(askedFor(form.bookingId)))?.message;
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const { bookingId } = form;
-    if (bookingId === null) return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
+    if (bookingId === null)
+      return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     if (chosen.length === 0) return setRefusal({ code: 'invalid', message: kitTexts.noneChosen });
     const booking = client.records.get('booking', bookingId);
     const asked = askedFor(bookingId);
-    const problem = await send([reservingKit(asked)], { done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length), undo: cancellingKit(asked) });
+    const problem = await send([reservingKit(asked)], {
+      done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length),
+      undo: cancellingKit(asked),
+    });
     if (problem) return setRefusal(problem);
     onClose();
   };
   const isShown = refusal?.field === 'bookingId' || refusal?.field === 'dueBack';
   return (
-    <FormDialog title={kitTexts.title(titleOf(kit))} ok={kitTexts.reserve} cancel={bookingTexts.cancel} problem={isShown ? undefined : refusal?.message} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={kitTexts.title(titleOf(kit))}
+      ok={kitTexts.reserve}
+      cancel={bookingTexts.cancel}
+      problem={isShown ? undefined : refusal?.message}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <BookingDays
         value={form}
         onChange={(part) => {
@@ -66,7 +93,9 @@ export function KitReserveDialog({ kit, parts, onClose }: { readonly kit: Catalo
                 setRefusal(undefined);
               }}
             />
-            <span className="facet-option-label">{totalOf(item) > 1 ? `${bookingTexts.ofMany(totalOf(item))} ${titleOf(item)}` : titleOf(item)}</span>
+            <span className="facet-option-label">
+              {totalOf(item) > 1 ? `${bookingTexts.ofMany(totalOf(item))} ${titleOf(item)}` : titleOf(item)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -24,7 +24,12 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
   const [problem, setProblem] = useState<string>();
   const { reservationId, bookingId } = reservation;
-  const body = ({ from, dueBack }: typeof days): CommandBody => ({ type: 'ChangeReservation', kind: item.kind, id: item.id, payload: { reservationId, bookingId, from, dueBack } });
+  const body = ({ from, dueBack }: typeof days): CommandBody => ({
+    type: 'ChangeReservation',
+    kind: item.kind,
+    id: item.id,
+    payload: { reservationId, bookingId, from, dueBack },
+  });
   const choose = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }));
     setProblem(undefined);
@@ -36,10 +41,26 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
     else onClose();
   };
   return (
-    <FormDialog title={bookingTexts.changeDaysOf(titleOf(item))} ok={bookingTexts.saveDays} cancel={bookingTexts.cancel} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={bookingTexts.changeDaysOf(titleOf(item))}
+      ok={bookingTexts.saveDays}
+      cancel={bookingTexts.cancel}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <div className="day-pair">
-        <DayField label={bookingTexts.from} value={days.from} onChange={(from) => choose({ from, ...(days.dueBack < from ? { dueBack: from } : {}) })} />
-        <DayField label={bookingTexts.dueBack} value={days.dueBack} min={days.from} onChange={(dueBack) => choose({ dueBack })} />
+        <DayField
+          label={bookingTexts.from}
+          value={days.from}
+          onChange={(from) => choose({ from, ...(days.dueBack < from ? { dueBack: from } : {}) })}
+        />
+        <DayField
+          label={bookingTexts.dueBack}
+          value={days.dueBack}
+          min={days.from}
+          onChange={(dueBack) => choose({ dueBack })}
+        />
       </div>
       <Foreseen message={problem === undefined ? client.commands.check(body(days))?.message : undefined} />
     </FormDialog>

@@ -4,7 +4,14 @@ import { canManage } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import { propRequestLine, requestState, requestStatuses, SHORT_NOTICE, stepsFor, type RequestState } from '../../domain/lending/index.ts';
+import {
+  propRequestLine,
+  requestState,
+  requestStatuses,
+  SHORT_NOTICE,
+  stepsFor,
+  type RequestState,
+} from '../../domain/lending/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
@@ -25,7 +32,12 @@ import '../home/home.css';
 import './lending.css';
 
 function changed(record: CatalogueRecord, key: string, to: string | null): CommandBody {
-  return { type: 'ChangeRecord', kind: record.kind, id: record.id, payload: { changes: { [key]: { from: (record.values[key] ?? null) as string | null, to } } } };
+  return {
+    type: 'ChangeRecord',
+    kind: record.kind,
+    id: record.id,
+    payload: { changes: { [key]: { from: (record.values[key] ?? null) as string | null, to } } },
+  };
 }
 
 function active(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
@@ -45,7 +57,9 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
   const optionsFor = (typed: string) => {
     const words = searchKey(typed).split(' ').filter(Boolean);
     return props
-      .filter((prop) => words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values['code'])}`).includes(word)))
+      .filter((prop) =>
+        words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values['code'])}`).includes(word)),
+      )
       .slice(0, 20)
       .map((prop) => ({ id: prop.id, label: titleOf(prop), detail: String(prop.values['code'] ?? '') }));
   };
@@ -55,7 +69,15 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
     <div className="day-pair request-choices">
       <Labelled label={requestTexts.source}>
         {({ id }) => (
-          <select id={id} aria-label={`${requestTexts.source}: ${titleOf(line)}`} className="bp6-input" value={typeof source === 'string' ? source : ''} onChange={(event) => void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))}>
+          <select
+            id={id}
+            aria-label={`${requestTexts.source}: ${titleOf(line)}`}
+            className="bp6-input"
+            value={typeof source === 'string' ? source : ''}
+            onChange={(event) =>
+              void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))
+            }
+          >
             <option value="">{requestTexts.undecided}</option>
             {propRequestLine.fields.source.choices.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -67,7 +89,16 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
       </Labelled>
       {source === 'stock' && (
         <Labelled label={requestTexts.fromStock}>
-          {({ id }) => <Combobox id={id} label={`${requestTexts.fromStock}: ${titleOf(line)}`} chosen={chosen ? titleOf(chosen) : ''} optionsFor={optionsFor} onChoose={(option) => void save(changed(current, 'propId', option.id))} onClear={() => void save(changed(current, 'propId', null))} />}
+          {({ id }) => (
+            <Combobox
+              id={id}
+              label={`${requestTexts.fromStock}: ${titleOf(line)}`}
+              chosen={chosen ? titleOf(chosen) : ''}
+              optionsFor={optionsFor}
+              onChoose={(option) => void save(changed(current, 'propId', option.id))}
+              onClear={() => void save(changed(current, 'propId', null))}
+            />
+          )}
         </Labelled>
       )}
     </div>
@@ -75,21 +106,53 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
 }
 
 /** The dialog for a step that wants a word. */
-function WhyDialog({ request, to, onClose }: { readonly request: CatalogueRecord; readonly to: 'declined' | 'needs-information'; readonly onClose: () => void }) {
+function WhyDialog({
+  request,
+  to,
+  onClose,
+}: {
+  readonly request: CatalogueRecord;
+  readonly to: 'declined' | 'needs-information';
+  readonly onClose: () => void;
+}) {
   const send = useSend();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = async () => {
     const note = text.trim();
-    const changes = { status: { from: request.values['status'] ?? null, to }, ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }) };
-    const refusal = await send([{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes: changes as never } }], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
+    const changes = {
+      status: { from: request.values['status'] ?? null, to },
+      ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }),
+    };
+    const refusal = await send(
+      [{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes: changes as never } }],
+      { done: requestTexts.moved(titleOf(request), labelOf(to)) },
+    );
     if (refusal) return setProblem(refusal.message);
     onClose();
   };
   return (
-    <FormDialog title={requestTexts.steps[to]} ok={requestTexts.steps[to]} cancel={bookingTexts.cancel} isDanger={to === 'declined'} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={requestTexts.steps[to]}
+      ok={requestTexts.steps[to]}
+      cancel={bookingTexts.cancel}
+      isDanger={to === 'declined'}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <Labelled label={requestTexts.why[to]} problem={problem} isRequired>
-        {({ id, describedBy, isInvalid }) => <textarea id={id} className="bp6-input" rows={3} maxLength={2000} value={text} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => setText(event.target.value)} />}
+        {({ id, describedBy, isInvalid }) => (
+          <textarea
+            id={id}
+            className="bp6-input"
+            rows={3}
+            maxLength={2000}
+            value={text}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
       </Labelled>
     </FormDialog>
   );
@@ -100,7 +163,21 @@ function labelOf(state: RequestState): string {
 }
 
 /** The step that is taken most often first, the way back and the ends last. */
-const likeliest: readonly RequestState[] = ['submitted', 'in-review', 'approved', 'part-approved', 'fulfilled', 'ready', 'allocated', 'sourcing', 'closed', 'needs-information', 'declined', 'cancelled', 'cut'];
+const likeliest: readonly RequestState[] = [
+  'submitted',
+  'in-review',
+  'approved',
+  'part-approved',
+  'fulfilled',
+  'ready',
+  'allocated',
+  'sourcing',
+  'closed',
+  'needs-information',
+  'declined',
+  'cancelled',
+  'cut',
+];
 
 function Steps({ request }: { readonly request: CatalogueRecord }) {
   const { person } = useSession();
@@ -111,13 +188,20 @@ function Steps({ request }: { readonly request: CatalogueRecord }) {
   const steps = open.toSorted((a, b) => likeliest.indexOf(a) - likeliest.indexOf(b));
   const go = async (to: RequestState) => {
     if (to === 'declined' || to === 'needs-information') return setAsking(to);
-    const problem = await send([changed(request, 'status', to)], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
+    const problem = await send([changed(request, 'status', to)], {
+      done: requestTexts.moved(titleOf(request), labelOf(to)),
+    });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   return (
     <div className="booking-tools request-steps">
       {steps.map((to, index) => (
-        <button key={to} type="button" className={index === 0 ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => void go(to)}>
+        <button
+          key={to}
+          type="button"
+          className={index === 0 ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+          onClick={() => void go(to)}
+        >
           {now === 'needs-information' && to === 'in-review' ? requestTexts.answered : requestTexts.steps[to]}
         </button>
       ))}
@@ -135,16 +219,42 @@ function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord
     const { bookingId, neededBy, neededUntil, requestedById } = request.values;
     const known = typeof bookingId === 'string' ? client.records.get('booking', bookingId) : undefined;
     const id = known?.id ?? client.mintId();
-    const inIt = new Set((known?.lines ?? []).filter(({ counts }) => counts.cancelled === 0).map(({ itemId }) => itemId));
-    const wanted = lines.filter(({ values }) => values['source'] === 'stock' && typeof values['propId'] === 'string' && !inIt.has(values['propId']));
+    const inIt = new Set(
+      (known?.lines ?? []).filter(({ counts }) => counts.cancelled === 0).map(({ itemId }) => itemId),
+    );
+    const wanted = lines.filter(
+      ({ values }) =>
+        values['source'] === 'stock' && typeof values['propId'] === 'string' && !inIt.has(values['propId']),
+    );
     if (wanted.length === 0) return notify({ message: requestTexts.nothingToReserve, tone: 'bad' });
     const today = client.today();
     const from = String(neededBy) < today ? today : String(neededBy);
     const dueBack = typeof neededUntil === 'string' && neededUntil >= from ? neededUntil : addDays(from, 14);
     const memberId = typeof requestedById === 'string' ? requestedById : (person?.memberId ?? '');
     const bodies: readonly CommandBody[] = [
-      ...(known ? [] : [{ type: 'AddRecord' as const, kind: 'booking' as const, id, payload: { values: { name: titleOf(request), memberId, from, dueBack } } }, changed(request, 'bookingId', id)]),
-      ...wanted.map(({ values }): CommandBody => ({ type: 'ReserveItem', kind: 'prop', id: String(values['propId']), payload: { reservationId: client.mintId(), bookingId: id, quantity: typeof values['quantity'] === 'number' ? values['quantity'] : 1, from, dueBack } })),
+      ...(known
+        ? []
+        : [
+            {
+              type: 'AddRecord' as const,
+              kind: 'booking' as const,
+              id,
+              payload: { values: { name: titleOf(request), memberId, from, dueBack } },
+            },
+            changed(request, 'bookingId', id),
+          ]),
+      ...wanted.map(({ values }): CommandBody => ({
+        type: 'ReserveItem',
+        kind: 'prop',
+        id: String(values['propId']),
+        payload: {
+          reservationId: client.mintId(),
+          bookingId: id,
+          quantity: typeof values['quantity'] === 'number' ? values['quantity'] : 1,
+          from,
+          dueBack,
+        },
+      })),
     ];
     const problem = await send(bodies, { done: requestTexts.reserved(wanted.length) });
     if (problem) notify({ message: problem.message, tone: 'bad' });
@@ -160,7 +270,10 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
   const lines = all.filter(({ values }) => values['requestId'] === request.id);
   const reserveAll = useReserveAll(request, lines);
   const state = requestState(request);
-  const decides = person !== undefined && canManage(person, 'props') && !['draft', 'closed', 'cancelled', 'cut', 'declined'].includes(state);
+  const decides =
+    person !== undefined &&
+    canManage(person, 'props') &&
+    !['draft', 'closed', 'cancelled', 'cut', 'declined'].includes(state);
   const { bookingId, neededBy } = request.values;
   const booking = useRecord('booking', typeof bookingId === 'string' ? bookingId : undefined);
   const isShort = state === 'draft' && String(neededBy) < addDays(client.today(), SHORT_NOTICE);
@@ -173,7 +286,10 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
           <h2>{requestTexts.needed}</h2>
           <div className="booking-tools">
             {isActive(request) && (
-              <Link className="bp6-button bp6-small" to={`${pathOf('newPropRequestLine')}?requestId=${encodeURIComponent(request.id)}`}>
+              <Link
+                className="bp6-button bp6-small"
+                to={`${pathOf('newPropRequestLine')}?requestId=${encodeURIComponent(request.id)}`}
+              >
                 {requestTexts.addLine}
               </Link>
             )}
@@ -193,13 +309,22 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
         <ul className="rows">
           {lines.map((line) => {
             const { quantity, scene, source, propId } = line.values;
-            const isReserved = booking?.lines?.some(({ itemId, counts }) => itemId === propId && counts.cancelled === 0) ?? false;
-            const from = propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label ?? requestTexts.undecided;
+            const isReserved =
+              booking?.lines?.some(({ itemId, counts }) => itemId === propId && counts.cancelled === 0) ?? false;
+            const from =
+              propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label ??
+              requestTexts.undecided;
             return (
               <li key={line.id} className="row request-line">
                 <div className="row-text">
-                  <Link to={recordPath('propRequestLine', line.id)}>{typeof quantity === 'number' && quantity > 1 ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}` : titleOf(line)}</Link>
-                  <span className="muted small">{[typeof scene === 'string' ? scene : '', decides ? '' : from].filter(Boolean).join(' · ')}</span>
+                  <Link to={recordPath('propRequestLine', line.id)}>
+                    {typeof quantity === 'number' && quantity > 1
+                      ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}`
+                      : titleOf(line)}
+                  </Link>
+                  <span className="muted small">
+                    {[typeof scene === 'string' ? scene : '', decides ? '' : from].filter(Boolean).join(' · ')}
+                  </span>
                 </div>
                 {isReserved && <Chip tone="good">{requestTexts.inBooking}</Chip>}
                 {decides && <LineChoices line={line} />}

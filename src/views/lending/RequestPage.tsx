@@ -9,6 +9,9 @@ export function RequestPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('propRequest');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <RequestContents request={record} />} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return (
+    <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <RequestContents request={record} />} />
+  );
 }

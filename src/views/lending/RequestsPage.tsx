@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { endedRequests, isAsker, requestState, requestStatuses, type RequestState } from '../../domain/lending/index.ts';
+import {
+  endedRequests,
+  isAsker,
+  requestState,
+  requestStatuses,
+  type RequestState,
+} from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { EventScopeNote } from '../events/EventScopeNote.tsx';
@@ -29,11 +35,19 @@ const columns: Readonly<Record<keyof typeof requestTexts.columns, readonly Reque
 const columnKeys = ['draft', 'asked', 'decided', 'ready', 'ended'] as const;
 
 function byNeed(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
-  return [...all].filter(isActive).toSorted((a, b) => String(a.values['neededBy']).localeCompare(String(b.values['neededBy'])) || titleOf(a).localeCompare(titleOf(b)));
+  return [...all]
+    .filter(isActive)
+    .toSorted(
+      (a, b) =>
+        String(a.values['neededBy']).localeCompare(String(b.values['neededBy'])) ||
+        titleOf(a).localeCompare(titleOf(b)),
+    );
 }
 
 /** Lines by their request: how many there are, and how many have no source yet. */
-function linesByRequest(all: Iterable<CatalogueRecord>): ReadonlyMap<string, { readonly count: number; readonly open: number }> {
+function linesByRequest(
+  all: Iterable<CatalogueRecord>,
+): ReadonlyMap<string, { readonly count: number; readonly open: number }> {
   const found = new Map<string, { count: number; open: number }>();
   for (const line of all) {
     if (!isActive(line)) continue;
@@ -44,7 +58,13 @@ function linesByRequest(all: Iterable<CatalogueRecord>): ReadonlyMap<string, { r
   return found;
 }
 
-function Card({ request, lines }: { readonly request: CatalogueRecord; readonly lines: { readonly count: number; readonly open: number } | undefined }) {
+function Card({
+  request,
+  lines,
+}: {
+  readonly request: CatalogueRecord;
+  readonly lines: { readonly count: number; readonly open: number } | undefined;
+}) {
   const { client } = useBackstock();
   const today = client.today();
   const { neededBy, requestedById } = request.values;
@@ -53,11 +73,21 @@ function Card({ request, lines }: { readonly request: CatalogueRecord; readonly 
   return (
     <li className="board-card">
       <Link to={recordPath('propRequest', request.id)}>{titleOf(request)}</Link>
-      <p className="muted small">{[requestTexts.neededBy(formatDay(String(neededBy), today)), requestTexts.lines(lines?.count ?? 0), asker ? titleOf(asker) : ''].filter(Boolean).join(' · ')}</p>
+      <p className="muted small">
+        {[
+          requestTexts.neededBy(formatDay(String(neededBy), today)),
+          requestTexts.lines(lines?.count ?? 0),
+          asker ? titleOf(asker) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p className="small">
         {state} <StandingChip record={request} today={today} />
       </p>
-      {(lines?.open ?? 0) > 0 && !['draft', ...endedRequests].includes(requestState(request)) && <p className="muted small">{requestTexts.nothingSourced(lines?.open ?? 0)}</p>}
+      {(lines?.open ?? 0) > 0 && !['draft', ...endedRequests].includes(requestState(request)) && (
+        <p className="muted small">{requestTexts.nothingSourced(lines?.open ?? 0)}</p>
+      )}
     </li>
   );
 }
@@ -71,7 +101,9 @@ function Board() {
   const [event] = useKept('selectedEvent');
   const [isOfAll, setIsOfAll] = useState(false);
   const only = event !== null && !isOfAll ? event : undefined;
-  const isShown = (request: CatalogueRecord) => (!isMine || (person !== undefined && isAsker(request, person))) && (only === undefined || request.values['eventId'] === only.id);
+  const isShown = (request: CatalogueRecord) =>
+    (!isMine || (person !== undefined && isAsker(request, person))) &&
+    (only === undefined || request.values['eventId'] === only.id);
   const shown = requests.filter(isShown);
   const ask = (
     <Link className="bp6-button bp6-intent-primary" to={pathOf('newPropRequest')}>

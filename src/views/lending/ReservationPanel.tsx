@@ -36,8 +36,16 @@ export function ReservationPanel({ item, wording }: { readonly item: CatalogueRe
           const words = reserveTexts.line(name, formatDay(from, today), formatDay(dueBack, today), quantity);
           return (
             <li key={reservationId} className="row">
-              <div className="row-text">{booking === undefined ? <span>{words}</span> : <Link to={recordPath('booking', bookingId)}>{words}</Link>}</div>
-              <Chip tone={pulled >= quantity ? 'good' : 'quiet'}>{lineStateWords[pulled >= quantity ? 'pulled' : 'reserved']}</Chip>
+              <div className="row-text">
+                {booking === undefined ? (
+                  <span>{words}</span>
+                ) : (
+                  <Link to={recordPath('booking', bookingId)}>{words}</Link>
+                )}
+              </div>
+              <Chip tone={pulled >= quantity ? 'good' : 'quiet'}>
+                {lineStateWords[pulled >= quantity ? 'pulled' : 'reserved']}
+              </Chip>
             </li>
           );
         })}

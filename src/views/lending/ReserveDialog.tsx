@@ -34,12 +34,21 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
   const quantity = Number(form.quantity);
   const clash = Number.isInteger(quantity) && quantity > 0 ? clashOf(item, { ...form, quantity }, today) : undefined;
   const [reservationId] = useState(client.mintId);
-  const body = (bookingId: string): CommandBody => ({ type: 'ReserveItem', kind: item.kind, id: item.id, payload: { reservationId, bookingId, quantity, from: form.from, dueBack: form.dueBack } });
-  const foreseen = refusal !== undefined || form.bookingId === null || clash === undefined ? undefined : client.commands.check(body(form.bookingId))?.message;
+  const body = (bookingId: string): CommandBody => ({
+    type: 'ReserveItem',
+    kind: item.kind,
+    id: item.id,
+    payload: { reservationId, bookingId, quantity, from: form.from, dueBack: form.dueBack },
+  });
+  const foreseen =
+    refusal !== undefined || form.bookingId === null || clash === undefined
+      ? undefined
+      : client.commands.check(body(form.bookingId))?.message;
   const nextFree = clash?.nextFree;
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
-    if (form.bookingId === null) return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
+    if (form.bookingId === null)
+      return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     const { kind, id } = item;
     const { bookingId } = form;
     const booking = client.records.get('booking', bookingId);
@@ -51,15 +60,34 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
     onClose();
   };
   const hasQuantity = totalOf(item) > 1;
-  const isShown = refusal?.field === 'bookingId' || refusal?.field === 'dueBack' || (refusal?.field === 'quantity' && hasQuantity);
+  const isShown =
+    refusal?.field === 'bookingId' || refusal?.field === 'dueBack' || (refusal?.field === 'quantity' && hasQuantity);
   return (
-    <FormDialog title={reserveTexts.title(titleOf(item))} ok={reserveTexts.reserve} cancel={bookingTexts.cancel} problem={isShown ? undefined : refusal?.message} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={reserveTexts.title(titleOf(item))}
+      ok={reserveTexts.reserve}
+      cancel={bookingTexts.cancel}
+      problem={isShown ? undefined : refusal?.message}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <BookingDays value={form} onChange={change} problemOf={inField} />
-      {hasQuantity && <QuantityField value={form.quantity} most={totalOf(item)} problem={inField('quantity')} onChange={(text) => change({ quantity: text })} />}
+      {hasQuantity && (
+        <QuantityField
+          value={form.quantity}
+          most={totalOf(item)}
+          problem={inField('quantity')}
+          onChange={(text) => change({ quantity: text })}
+        />
+      )}
       <AvailabilityStrip item={item} today={today} chosen={form} />
       <Foreseen message={foreseen} />
       {nextFree !== undefined && (
-        <PlainButton onClick={() => change({ from: nextFree, dueBack: addDays(nextFree, daysBetween(form.from, form.dueBack)) })}>{reserveTexts.nextFree(formatDay(nextFree, today))}</PlainButton>
+        <PlainButton
+          onClick={() => change({ from: nextFree, dueBack: addDays(nextFree, daysBetween(form.from, form.dueBack)) })}
+        >
+          {reserveTexts.nextFree(formatDay(nextFree, today))}
+        </PlainButton>
       )}
     </FormDialog>
   );

@@ -42,7 +42,17 @@ function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
       </fieldset>
       {how === 'any' && (
         <Labelled label={texts.count} help={texts.anyHelp} problem={problem}>
-          {({ id, describedBy, isInvalid }) => <input id={id} className="bp6-input" inputMode="numeric" value={many} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={({ target }) => onChange({ many: target.value })} />}
+          {({ id, describedBy, isInvalid }) => (
+            <input
+              id={id}
+              className="bp6-input"
+              inputMode="numeric"
+              value={many}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              onChange={({ target }) => onChange({ many: target.value })}
+            />
+          )}
         </Labelled>
       )}
     </>
@@ -50,7 +60,12 @@ function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
 }
 
 /** Reserves what is selected: all of it, or so many of it, whichever are free. */
-function ReserveSeveral({ catalogue, items, onClose, onDone }: SelectionDialogProps & { readonly items: readonly CatalogueRecord[] }) {
+function ReserveSeveral({
+  catalogue,
+  items,
+  onClose,
+  onDone,
+}: SelectionDialogProps & { readonly items: readonly CatalogueRecord[] }) {
   const { client } = useBackstock();
   const send = useSend();
   const [form, change] = useForBooking();
@@ -66,18 +81,39 @@ function ReserveSeveral({ catalogue, items, onClose, onDone }: SelectionDialogPr
       type: 'ReserveItem',
       kind: item.kind,
       id: item.id,
-      payload: { reservationId: ids[place] ?? client.mintId(), bookingId, from: form.from, dueBack: form.dueBack, quantity: how === 'all' ? totalOf(item) : 1, ...(how === 'any' ? { anyOf } : {}) },
+      payload: {
+        reservationId: ids[place] ?? client.mintId(),
+        bookingId,
+        from: form.from,
+        dueBack: form.dueBack,
+        quantity: how === 'all' ? totalOf(item) : 1,
+        ...(how === 'any' ? { anyOf } : {}),
+      },
     }));
-  const foreseen = refusal !== undefined || form.bookingId === null || !isCount ? undefined : bodies(form.bookingId).map((body) => client.commands.check(body)?.message).find((message) => message !== undefined);
+  const foreseen =
+    refusal !== undefined || form.bookingId === null || !isCount
+      ? undefined
+      : bodies(form.bookingId)
+          .map((body) => client.commands.check(body)?.message)
+          .find((message) => message !== undefined);
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const { bookingId } = form;
-    if (bookingId === null) return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
+    if (bookingId === null)
+      return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     if (!isCount) return setRefusal({ code: 'invalid', message: texts.countProblem(items.length), field: 'count' });
     const booking = client.records.get('booking', bookingId);
     const asked = bodies(bookingId);
-    const undo = asked.map(({ kind, id }, place): CommandBody => ({ type: 'CancelReservation', kind, id, payload: { reservationId: ids[place] ?? '', bookingId } }));
-    const refused = await send(asked, { done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody), undo });
+    const undo = asked.map(({ kind, id }, place): CommandBody => ({
+      type: 'CancelReservation',
+      kind,
+      id,
+      payload: { reservationId: ids[place] ?? '', bookingId },
+    }));
+    const refused = await send(asked, {
+      done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody),
+      undo,
+    });
     if (refused) return setRefusal(refused);
     onDone();
     onClose();
@@ -85,7 +121,14 @@ function ReserveSeveral({ catalogue, items, onClose, onDone }: SelectionDialogPr
   const clear = () => setRefusal(undefined);
   const isShown = ['bookingId', 'dueBack', ...(how === 'any' ? ['count'] : [])].includes(refusal?.field ?? '');
   return (
-    <FormDialog title={texts.title(countedNoun(items.length, catalogue.noun))} ok={texts.ok} cancel={bookingTexts.cancel} problem={isShown ? undefined : refusal?.message} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={texts.title(countedNoun(items.length, catalogue.noun))}
+      ok={texts.ok}
+      cancel={bookingTexts.cancel}
+      problem={isShown ? undefined : refusal?.message}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <HowMany
         selected={items.length}
         how={how}
@@ -116,5 +159,9 @@ export function ReserveMany(props: SelectionDialogProps) {
   const { records } = useBackstock().client;
   const items = useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
   const [item] = items;
-  return item && items.length === 1 ? <ReserveDialog item={item} onClose={onClose} /> : <ReserveSeveral {...props} items={items} />;
+  return item && items.length === 1 ? (
+    <ReserveDialog item={item} onClose={onClose} />
+  ) : (
+    <ReserveSeveral {...props} items={items} />
+  );
 }

@@ -87,16 +87,36 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
     const by = name.trim();
     if (by === '') return setProblem(signTexts.nameMissing);
     const { kind, id, values } = booking;
-    const picture = isDrawn ? await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png')) : null;
-    const attached = picture === null ? undefined : await client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const picture = isDrawn
+      ? await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png'))
+      : null;
+    const attached =
+      picture === null
+        ? undefined
+        : await client.documents
+            .attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' })
+            .catch((error: unknown) => ({
+              refused: { message: error instanceof Error ? error.message : String(error) },
+            }));
     if (attached && 'refused' in attached) return setProblem(attached.refused.message);
-    const changes = { signedBy: { from: values['signedBy'] ?? null, to: by }, signedOn: { from: values['signedOn'] ?? null, to: client.today() } };
-    const refusal = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], { done: signTexts.done(by) });
+    const changes = {
+      signedBy: { from: values['signedBy'] ?? null, to: by },
+      signedOn: { from: values['signedOn'] ?? null, to: client.today() },
+    };
+    const refusal = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], {
+      done: signTexts.done(by),
+    });
     if (refusal) return setProblem(refusal.message);
     onClose();
   };
   return (
-    <FormDialog title={signTexts.title} ok={signTexts.save} cancel={bookingTexts.cancel} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={signTexts.title}
+      ok={signTexts.save}
+      cancel={bookingTexts.cancel}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <p className="sign-terms">{signTexts.terms}</p>
       <Labelled label={signTexts.name} problem={problem} isRequired>
         {({ id, describedBy, isInvalid }) => (

@@ -30,16 +30,38 @@ import './lending.css';
 function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: string): PaperDocument {
   const { values, lines = [] } = booking;
   const member = world.record('member', String(values['memberId']));
-  const who = [typeof values['borrower'] === 'string' ? values['borrower'] : '', member === undefined ? '' : titleOf(member)].filter(Boolean).join(', ');
+  const who = [
+    typeof values['borrower'] === 'string' ? values['borrower'] : '',
+    member === undefined ? '' : titleOf(member),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const day = formatDay(today, '');
   const { columns } = slipTexts;
   const rows = lines.map((line) => {
     const item = itemOfLine(line, world);
-    const photos = (item?.conditionPhotos ?? []).filter(({ lineId, at }) => lineId === line.lineId && at === 'out').length;
-    const condition = [conditions.find(({ value }) => value === line.conditionOut)?.label ?? '', photos === 0 ? '' : handOverTexts.onSlip(photos)].filter(Boolean).join(', ');
-    return [String(item?.values['code'] ?? ''), item ? titleOf(item) : bookingTexts.unseen, formatNumber(askedFor(line)), lineStateWords[stateOf(line, today)], formatDay(line.dueBack, today), condition];
+    const photos = (item?.conditionPhotos ?? []).filter(
+      ({ lineId, at }) => lineId === line.lineId && at === 'out',
+    ).length;
+    const condition = [
+      conditions.find(({ value }) => value === line.conditionOut)?.label ?? '',
+      photos === 0 ? '' : handOverTexts.onSlip(photos),
+    ]
+      .filter(Boolean)
+      .join(', ');
+    return [
+      String(item?.values['code'] ?? ''),
+      item ? titleOf(item) : bookingTexts.unseen,
+      formatNumber(askedFor(line)),
+      lineStateWords[stateOf(line, today)],
+      formatDay(line.dueBack, today),
+      condition,
+    ];
   });
-  const signed = typeof values['signedBy'] === 'string' ? [slipTexts.signed(values['signedBy'], formatDay(String(values['signedOn'] ?? today), today))] : paperTexts.signatures;
+  const signed =
+    typeof values['signedBy'] === 'string'
+      ? [slipTexts.signed(values['signedBy'], formatDay(String(values['signedOn'] ?? today), today))]
+      : paperTexts.signatures;
   return {
     title: slipTexts.number(String(values['code'] ?? '')),
     subtitle: slipTexts.for(titleOf(booking), who),
@@ -71,7 +93,10 @@ function Slip({ booking }: { readonly booking: CatalogueRecord }) {
   const wording = useWording();
   const group = useGroupName();
   const revision = useRevisions(stockKinds);
-  const paper = useMemo(() => (revision < 0 ? undefined : slipOf(booking, wording, group)), [booking, wording, group, revision]);
+  const paper = useMemo(
+    () => (revision < 0 ? undefined : slipOf(booking, wording, group)),
+    [booking, wording, group, revision],
+  );
   if (paper === undefined) return null;
   const code = String(booking.values['code'] ?? 'R');
   return (

@@ -25,16 +25,43 @@ function nameOf(kind: Kind, id: unknown, world: World): string {
   return record === undefined ? scanOutcomes.somebody : titleOf(record);
 }
 
-function doneWords({ command, holder, quantity }: Extract<DeskPlan, { plan: 'dispatch' }>, { world, today }: DeskScan): Words {
-  if (command.type === 'ReserveItem') return { tone: 'good', text: deskOutcomes.reserved(nameOf('booking', command.payload.bookingId, world), command.payload.from, command.payload.dueBack, today) };
-  if (command.type === 'SignOutItem') return { tone: 'good', text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today) };
+function doneWords(
+  { command, holder, quantity }: Extract<DeskPlan, { plan: 'dispatch' }>,
+  { world, today }: DeskScan,
+): Words {
+  if (command.type === 'ReserveItem')
+    return {
+      tone: 'good',
+      text: deskOutcomes.reserved(
+        nameOf('booking', command.payload.bookingId, world),
+        command.payload.from,
+        command.payload.dueBack,
+        today,
+      ),
+    };
+  if (command.type === 'SignOutItem')
+    return {
+      tone: 'good',
+      text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today),
+    };
   const home = world.record(holder.kind, holder.id)?.values['homeLocationId'];
-  return { tone: 'good', text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined) };
+  return {
+    tone: 'good',
+    text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined),
+  };
 }
 
 /** What was done with a whole kit. */
-function kitWords({ holder, commands: [first], quantity }: Extract<DeskPlan, { plan: 'together' }>, { world }: DeskScan): Words {
-  const say = first?.type === 'ReturnItem' ? kitTexts.backOf : first?.type === 'SignOutItem' ? kitTexts.outOf : kitTexts.reservedOf;
+function kitWords(
+  { holder, commands: [first], quantity }: Extract<DeskPlan, { plan: 'together' }>,
+  { world }: DeskScan,
+): Words {
+  const say =
+    first?.type === 'ReturnItem'
+      ? kitTexts.backOf
+      : first?.type === 'SignOutItem'
+        ? kitTexts.outOf
+        : kitTexts.reservedOf;
   return { tone: 'good', text: say(quantity, nameOf('kit', holder.id, world)) };
 }
 
@@ -63,15 +90,30 @@ function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { w
     case 'notOut':
       return { tone: 'note', text: scanOutcomes.notOut };
     case 'alreadyOut':
-      return { tone: 'bad', text: scanOutcomes.alreadyOut(nameOf('member', plan.loan.memberId, world), plan.loan.dueBack, today) };
+      return {
+        tone: 'bad',
+        text: scanOutcomes.alreadyOut(nameOf('member', plan.loan.memberId, world), plan.loan.dueBack, today),
+      };
   }
 }
 
 /** The line for a plan; `refusal` where what was planned could not be done. */
 export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): ScanLine {
-  const holder = 'holder' in plan ? plan.holder : plan.plan === 'member' ? { kind: 'member' as const, id: plan.memberId } : plan.plan === 'booking' ? { kind: 'booking' as const, id: plan.bookingId } : undefined;
+  const holder =
+    'holder' in plan
+      ? plan.holder
+      : plan.plan === 'member'
+        ? { kind: 'member' as const, id: plan.memberId }
+        : plan.plan === 'booking'
+          ? { kind: 'booking' as const, id: plan.bookingId }
+          : undefined;
   const record = holder === undefined ? undefined : scan.world.record(holder.kind, holder.id);
-  const base = { key: scan.key, code: scan.code, title: record === undefined ? scan.code : titleOf(record), ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }) };
+  const base = {
+    key: scan.key,
+    code: scan.code,
+    title: record === undefined ? scan.code : titleOf(record),
+    ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }),
+  };
   if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
   if (plan.plan === 'together') return { ...base, ...kitWords(plan, scan), undo: plan.undo };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };

@@ -7,5 +7,7 @@ import type { Records } from '../../machines/shared/client.ts';
 
 /** The parts of a kit by name. */
 export function partsOfKit(kitId: string, records: Pick<Records, 'all'>): readonly CatalogueRecord[] {
-  return stockKinds.flatMap((kind) => [...records.all(kind)].filter((item) => isPartOf(item, kitId))).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)));
+  return stockKinds
+    .flatMap((kind) => [...records.all(kind)].filter((item) => isPartOf(item, kitId)))
+    .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)));
 }

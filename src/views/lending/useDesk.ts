@@ -21,16 +21,31 @@ export function useDesk({ now, change }: Desk): ScannerView {
       const { mode, fields } = now();
       return async () => {
         const today = client.today();
-        const plan = planDesk(holder, { mode, fields, world, today, mintId: client.mintId, partsOf: (kitId) => partsOfKit(kitId, client.records), done: lines.done() });
+        const plan = planDesk(holder, {
+          mode,
+          fields,
+          world,
+          today,
+          mintId: client.mintId,
+          partsOf: (kitId) => partsOfKit(kitId, client.records),
+          done: lines.done(),
+        });
         const commands = plan.plan === 'dispatch' ? [plan.command] : plan.plan === 'together' ? plan.commands : [];
         const answer = commands.length === 0 ? undefined : await client.commands.dispatch(...commands);
-        const line = deskLine(plan, { key: client.mintId(), code, fields, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
+        const line = deskLine(
+          plan,
+          { key: client.mintId(), code, fields, world, today },
+          answer !== undefined && 'refused' in answer ? answer.refused : undefined,
+        );
         lines.add(line);
         device.signal(line.tone);
       };
     },
     [client, device, lines, now, change],
   );
-  const onLost = useCallback((code: string, text: string) => lines.add(lostLine(client.mintId(), code, text)), [client, lines]);
+  const onLost = useCallback(
+    (code: string, text: string) => lines.add(lostLine(client.mintId(), code, text)),
+    [client, lines],
+  );
   return useScannerView(useScannerActor(begin, onLost), lines);
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { deskFields, isDeskMode, type DeskChoices, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
+import {
+  deskFields,
+  isDeskMode,
+  type DeskChoices,
+  type DeskFields,
+  type DeskMode,
+} from '../../machines/lending/deskPlan.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useHeld } from '../shared/held.ts';
@@ -30,7 +36,10 @@ export function useDeskChoices(): Desk {
     if (search.get('mode') === mode && search.get('booking') === bookingId) return;
     setSearch(bookingId === null ? { mode } : { mode, booking: bookingId }, { replace: true });
   }, [search, setSearch, mode, bookingId]);
-  const fieldsOf = useCallback((chosen: DeskChoices) => deskFields(chosen, { world: client.records.world, today: client.today(), loanDays }), [client, loanDays]);
+  const fieldsOf = useCallback(
+    (chosen: DeskChoices) => deskFields(chosen, { world: client.records.world, today: client.today(), loanDays }),
+    [client, loanDays],
+  );
   const change = useCallback(
     (part: Partial<DeskChoices>) => {
       const before = held.get();

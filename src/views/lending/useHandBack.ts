@@ -35,7 +35,8 @@ export function useHandBack(): HandBack {
         byPointer.current = false;
       },
       onChange: ({ target }) => {
-        const isSet = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'date');
+        const isSet =
+          target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'date');
         if (isSet && byPointer.current) handBack();
       },
     },

@@ -2,7 +2,15 @@ import { PlainButton } from '../shared/PlainButton.tsx';
 import { easeTexts, fitTexts } from '../texts/measurements.ts';
 import type { EaseChoice, EaseEnd, EaseLine } from './ease.ts';
 
-function Box({ line, end, onType }: { readonly line: EaseLine; readonly end: EaseEnd; readonly onType: (text: string) => void }) {
+function Box({
+  line,
+  end,
+  onType,
+}: {
+  readonly line: EaseLine;
+  readonly end: EaseEnd;
+  readonly onType: (text: string) => void;
+}) {
   return (
     <input
       className="bp6-input measure-box is-numeric"

@@ -1,7 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
-import { bodyOptionOf, fitKeys, type Body, type Ease, type FitGroups, type FitKey, type FittedPiece, type FitQuestion, type Verdict } from '../../domain/costumes/index.ts';
+import {
+  bodyOptionOf,
+  fitKeys,
+  type Body,
+  type Ease,
+  type FitGroups,
+  type FitKey,
+  type FittedPiece,
+  type FitQuestion,
+  type Verdict,
+} from '../../domain/costumes/index.ts';
 import { parseLength } from '../../domain/entry/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
 import { isStale, setsByMember } from '../../domain/measurements/index.ts';
@@ -29,7 +39,10 @@ import './measurements.css';
 type TypedBody = Readonly<Partial<Record<FitKey, string>>>;
 
 /** What is typed, as far as it can be read. */
-function readBody(typed: TypedBody, unit: LengthUnit): { readonly body: Body; readonly problems: Readonly<Partial<Record<FitKey, string>>> } {
+function readBody(
+  typed: TypedBody,
+  unit: LengthUnit,
+): { readonly body: Body; readonly problems: Readonly<Partial<Record<FitKey, string>>> } {
   const body: Partial<Record<FitKey, number | string>> = {};
   const problems: Partial<Record<FitKey, string>> = {};
   for (const key of fitKeys) {
@@ -45,7 +58,10 @@ function readBody(typed: TypedBody, unit: LengthUnit): { readonly body: Body; re
 
 /** Small measurements give less. */
 function looser(mm: number): NonNullable<FitQuestion['more']> {
-  const [both, less]: readonly [Ease, Ease] = [{ min: -mm, max: mm }, { min: -mm / 4, max: mm / 4 }];
+  const [both, less]: readonly [Ease, Ease] = [
+    { min: -mm, max: mm },
+    { min: -mm / 4, max: mm / 4 },
+  ];
   return { chest: both, waist: both, hip: both, inseam: both, sleeve: both, collar: less, shoulder: less, head: less };
 }
 
@@ -99,7 +115,9 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
     const member = typeof memberId === 'string' ? records.get('member', memberId) : undefined;
     return member ? titleOf(member) : '';
   };
-  const choices = sets.map(({ id, values }) => [id, nameOf(values['memberId'])] as const).toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+  const choices = sets
+    .map(({ id, values }) => [id, nameOf(values['memberId'])] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
   const look = async () => {
     setProblem(undefined);
     const answer = await measuring.look(setId, 'fit');
@@ -157,7 +175,10 @@ function FitFinder() {
   const { ease } = choice;
   const unit = useLengthUnit();
   const { body, problems } = useMemo(() => readBody(typed, unit), [typed, unit]);
-  const question = useMemo(() => (Object.keys(body).length === 0 ? undefined : { body, ease, more: looser(give) }), [body, ease, give]);
+  const question = useMemo(
+    () => (Object.keys(body).length === 0 ? undefined : { body, ease, more: looser(give) }),
+    [body, ease, give],
+  );
   const choose = (chosen: string) => {
     setTyped({});
     setParams(chosen === '' ? {} : { set: chosen }, { replace: true });
@@ -168,7 +189,15 @@ function FitFinder() {
       <section className="card fit-question">
         <PersonChoice key={setId} setId={setId} onChoose={choose} onFill={setTyped} />
         {fitKeys.map((key) => (
-          <TextField key={key} label={`${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`} value={typed[key] ?? ''} onChange={(text) => setTyped({ ...typed, [key]: text })} problem={problems[key]} autoComplete="off" maxLength={40} />
+          <TextField
+            key={key}
+            label={`${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`}
+            value={typed[key] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [key]: text })}
+            problem={problems[key]}
+            autoComplete="off"
+            maxLength={40}
+          />
         ))}
         <label className="fit-wide">
           {fitTexts.give}{' '}

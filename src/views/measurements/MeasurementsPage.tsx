@@ -23,7 +23,15 @@ function membersOf(records: Iterable<CatalogueRecord>): readonly CatalogueRecord
   return [...records].filter(isActive).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
 }
 
-function PersonRow({ member, sets, mayManage }: { readonly member: CatalogueRecord; readonly sets: SetsOfMember; readonly mayManage: boolean }) {
+function PersonRow({
+  member,
+  sets,
+  mayManage,
+}: {
+  readonly member: CatalogueRecord;
+  readonly sets: SetsOfMember;
+  readonly mayManage: boolean;
+}) {
   const begin = useBegin();
   const shown = sets.open ?? sets.current;
   return (
@@ -33,12 +41,21 @@ function PersonRow({ member, sets, mayManage }: { readonly member: CatalogueReco
         <SetChips set={shown} />
       </div>
       {shown && (
-        <Link className="bp6-button" to={pathOf('measurementSet', shown.id)} aria-label={`${measuringTexts.open}: ${titleOf(member)}`}>
+        <Link
+          className="bp6-button"
+          to={pathOf('measurementSet', shown.id)}
+          aria-label={`${measuringTexts.open}: ${titleOf(member)}`}
+        >
           {measuringTexts.open}
         </Link>
       )}
       {mayManage && sets.open === undefined && (
-        <button type="button" className="bp6-button" aria-label={`${measuringTexts.measure}: ${titleOf(member)}`} onClick={() => void begin(member.id)}>
+        <button
+          type="button"
+          className="bp6-button"
+          aria-label={`${measuringTexts.measure}: ${titleOf(member)}`}
+          onClick={() => void begin(member.id)}
+        >
           {measuringTexts.measure}
         </button>
       )}
@@ -54,7 +71,9 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(SHOWN);
   const words = searchKey(typed).split(' ').filter(Boolean);
-  const found = members.filter((member) => words.every((word) => searchKey(`${titleOf(member)} ${String(member.values['knownAs'] ?? '')}`).includes(word)));
+  const found = members.filter((member) =>
+    words.every((word) => searchKey(`${titleOf(member)} ${String(member.values['knownAs'] ?? '')}`).includes(word)),
+  );
   return (
     <section className="card">
       <h2>{measuringTexts.everybody}</h2>
@@ -65,7 +84,11 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
           <PersonRow key={member.id} member={member} sets={sets.get(member.id) ?? noSets} mayManage={mayManage} />
         ))}
       </ul>
-      {found.length > most && <PlainButton onClick={() => setMost(most + SHOWN)}>{measuringTexts.more(Math.min(SHOWN, found.length - most))}</PlainButton>}
+      {found.length > most && (
+        <PlainButton onClick={() => setMost(most + SHOWN)}>
+          {measuringTexts.more(Math.min(SHOWN, found.length - most))}
+        </PlainButton>
+      )}
     </section>
   );
 }

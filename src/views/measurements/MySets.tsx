@@ -32,7 +32,11 @@ export function MySets() {
             <div className="row-text">
               <SetChips set={set} />
             </div>
-            <Link className="bp6-button" to={pathOf('measurementSet', set.id)} aria-label={`${measuringTexts.open}: ${formatDay(String(set.values['takenOn']), client.today())}`}>
+            <Link
+              className="bp6-button"
+              to={pathOf('measurementSet', set.id)}
+              aria-label={`${measuringTexts.open}: ${formatDay(String(set.values['takenOn']), client.today())}`}
+            >
               {measuringTexts.open}
             </Link>
           </li>
@@ -50,7 +54,11 @@ export function MySets() {
           <ul className="plain-list">
             {mine.looks.slice(0, 10).map(({ id, by, at, purpose }) => (
               <li key={id} className="muted small">
-                {measuringTexts.look(by, measuringTexts.purposes[purpose] ?? purpose, formatDay(at.slice(0, 10), client.today()))}
+                {measuringTexts.look(
+                  by,
+                  measuringTexts.purposes[purpose] ?? purpose,
+                  formatDay(at.slice(0, 10), client.today()),
+                )}
               </li>
             ))}
           </ul>

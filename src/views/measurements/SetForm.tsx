@@ -14,11 +14,25 @@ interface SetFormProps {
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const boxes = [...(event.currentTarget.closest('form')?.querySelectorAll<HTMLInputElement>('input.measure-box') ?? [])];
+  const boxes = [
+    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLInputElement>('input.measure-box') ?? []),
+  ];
   boxes[boxes.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-function MeasureBox({ box, tape, label, isReadOnly, onType }: { readonly box: Box; readonly tape: Tape; readonly label: string; readonly isReadOnly: boolean; readonly onType: (text: string) => void }) {
+function MeasureBox({
+  box,
+  tape,
+  label,
+  isReadOnly,
+  onType,
+}: {
+  readonly box: Box;
+  readonly tape: Tape;
+  readonly label: string;
+  readonly isReadOnly: boolean;
+  readonly onType: (text: string) => void;
+}) {
   const id = useId();
   const { option, text, problem, isUnusual } = box;
   const kind = option.values['valueKind'];
@@ -45,7 +59,10 @@ function MeasureBox({ box, tape, label, isReadOnly, onType }: { readonly box: Bo
         <span className="muted small measure-unit">{unitOf(option, tape)}</span>
       </span>
       {below !== undefined && (
-        <p id={`${id}-below`} className={isUnusual && problem === undefined ? 'measure-below is-unusual' : 'measure-below'}>
+        <p
+          id={`${id}-below`}
+          className={isUnusual && problem === undefined ? 'measure-below is-unusual' : 'measure-below'}
+        >
           {below}
         </p>
       )}
@@ -57,7 +74,12 @@ function MeasureBox({ box, tape, label, isReadOnly, onType }: { readonly box: Bo
 export function SetForm({ entry, tape, labelOf, isReadOnly }: SetFormProps) {
   const parts = Object.keys(setTexts.sections);
   const partOf = ({ option }: Box) => String(option.values['part'] ?? '');
-  const sections = [...parts.map((part) => [setTexts.sections[part] ?? part, entry.boxes.filter((box) => partOf(box) === part)] as const), [setTexts.other, entry.boxes.filter((box) => !parts.includes(partOf(box)))] as const];
+  const sections = [
+    ...parts.map(
+      (part) => [setTexts.sections[part] ?? part, entry.boxes.filter((box) => partOf(box) === part)] as const,
+    ),
+    [setTexts.other, entry.boxes.filter((box) => !parts.includes(partOf(box)))] as const,
+  ];
   return (
     <form className="measure-form" onSubmit={(event) => event.preventDefault()}>
       {sections
@@ -66,7 +88,14 @@ export function SetForm({ entry, tape, labelOf, isReadOnly }: SetFormProps) {
           <fieldset key={title} className="card measure-section">
             <legend>{title}</legend>
             {boxes.map((box) => (
-              <MeasureBox key={box.option.id} box={box} tape={tape} label={labelOf(box.option)} isReadOnly={isReadOnly} onType={(text) => entry.type(box.option.id, text)} />
+              <MeasureBox
+                key={box.option.id}
+                box={box}
+                tape={tape}
+                label={labelOf(box.option)}
+                isReadOnly={isReadOnly}
+                onType={(text) => entry.type(box.option.id, text)}
+              />
             ))}
           </fieldset>
         ))}

@@ -37,7 +37,8 @@ function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange
       <legend>{setTexts.tape}</legend>
       {(['cm', 'in'] as const).map((unit) => (
         <label key={unit}>
-          <input type="radio" name="tape" checked={tape === unit} onChange={() => onChange(unit)} /> {unit === 'cm' ? setTexts.cm : setTexts.inches}
+          <input type="radio" name="tape" checked={tape === unit} onChange={() => onChange(unit)} />{' '}
+          {unit === 'cm' ? setTexts.cm : setTexts.inches}
         </label>
       ))}
     </fieldset>
@@ -45,16 +46,29 @@ function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange
 }
 
 /** What can be done with a set as it stands. */
-function nextStages(state: MeasuringState, mayManage: boolean): readonly (readonly [to: MeasuringState, label: string, done: string])[] {
+function nextStages(
+  state: MeasuringState,
+  mayManage: boolean,
+): readonly (readonly [to: MeasuringState, label: string, done: string])[] {
   if (state === 'draft') return [['submitted', setTexts.handIn, setTexts.handedIn]];
   if (state === 'verified') return [];
-  return [...(mayManage ? [['verified', setTexts.verify, setTexts.verified] as const] : []), ['draft', setTexts.takeBack, setTexts.takenBack]];
+  return [
+    ...(mayManage ? [['verified', setTexts.verify, setTexts.verified] as const] : []),
+    ['draft', setTexts.takeBack, setTexts.takenBack],
+  ];
 }
 
 function Unsaved({ blocker }: { readonly blocker: ReturnType<typeof useLeaveGuard> }) {
   if (blocker.state !== 'blocked') return null;
   return (
-    <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isDanger onOk={() => blocker.proceed()} onCancel={() => blocker.reset()}>
+    <AskDialog
+      title={editorTexts.unsaved}
+      ok={editorTexts.leave}
+      cancel={editorTexts.stay}
+      isDanger
+      onOk={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
       {editorTexts.unsavedText}
     </AskDialog>
   );
@@ -130,7 +144,12 @@ function MeasuringForm({ set, shown, put }: FormProps) {
       <div className="measure-actions">
         {problem !== undefined && <Problem>{problem}</Problem>}
         {!isReadOnly && (
-          <button type="button" className="bp6-button bp6-intent-primary" disabled={isBusy || !isChanged} onClick={() => void act()}>
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            disabled={isBusy || !isChanged}
+            onClick={() => void act()}
+          >
             {setTexts.save}
           </button>
         )}
@@ -182,12 +201,23 @@ function Measured({ id }: { readonly id: string }) {
       {setTexts.back}
     </Link>
   );
-  if (set === undefined) return isLoading ? null : <Message title={setTexts.notThere} {...(problem === undefined ? {} : { text: problem })}>{back}</Message>;
+  if (set === undefined)
+    return isLoading ? null : (
+      <Message title={setTexts.notThere} {...(problem === undefined ? {} : { text: problem })}>
+        {back}
+      </Message>
+    );
   const note = set.values['note'];
   const isKnown = measuredIn(set).length > 0;
   return (
     <div className="page">
-      <PageHeading title={setTexts.of(member ? titleOf(member) : setTexts.somebody)} subtitle={setTexts.measured(options.filter((option) => measuredIn(set).includes(option.id)).length, options.length)}>
+      <PageHeading
+        title={setTexts.of(member ? titleOf(member) : setTexts.somebody)}
+        subtitle={setTexts.measured(
+          options.filter((option) => measuredIn(set).includes(option.id)).length,
+          options.length,
+        )}
+      >
         {back}
         {isKnown && (
           <Link className="bp6-button" to={pathOf('measurementSheet', id)}>
@@ -200,7 +230,11 @@ function Measured({ id }: { readonly id: string }) {
           </Link>
         )}
         {stateOf(set) === 'verified' && (mayManage || memberId === me) && (
-          <button type="button" className="bp6-button" onClick={() => void begin(memberId === me ? undefined : memberId)}>
+          <button
+            type="button"
+            className="bp6-button"
+            onClick={() => void begin(memberId === me ? undefined : memberId)}
+          >
             {setTexts.correct}
           </button>
         )}
@@ -208,7 +242,9 @@ function Measured({ id }: { readonly id: string }) {
       <p className="measure-state">
         <SetChips set={set} />
       </p>
-      {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && <Problem tone="note">{memberId === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>}
+      {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && (
+        <Problem tone="note">{memberId === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>
+      )}
       {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
       <Numbers set={set} put={put} />
     </div>

@@ -50,7 +50,12 @@ function Paper({ name = '', date = '', values = {} }: PaperProps) {
                 <div key={option.id} className="sheet-line">
                   <dt>{labelOf(option)}</dt>
                   <dd>
-                    <span>{textOf(values[option.id])}</span> <span className="muted">{values[option.id] === undefined && option.values['valueKind'] === 'number' ? unitOf(option, 'cm') : ''}</span>
+                    <span>{textOf(values[option.id])}</span>{' '}
+                    <span className="muted">
+                      {values[option.id] === undefined && option.values['valueKind'] === 'number'
+                        ? unitOf(option, 'cm')
+                        : ''}
+                    </span>
                   </dd>
                 </div>
               ))}
@@ -87,7 +92,11 @@ function Filled({ id }: { readonly id: string }) {
     return (
       <>
         <PrintButton onClick={() => window.print()} />
-        <Paper name={member ? titleOf(member) : ''} date={set ? formatDay(String(set.values['takenOn']), today()) : ''} values={values} />
+        <Paper
+          name={member ? titleOf(member) : ''}
+          date={set ? formatDay(String(set.values['takenOn']), today()) : ''}
+          values={values}
+        />
       </>
     );
   }

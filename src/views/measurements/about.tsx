@@ -52,12 +52,26 @@ export function AboutFields({ about: { values, today, problem, change } }: { rea
     <>
       <Labelled label={setTexts.takenOn} problem={problem}>
         {({ id, describedBy }) => (
-          <input id={id} className="bp6-input" type="date" max={today} value={values.takenOn} aria-invalid={problem !== undefined} aria-describedby={describedBy} onChange={(event) => change('takenOn', event.target.value)} />
+          <input
+            id={id}
+            className="bp6-input"
+            type="date"
+            max={today}
+            value={values.takenOn}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => change('takenOn', event.target.value)}
+          />
         )}
       </Labelled>
       <Labelled label={setTexts.source}>
         {({ id }) => (
-          <select id={id} className="bp6-input" value={values.source} onChange={(event) => change('source', event.target.value)}>
+          <select
+            id={id}
+            className="bp6-input"
+            value={values.source}
+            onChange={(event) => change('source', event.target.value)}
+          >
             {values.source === '' && <option value="">{setTexts.notSaid}</option>}
             {offered.map(({ value, label }) => (
               <option key={value} value={value}>

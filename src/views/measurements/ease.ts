@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import { canManage } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { bodyOptionOf, easeOf, groupEase, lengthKeys, MM_PER_CM, type Ease, type LengthKey, type OwnEase } from '../../domain/costumes/index.ts';
+import {
+  bodyOptionOf,
+  easeOf,
+  groupEase,
+  lengthKeys,
+  MM_PER_CM,
+  type Ease,
+  type LengthKey,
+  type OwnEase,
+} from '../../domain/costumes/index.ts';
 import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { EASE_MOST } from '../../domain/measurements/index.ts';
@@ -33,7 +42,9 @@ function asText({ min, max }: Ease): Readonly<Record<EaseEnd, string>> {
 /** What is typed of one measurement, as far as it can be meant. */
 function readEase({ min, max }: Readonly<Record<EaseEnd, string>>): Ease | undefined {
   const [least, most] = [mmOf(min), mmOf(max)];
-  return least === undefined || most === undefined || least > most || Math.abs(least) > MOST || Math.abs(most) > MOST ? undefined : { min: least, max: most };
+  return least === undefined || most === undefined || least > most || Math.abs(least) > MOST || Math.abs(most) > MOST
+    ? undefined
+    : { min: least, max: most };
 }
 
 /** One line of the table. */
@@ -85,18 +96,27 @@ export function useEase(): EaseChoice {
       const text = typed[key] ?? held(key);
       return { key, text, problem: readEase(text) === undefined ? easeTexts.problem : undefined };
     });
-    const read = Object.fromEntries(lengthKeys.flatMap((key) => [[key, typed[key] && readEase(typed[key])] as const]).filter(([, ease]) => ease !== undefined)) as OwnEase;
+    const read = Object.fromEntries(
+      lengthKeys
+        .flatMap((key) => [[key, typed[key] && readEase(typed[key])] as const])
+        .filter(([, ease]) => ease !== undefined),
+    ) as OwnEase;
     return {
       lines,
       ease: { ...group, ...read },
-      isOwn: lengthKeys.some((key) => typed[key] !== undefined && (typed[key].min !== held(key).min || typed[key].max !== held(key).max)),
+      isOwn: lengthKeys.some(
+        (key) => typed[key] !== undefined && (typed[key].min !== held(key).min || typed[key].max !== held(key).max),
+      ),
       hasProblem: lines.some(({ problem }) => problem !== undefined),
       mayKeep: person !== undefined && canManage(person, 'costumes'),
-      type: (key, end, text) => setTyped((before) => ({ ...before, [key]: { ...(before[key] ?? held(key)), [end]: text } })),
+      type: (key, end, text) =>
+        setTyped((before) => ({ ...before, [key]: { ...(before[key] ?? held(key)), [end]: text } })),
       reset: () => setTyped({}),
       fillStandard: () => setTyped(Object.fromEntries(lengthKeys.map((key) => [key, asText(easeOf(key, 'usual'))]))),
       keep: async () => {
-        const bodies = lengthKeys.flatMap((key) => (read[key] && changeOf(optionOf(bodyOptionOf[key]), read[key])) ?? []);
+        const bodies = lengthKeys.flatMap(
+          (key) => (read[key] && changeOf(optionOf(bodyOptionOf[key]), read[key])) ?? [],
+        );
         const answer = await dispatch(...bodies);
         if (answer === undefined || 'refused' in answer) return;
         setTyped({});

@@ -28,5 +28,8 @@ export function reasonWords(reason: FitReason): string {
 /** All reasons of a piece, what rules it out first. */
 export function fitWords({ verdict, reasons }: Fit): string {
   if (reasons.length === 0) return verdict === 'maybe' ? fitTexts.nothingCompared : '';
-  return reasons.toSorted((a, b) => Number(a.canAlter) - Number(b.canAlter)).map(reasonWords).join(' · ');
+  return reasons
+    .toSorted((a, b) => Number(a.canAlter) - Number(b.canAlter))
+    .map(reasonWords)
+    .join(' · ');
 }

@@ -9,7 +9,11 @@ import { setTexts } from '../texts/measurements.ts';
 export type Tape = LengthUnit;
 
 /** What stands in a box: a measurement, nothing, or why it is neither. */
-export function readMeasured(option: CatalogueRecord, text: string, tape: Tape): { readonly value: Measured | null } | { readonly problem: string } {
+export function readMeasured(
+  option: CatalogueRecord,
+  text: string,
+  tape: Tape,
+): { readonly value: Measured | null } | { readonly problem: string } {
   const typed = text.trim();
   if (typed === '') return { value: null };
   const { valueKind } = option.values;
@@ -20,7 +24,9 @@ export function readMeasured(option: CatalogueRecord, text: string, tape: Tape):
   }
   if (valueKind !== 'number') return checkMeasured(option, typed);
   const number = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
-  return number === undefined ? { problem: setTexts.isNumber(String(option.values['name'])) } : checkMeasured(option, number);
+  return number === undefined
+    ? { problem: setTexts.isNumber(String(option.values['name'])) }
+    : checkMeasured(option, number);
 }
 
 /** A measurement as one would type it. */

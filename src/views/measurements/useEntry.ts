@@ -55,7 +55,13 @@ export function useEntry(options: readonly CatalogueRecord[], shown: MeasuredVal
         setRefused(({ [id]: _gone, ...others }) => others);
       },
       kept: (done) => {
-        setStored((before) => Object.fromEntries(Object.entries({ ...before, ...done }).flatMap(([id, value]) => (value === null ? [] : [[id, value] as const]))));
+        setStored((before) =>
+          Object.fromEntries(
+            Object.entries({ ...before, ...done }).flatMap(([id, value]) =>
+              value === null ? [] : [[id, value] as const],
+            ),
+          ),
+        );
         setTyped(new Map());
       },
       refuse: setRefused,

@@ -23,7 +23,9 @@ export function useFitSearch(question: FitQuestion | undefined): FitSearch {
   useEffect(() => {
     if (question === undefined) return undefined;
     const categoryOf = (id: unknown) => (typeof id === 'string' ? records.get('costumeCategory', id) : undefined);
-    const run = fitSearch(records.all('costume'), question, (id) => garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values['parentId'])));
+    const run = fitSearch(records.all('costume'), question, (id) =>
+      garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values['parentId'])),
+    );
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       const until = performance.now() + STRETCH;

@@ -12,13 +12,24 @@ import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 
 /** What the person may do with measurements. */
-export function useMeasuringRights(): { readonly maySee: boolean; readonly mayManage: boolean; readonly memberId: string | undefined } {
+export function useMeasuringRights(): {
+  readonly maySee: boolean;
+  readonly mayManage: boolean;
+  readonly memberId: string | undefined;
+} {
   const { person } = useSession();
-  return { maySee: person !== undefined && canSeeMeasurements(person), mayManage: person !== undefined && canManage(person, 'measurements'), memberId: person?.memberId };
+  return {
+    maySee: person !== undefined && canSeeMeasurements(person),
+    mayManage: person !== undefined && canManage(person, 'measurements'),
+    memberId: person?.memberId,
+  };
 }
 
 /** The options people are measured by, and their names on this side of the Atlantic. */
-export function useSheet(): { readonly options: readonly CatalogueRecord[]; readonly labelOf: (option: CatalogueRecord) => string } {
+export function useSheet(): {
+  readonly options: readonly CatalogueRecord[];
+  readonly labelOf: (option: CatalogueRecord) => string;
+} {
   const options = useDerived('measurementOption', bodyOptions);
   const side = useRecord('setting', 'measurement_names')?.values['value'] === 'us' ? 'us' : 'uk';
   return useMemo(() => ({ options, labelOf: (option: CatalogueRecord) => optionLabel(option, side) }), [options, side]);
@@ -47,14 +58,24 @@ export function useMine(): { readonly told: Told<Mine> | undefined; readonly aga
 }
 
 /** One set: as it came back from the last change, as the device holds it, or as the person's own. */
-export function useSet(id: string): { readonly set: CatalogueRecord | undefined; readonly isLoading: boolean; readonly problem: string | undefined; readonly put: (set: CatalogueRecord) => void } {
+export function useSet(id: string): {
+  readonly set: CatalogueRecord | undefined;
+  readonly isLoading: boolean;
+  readonly problem: string | undefined;
+  readonly put: (set: CatalogueRecord) => void;
+} {
   const held = useRecord('measurement', id);
   const { told } = useMine();
   const [changed, put] = useState<CatalogueRecord>();
   const own = told !== undefined && 'ok' in told ? told.ok.sets.find((set) => set.id === id) : undefined;
   const known = [changed, held, own].filter((set) => set !== undefined);
   const set = known.toSorted((a, b) => b.version - a.version)[0];
-  return { set, isLoading: set === undefined && told === undefined, problem: told !== undefined && 'problem' in told ? told.problem : undefined, put };
+  return {
+    set,
+    isLoading: set === undefined && told === undefined,
+    problem: told !== undefined && 'problem' in told ? told.problem : undefined,
+    put,
+  };
 }
 
 /** Begins a set, of the person themselves where no member is named, and opens it. */
@@ -63,7 +84,10 @@ export function useBegin(): (memberId: string | undefined) => Promise<void> {
   const unit = useLengthUnit();
   const navigate = useNavigate();
   return async (memberId) => {
-    const told = await measuring.begin({ takenOn: today(), unit, source: memberId === undefined ? 'self' : 'wardrobe' }, memberId);
+    const told = await measuring.begin(
+      { takenOn: today(), unit, source: memberId === undefined ? 'self' : 'wardrobe' },
+      memberId,
+    );
     if ('ok' in told) void navigate(pathOf('measurementSet', told.ok.id));
     else notify({ message: told.problem, tone: 'bad' });
   };

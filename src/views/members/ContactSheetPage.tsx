@@ -21,7 +21,12 @@ import './members.css';
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
 
 /** What the server tells of everybody on it, asked anew when wanted. */
-function useContacts(eventId: string | undefined): { readonly known: Known; readonly allowed: readonly ConfidentialOf[]; readonly problem: string | undefined; readonly again: () => void } {
+function useContacts(eventId: string | undefined): {
+  readonly known: Known;
+  readonly allowed: readonly ConfidentialOf[];
+  readonly problem: string | undefined;
+  readonly again: () => void;
+} {
   const { contacts } = useBackstock().client;
   const [known, setKnown] = useState<Known>(new Map());
   const [allowed, setAllowed] = useState<readonly ConfidentialOf[]>([]);
@@ -92,7 +97,11 @@ function Sheet() {
   const [confidential, setConfidential] = useState<Known | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
   const group = useGroupName();
-  const rows = sheetRows((kind) => client.records.all(kind), (kind, one) => client.records.get(kind, one), event);
+  const rows = sheetRows(
+    (kind) => client.records.all(kind),
+    (kind, one) => client.records.get(kind, one),
+    event,
+  );
   const setting: SheetSetting = { rows, known, confidential, event, group, today: client.today() };
   const asked = allowed.filter(({ memberId }) => rows.some(({ member }) => member.id === memberId));
   const showAll = async () => {
@@ -107,10 +116,21 @@ function Sheet() {
           {titleOf(event)}
         </Link>
       )}
-      <PageHeading title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential} subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}>
-        {asked.length > 0 && confidential === undefined && <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>}
-        {confidential !== undefined && <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>}
-        <PaperActions paper={() => sheetPaper(setting)} fileName={memberTexts.sheetFile(confidential !== undefined)} isEmpty={rows.length === 0} />
+      <PageHeading
+        title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential}
+        subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}
+      >
+        {asked.length > 0 && confidential === undefined && (
+          <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>
+        )}
+        {confidential !== undefined && (
+          <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>
+        )}
+        <PaperActions
+          paper={() => sheetPaper(setting)}
+          fileName={memberTexts.sheetFile(confidential !== undefined)}
+          isEmpty={rows.length === 0}
+        />
       </PageHeading>
       <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
       {problem !== undefined && (

@@ -31,11 +31,30 @@ function EraseDialog({ member, onClose }: { readonly member: CatalogueRecord; re
     void navigate(pathOf('members'));
   };
   return (
-    <FormDialog title={erasing.title(name)} ok={erasing.ok} cancel={memberTexts.cancel} isDanger isBusy={isBusy} problem={problem} onSubmit={() => void erase()} onCancel={onClose}>
+    <FormDialog
+      title={erasing.title(name)}
+      ok={erasing.ok}
+      cancel={memberTexts.cancel}
+      isDanger
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void erase()}
+      onCancel={onClose}
+    >
       <p>{erasing.goes}</p>
       <p>{erasing.stays}</p>
       <p>{erasing.forGood}</p>
-      <Labelled label={erasing.typeName(name)}>{({ id }) => <input id={id} className="bp6-input" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}</Labelled>
+      <Labelled label={erasing.typeName(name)}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="bp6-input"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Labelled>
     </FormDialog>
   );
 }

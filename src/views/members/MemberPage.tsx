@@ -33,7 +33,18 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
   const wording = useWording();
   const send = useSend();
   if (person === undefined || !canSeeMemberships(person)) return null;
-  const setUp = () => send([{ type: 'AddRecord', kind: 'membership', id: member.id, payload: { values: { name: titleOf(member), memberId: member.id } } }], { done: memberTexts.isSetUp(titleOf(member)) });
+  const setUp = () =>
+    send(
+      [
+        {
+          type: 'AddRecord',
+          kind: 'membership',
+          id: member.id,
+          payload: { values: { name: titleOf(member), memberId: member.id } },
+        },
+      ],
+      { done: memberTexts.isSetUp(titleOf(member)) },
+    );
   return (
     <section className="card member-card" aria-label={memberTexts.membership}>
       <header className="parts-head">
@@ -41,7 +52,9 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
         {membership !== undefined && isActive(membership) && <StandingChip record={membership} today={today()} />}
       </header>
       {membership === undefined && <p className="muted">{memberTexts.noMembership}</p>}
-      {membership === undefined && canManage(person, 'members') && <PlainButton onClick={() => void setUp()}>{memberTexts.setUp}</PlainButton>}
+      {membership === undefined && canManage(person, 'members') && (
+        <PlainButton onClick={() => void setUp()}>{memberTexts.setUp}</PlainButton>
+      )}
       {membership !== undefined && (
         <>
           <dl className="fields">
@@ -66,7 +79,10 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
 function Held({ member }: { readonly member: CatalogueRecord }) {
   const { records } = useBackstock().client;
   useRevisions(stockKinds);
-  const held = heldBy(member.id, allStock((kind) => records.all(kind)));
+  const held = heldBy(
+    member.id,
+    allStock((kind) => records.all(kind)),
+  );
   return (
     <section className="card member-card" aria-label={memberTexts.holds}>
       <h2>{memberTexts.holds}</h2>
@@ -79,8 +95,11 @@ function Held({ member }: { readonly member: CatalogueRecord }) {
 function Credits({ member }: { readonly member: CatalogueRecord }) {
   const { records } = useBackstock().client;
   useRevisions(creditKinds);
-  const parts = (['casting', 'crewMember'] as const).flatMap((kind) => [...records.all(kind)]).filter((part) => part.values['memberId'] === member.id && isActive(part));
-  const opened = (part: CatalogueRecord) => String(records.get('event', String(part.values['eventId']))?.values['opens'] ?? '');
+  const parts = (['casting', 'crewMember'] as const)
+    .flatMap((kind) => [...records.all(kind)])
+    .filter((part) => part.values['memberId'] === member.id && isActive(part));
+  const opened = (part: CatalogueRecord) =>
+    String(records.get('event', String(part.values['eventId']))?.values['opens'] ?? '');
   if (parts.length === 0) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.credits}>
@@ -90,7 +109,15 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
           .toSorted((a, b) => opened(b).localeCompare(opened(a)))
           .map((part) => {
             const event = records.get('event', String(part.values['eventId']));
-            return <li key={part.id}>{event === undefined ? titleOf(part) : <Link to={recordPath('event', event.id)}>{memberTexts.as(titleOf(part), titleOf(event))}</Link>}</li>;
+            return (
+              <li key={part.id}>
+                {event === undefined ? (
+                  titleOf(part)
+                ) : (
+                  <Link to={recordPath('event', event.id)}>{memberTexts.as(titleOf(part), titleOf(event))}</Link>
+                )}
+              </li>
+            );
           })}
       </ul>
     </section>
@@ -123,6 +150,7 @@ export function MemberPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('member');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <About member={record} />} />;
 }

@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom';
 import { canManage, canSeeMemberships, isAdmin } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { dueForErasure, member as catalogue, memberCheck, membershipStanding, RETENTION_SETTING, retentionYears } from '../../domain/people/index.ts';
+import {
+  dueForErasure,
+  member as catalogue,
+  memberCheck,
+  membershipStanding,
+  RETENTION_SETTING,
+  retentionYears,
+} from '../../domain/people/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -25,17 +32,39 @@ const NEWEST = 6;
 type Is = (record: CatalogueRecord, today: string) => boolean;
 
 function counting(kind: Kind, is: Is, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
-  return { kinds: [kind], count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length, ...line };
+  return {
+    kinds: [kind],
+    count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length,
+    ...line,
+  };
 }
 
 const list = pathOf('memberships');
-const standingIs = (...standings: string[]): Is => (record, today) => standings.includes(membershipStanding.of(record, today) ?? '');
+const standingIs =
+  (...standings: string[]): Is =>
+  (record, today) =>
+    standings.includes(membershipStanding.of(record, today) ?? '');
 
 const attention: readonly Attention[] = [
-  counting('membership', standingIs('overdue', 'soon', 'lapsing'), { text: memberTexts.renewals, to: `${list}?standing=overdue&standing=soon&standing=lapsing`, isUrgent: true }),
-  counting('membership', standingIs('enquiry', 'applicant'), { text: memberTexts.applicants, to: `${list}?standing=enquiry&standing=applicant` }),
-  counting('membership', ({ values: { status, noted } }) => status === 'active' && !(Array.isArray(noted) && noted.includes('emergency')), { text: memberTexts.noEmergency, to: list }),
-  counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', { text: memberTexts.checks, to: `${pathOf('memberChecks')}?standing=expired&standing=expiring`, isUrgent: true }),
+  counting('membership', standingIs('overdue', 'soon', 'lapsing'), {
+    text: memberTexts.renewals,
+    to: `${list}?standing=overdue&standing=soon&standing=lapsing`,
+    isUrgent: true,
+  }),
+  counting('membership', standingIs('enquiry', 'applicant'), {
+    text: memberTexts.applicants,
+    to: `${list}?standing=enquiry&standing=applicant`,
+  }),
+  counting(
+    'membership',
+    ({ values: { status, noted } }) => status === 'active' && !(Array.isArray(noted) && noted.includes('emergency')),
+    { text: memberTexts.noEmergency, to: list },
+  ),
+  counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', {
+    text: memberTexts.checks,
+    to: `${pathOf('memberChecks')}?standing=expired&standing=expiring`,
+    isUrgent: true,
+  }),
 ];
 
 /** Who left long ago, for administrators to ask themselves what is still needed. */
@@ -69,7 +98,11 @@ function MembersMenu() {
   const members = [...records.all('member')].filter(isActive);
   const count = (kind: Kind) => [...records.all(kind)].filter(isActive).length;
   const seesMemberships = person !== undefined && canSeeMemberships(person);
-  const looked = { all: (kind: Kind) => records.all(kind), record: (kind: Kind, id: string) => records.get(kind, id), today: today() };
+  const looked = {
+    all: (kind: Kind) => records.all(kind),
+    record: (kind: Kind, id: string) => records.get(kind, id),
+    today: today(),
+  };
   return (
     <div className="page">
       <PageHeading title={routeOf('membersMainMenu').title} subtitle={memberTexts.menuSubtitle}>
@@ -85,7 +118,11 @@ function MembersMenu() {
       <Figures
         figures={[
           { label: stockMenuTexts.all(catalogue.noun), count: members.length, to: pathOf('members') },
-          { label: memberTexts.young_, count: members.filter(({ values }) => values['young'] === true).length, to: pathOf('members') },
+          {
+            label: memberTexts.young_,
+            count: members.filter(({ values }) => values['young'] === true).length,
+            to: pathOf('members'),
+          },
           { label: routeOf('memberSkills').title, count: count('skill'), to: pathOf('memberSkills') },
         ]}
       />

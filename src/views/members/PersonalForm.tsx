@@ -35,8 +35,27 @@ function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
       </select>
     );
   }
-  if (longKeys.includes(name)) return <textarea id={id} className="bp6-input" rows={3} value={text} aria-describedby={describedBy} onChange={({ target }) => onType(target.value)} />;
-  return <input id={id} className="bp6-input" type={name === 'birthDate' ? 'date' : name === 'email' ? 'email' : 'text'} autoComplete="off" value={text} onChange={({ target }) => onType(target.value)} />;
+  if (longKeys.includes(name))
+    return (
+      <textarea
+        id={id}
+        className="bp6-input"
+        rows={3}
+        value={text}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onType(target.value)}
+      />
+    );
+  return (
+    <input
+      id={id}
+      className="bp6-input"
+      type={name === 'birthDate' ? 'date' : name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
 }
 
 /** The form of one part: what was not touched is not sent. */
@@ -45,7 +64,14 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const textOf = (key: string) => typed[key] ?? boxText(key, values[key]);
   const type = (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text }));
-  const save = () => onSave(Object.fromEntries(keys.filter((key) => typed[key] !== undefined && typed[key] !== boxText(key, values[key])).map((key) => [key, typedValue(key, typed[key] ?? '')])));
+  const save = () =>
+    onSave(
+      Object.fromEntries(
+        keys
+          .filter((key) => typed[key] !== undefined && typed[key] !== boxText(key, values[key]))
+          .map((key) => [key, typedValue(key, typed[key] ?? '')]),
+      ),
+    );
   return (
     <form
       className="personal-form"
@@ -57,12 +83,22 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
       {keys.map((key) =>
         yesOrNo.includes(key) ? (
           <label key={key} className="personal-check">
-            <input type="checkbox" checked={textOf(key) === 'yes'} onChange={({ target }) => type(key, target.checked ? 'yes' : '')} />
+            <input
+              type="checkbox"
+              checked={textOf(key) === 'yes'}
+              onChange={({ target }) => type(key, target.checked ? 'yes' : '')}
+            />
             {memberTexts.fields[key]}
           </label>
         ) : (
-          <Labelled key={key} label={memberTexts.fields[key] ?? key} help={peopleKeys.includes(key) ? memberTexts.peopleHelp : undefined}>
-            {({ id, describedBy }) => <Box id={id} name={key} text={textOf(key)} describedBy={describedBy} onType={(text) => type(key, text)} />}
+          <Labelled
+            key={key}
+            label={memberTexts.fields[key] ?? key}
+            help={peopleKeys.includes(key) ? memberTexts.peopleHelp : undefined}
+          >
+            {({ id, describedBy }) => (
+              <Box id={id} name={key} text={textOf(key)} describedBy={describedBy} onType={(text) => type(key, text)} />
+            )}
           </Labelled>
         ),
       )}

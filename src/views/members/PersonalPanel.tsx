@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownsConfidential } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { mayKeepPart, maySeePart, personalKeys, type PersonalPart, type PersonalValue, type PersonalValues, type ToldPerson } from '../../domain/people/index.ts';
+import {
+  mayKeepPart,
+  maySeePart,
+  personalKeys,
+  type PersonalPart,
+  type PersonalValue,
+  type PersonalValues,
+  type ToldPerson,
+} from '../../domain/people/index.ts';
 import type { Told } from '../../machines/shared/client.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
@@ -52,7 +60,10 @@ export function PersonalPanel({ member, part }: PanelProps) {
     setNothing(told.ok.length === 0);
     if (told.ok.length > 0) setValues(told.ok[0]?.values ?? {});
   }, []);
-  const look = useCallback(() => contacts.look(part, 'view', [{ memberId: member.id }]).then(take), [contacts, part, member.id, take]);
+  const look = useCallback(
+    () => contacts.look(part, 'view', [{ memberId: member.id }]).then(take),
+    [contacts, part, member.id, take],
+  );
   // One's own is shown without asking, and without a trace.
   useEffect(() => {
     if (isOwn) void look();
@@ -64,7 +75,13 @@ export function PersonalPanel({ member, part }: PanelProps) {
     const told = await client.contacts.keep(member.id, part, changes);
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;
-    setValues((before) => Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, PersonalValue] => entry[1] !== null)));
+    setValues((before) =>
+      Object.fromEntries(
+        Object.entries({ ...before, ...changes }).filter(
+          (entry): entry is [string, PersonalValue] => entry[1] !== null,
+        ),
+      ),
+    );
     setEditing(false);
     notifyDone(memberTexts.saved);
   };
@@ -87,7 +104,15 @@ export function PersonalPanel({ member, part }: PanelProps) {
       {hasNothing && <p className="muted">{memberTexts.nothingYet}</p>}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {values !== undefined && !isEditing && <Values part={part} values={values} />}
-      {values !== undefined && isEditing && <PersonalForm part={part} values={values} isOwn={isOwn} onSave={(changes) => void save(changes)} onCancel={() => setEditing(false)} />}
+      {values !== undefined && isEditing && (
+        <PersonalForm
+          part={part}
+          values={values}
+          isOwn={isOwn}
+          onSave={(changes) => void save(changes)}
+          onCancel={() => setEditing(false)}
+        />
+      )}
     </section>
   );
 }

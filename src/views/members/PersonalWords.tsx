@@ -5,7 +5,13 @@ import { personalText } from './personalText.ts';
 /** A value of what is written down of a person; addresses and numbers can be pressed. */
 export function PersonalWords({ name, value }: { readonly name: string; readonly value: PersonalValue | undefined }) {
   const text = personalText(name, value);
-  if (text !== '' && name === 'email') return <a href={`mailto:${text}`}><MailAddress address={text} /></a>;
-  if (text !== '' && (name === 'mobile' || name === 'phone')) return <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>;
+  if (text !== '' && name === 'email')
+    return (
+      <a href={`mailto:${text}`}>
+        <MailAddress address={text} />
+      </a>
+    );
+  if (text !== '' && (name === 'mobile' || name === 'phone'))
+    return <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>;
   return text;
 }

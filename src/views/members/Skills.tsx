@@ -39,13 +39,17 @@ export function SkillsOf({ member }: { readonly member: CatalogueRecord }) {
     const skill = typeof skillId === 'string' ? records.get('skill', skillId) : undefined;
     return skill === undefined ? '' : titleOf(skill);
   };
-  const links = [...records.all('memberSkill')].filter((link) => link.values['memberId'] === member.id && isActive(link)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  const links = [...records.all('memberSkill')]
+    .filter((link) => link.values['memberId'] === member.id && isActive(link))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   if (links.length === 0 && !mayAdd) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.skills}>
       <header className="parts-head">
         <h2>{memberTexts.skills}</h2>
-        {mayAdd && <AddLink label={isOwn ? memberTexts.addOwnSkill : memberTexts.addSkill} query={{ memberId: member.id }} />}
+        {mayAdd && (
+          <AddLink label={isOwn ? memberTexts.addOwnSkill : memberTexts.addSkill} query={{ memberId: member.id }} />
+        )}
       </header>
       {links.length === 0 && <p className="muted">{memberTexts.noSkills}</p>}
       <ul className="rows">
@@ -85,7 +89,11 @@ function Able({ skill }: { readonly skill: CatalogueRecord }) {
             <li key={link.id} className="row">
               {member !== undefined && <Thumb record={member} size={40} />}
               <div className="row-text">
-                {member === undefined ? titleOf(link) : <Link to={recordPath('member', member.id)}>{titleOf(member)}</Link>}
+                {member === undefined ? (
+                  titleOf(link)
+                ) : (
+                  <Link to={recordPath('member', member.id)}>{titleOf(member)}</Link>
+                )}
                 <span className="muted small">
                   <Link to={recordPath('memberSkill', link.id)}>{titleOf(link)}</Link>
                   {` · ${levelOf(link)}`}
@@ -105,6 +113,7 @@ export function SkillPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('skill');
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <Able skill={record} />} />;
 }

@@ -15,7 +15,9 @@ export const memberRoutes = {
   newSkillOfMember: { path: 'skillsOfMembers/new', title: 'Say what somebody can do', features },
   skillOfMember: { path: 'skillsOfMembers/skill/:id', title: 'Skill of a member', features },
   skillsOfMembers: { path: 'skillsOfMembers', title: 'Who can do what', features },
-} as const satisfies Readonly<Record<string, { readonly path: string; readonly title: string; readonly features: readonly Feature[] }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly path: string; readonly title: string; readonly features: readonly Feature[] }>
+>;
 
 /** Their lines in the table of catalogue screens. A membership is set up on the page of its member, so a new one begins with the member. */
 export const memberScreens = {

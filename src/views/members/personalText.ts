@@ -12,7 +12,10 @@ export const longKeys: readonly string[] = ['address', 'medical', 'access', 'not
 export const preferredWays = ['email', 'mobile', 'phone'] as const;
 
 function personLine({ name, relation, phone, email }: ContactPerson): string {
-  return [name, relation, phone, email].map((part) => part ?? '').join(', ').replace(/(, )+$/, '');
+  return [name, relation, phone, email]
+    .map((part) => part ?? '')
+    .join(', ')
+    .replace(/(, )+$/, '');
 }
 
 /** A value in words. */
@@ -27,7 +30,16 @@ export function personalText(key: string, value: PersonalValue | undefined): str
 export function peopleOf(text: string): readonly ContactPerson[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', relation = '', phone = '', email = ''] = line.split(',').map((part) => part.trim());
-    return name === '' ? [] : [{ name, ...(relation === '' ? {} : { relation }), ...(phone === '' ? {} : { phone }), ...(email === '' ? {} : { email }) }];
+    return name === ''
+      ? []
+      : [
+          {
+            name,
+            ...(relation === '' ? {} : { relation }),
+            ...(phone === '' ? {} : { phone }),
+            ...(email === '' ? {} : { email }),
+          },
+        ];
   });
 }
 

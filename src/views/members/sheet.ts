@@ -26,26 +26,58 @@ const byName = (a: SheetRow, b: SheetRow) => titleOf(a.member).localeCompare(tit
 const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
 /** Everybody once, where they stand highest; in an event those who lead it, then the cast, then the crew. */
-export function sheetRows(all: (kind: Kind) => Iterable<CatalogueRecord>, find: (kind: Kind, id: string) => CatalogueRecord | undefined, event: CatalogueRecord | undefined): readonly SheetRow[] {
-  if (event === undefined) return [...all('member')].filter(isActive).map((member): SheetRow => ({ member, roles: [], section: 'all' })).toSorted(byName);
+export function sheetRows(
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  find: (kind: Kind, id: string) => CatalogueRecord | undefined,
+  event: CatalogueRecord | undefined,
+): readonly SheetRow[] {
+  if (event === undefined)
+    return [...all('member')]
+      .filter(isActive)
+      .map((member): SheetRow => ({ member, roles: [], section: 'all' }))
+      .toSorted(byName);
   const rows = new Map<string, SheetRow>();
   const put = (memberId: unknown, role: string, section: SheetSection, through: NonNullable<SheetRow['through']>) => {
     const member = typeof memberId === 'string' ? find('member', memberId) : undefined;
     if (member === undefined) return;
     const known = rows.get(member.id);
     const roles = known?.roles ?? [];
-    rows.set(member.id, { member, section: known?.section ?? section, through: known?.through ?? through, roles: roles.includes(role) ? roles : [...roles, role] });
+    rows.set(member.id, {
+      member,
+      section: known?.section ?? section,
+      through: known?.through ?? through,
+      roles: roles.includes(role) ? roles : [...roles, role],
+    });
   };
-  for (const key of leaderKeys) put(event.values[key], eventCatalogue.fields[key].label, 'leads', { kind: 'event', id: event.id });
-  for (const [kind, section] of [['casting', 'cast'], ['crewMember', 'crew']] as const) {
-    for (const part of all(kind)) if (part.values['eventId'] === event.id && isActive(part)) put(part.values['memberId'], titleOf(part), section, { kind, id: part.id });
+  for (const key of leaderKeys)
+    put(event.values[key], eventCatalogue.fields[key].label, 'leads', { kind: 'event', id: event.id });
+  for (const [kind, section] of [
+    ['casting', 'cast'],
+    ['crewMember', 'crew'],
+  ] as const) {
+    for (const part of all(kind))
+      if (part.values['eventId'] === event.id && isActive(part))
+        put(part.values['memberId'], titleOf(part), section, { kind, id: part.id });
   }
-  return [...rows.values()].toSorted((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || byName(a, b));
+  return [...rows.values()].toSorted(
+    (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || byName(a, b),
+  );
 }
 
 const open = ['mobile', 'phone', 'email', 'address'] as const;
 const closed = ['guardians', 'emergency', 'medical', 'access'] as const;
-const shares: Readonly<Record<string, number>> = { name: 18, role: 18, mobile: 13, phone: 13, email: 24, address: 20, guardians: 22, emergency: 22, medical: 22, access: 18 };
+const shares: Readonly<Record<string, number>> = {
+  name: 18,
+  role: 18,
+  mobile: 13,
+  phone: 13,
+  email: 24,
+  address: 20,
+  guardians: 22,
+  emergency: 22,
+  medical: 22,
+  access: 18,
+};
 
 export interface SheetSetting {
   readonly rows: readonly SheetRow[];
@@ -57,8 +89,17 @@ export interface SheetSetting {
 }
 
 /** Fields of which anybody on the sheet has anything. */
-export function sheetKeys({ rows, known, confidential }: Pick<SheetSetting, 'rows' | 'known' | 'confidential'>): readonly string[] {
-  return [...open, ...(confidential === undefined ? [] : closed)].filter((key) => rows.some(({ member }) => (known.get(member.id) ?? {})[key] !== undefined || (confidential?.get(member.id) ?? {})[key] !== undefined));
+export function sheetKeys({
+  rows,
+  known,
+  confidential,
+}: Pick<SheetSetting, 'rows' | 'known' | 'confidential'>): readonly string[] {
+  return [...open, ...(confidential === undefined ? [] : closed)].filter((key) =>
+    rows.some(
+      ({ member }) =>
+        (known.get(member.id) ?? {})[key] !== undefined || (confidential?.get(member.id) ?? {})[key] !== undefined,
+    ),
+  );
 }
 
 /** Other names and pronouns, beside the name. */
@@ -67,8 +108,12 @@ export function calledToo({ values: { knownAs, pronouns } }: CatalogueRecord): s
 }
 
 /** Sections that have somebody, in order. */
-export function sheetSections(rows: readonly SheetRow[]): readonly { readonly section: SheetSection; readonly rows: readonly SheetRow[] }[] {
-  return sections.map((section) => ({ section, rows: rows.filter((row) => row.section === section) })).filter((part) => part.rows.length > 0);
+export function sheetSections(
+  rows: readonly SheetRow[],
+): readonly { readonly section: SheetSection; readonly rows: readonly SheetRow[] }[] {
+  return sections
+    .map((section) => ({ section, rows: rows.filter((row) => row.section === section) }))
+    .filter((part) => part.rows.length > 0);
 }
 
 /** The sheet as it goes on paper. */
@@ -78,17 +123,34 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
   const cells = ({ member, roles }: SheetRow) => {
     const values: PersonalValues = { ...known.get(member.id), ...confidential?.get(member.id) };
     const also = calledToo(member);
-    return [also === '' ? titleOf(member) : `${titleOf(member)} (${also})`, ...(event === undefined ? [] : [roles.join(', ')]), ...keys.map((key) => personalText(key, values[key]))];
+    return [
+      also === '' ? titleOf(member) : `${titleOf(member)} (${also})`,
+      ...(event === undefined ? [] : [roles.join(', ')]),
+      ...keys.map((key) => personalText(key, values[key])),
+    ];
   };
   const heading = confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential;
   return {
     title: heading,
-    subtitle: [event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event)), confidential === undefined ? '' : memberTexts.sheetWarning].filter(Boolean).join(' · '),
-    foot: [group, formatDay(today, ''), confidential === undefined ? '' : memberTexts.confidential].filter(Boolean).join(' · '),
+    subtitle: [
+      event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event)),
+      confidential === undefined ? '' : memberTexts.sheetWarning,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    foot: [group, formatDay(today, ''), confidential === undefined ? '' : memberTexts.confidential]
+      .filter(Boolean)
+      .join(' · '),
     page: 'A4',
     isLandscape: keys.length > 3,
-    columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({ heading: key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : (memberTexts.fields[key] ?? key), share: shares[key] ?? 15 })),
-    sections: sheetSections(rows).map(({ section, rows: own }) => ({ heading: memberTexts.sections[section], rows: own.map(cells) })),
+    columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({
+      heading: key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : (memberTexts.fields[key] ?? key),
+      share: shares[key] ?? 15,
+    })),
+    sections: sheetSections(rows).map(({ section, rows: own }) => ({
+      heading: memberTexts.sections[section],
+      rows: own.map(cells),
+    })),
     pageText: paperTexts.page,
   };
 }

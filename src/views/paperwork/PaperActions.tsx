@@ -22,7 +22,16 @@ export function PaperActions({ paper, fileName, isEmpty = false }: PaperActionsP
   return (
     <>
       <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
-      <button type="button" className="bp6-button bp6-intent-primary" disabled={isEmpty || (tools === undefined && !hasFailed)} onClick={() => (tools === undefined ? printing.tryAgain() : saveFile(tools.table(logo === undefined ? paper() : { ...paper(), logo }), fileName))}>
+      <button
+        type="button"
+        className="bp6-button bp6-intent-primary"
+        disabled={isEmpty || (tools === undefined && !hasFailed)}
+        onClick={() =>
+          tools === undefined
+            ? printing.tryAgain()
+            : saveFile(tools.table(logo === undefined ? paper() : { ...paper(), logo }), fileName)
+        }
+      >
         {hasFailed ? labelTexts.tryAgain : paperTexts.download}
       </button>
     </>

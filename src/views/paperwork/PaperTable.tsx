@@ -27,7 +27,10 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
         <caption>{section.heading}</caption>
         <colgroup>
           {paper.columns.map(({ heading, share }) => (
-            <col key={heading} style={{ width: `${(share / paper.columns.reduce((sum, column) => sum + column.share, 0)) * 100}%` }} />
+            <col
+              key={heading}
+              style={{ width: `${(share / paper.columns.reduce((sum, column) => sum + column.share, 0)) * 100}%` }}
+            />
           ))}
         </colgroup>
         <thead>

@@ -40,7 +40,13 @@ const FEW = 300;
 /** The kinds of a list whose department the person may open. */
 function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
   const { person } = useSession();
-  return useMemo(() => list.kinds.filter((kind) => departments.some(({ stock, main }) => stock === kind && person !== undefined && mayPass(routeOf(main), person))), [list, person]);
+  return useMemo(
+    () =>
+      list.kinds.filter((kind) =>
+        departments.some(({ stock, main }) => stock === kind && person !== undefined && mayPass(routeOf(main), person)),
+      ),
+    [list, person],
+  );
 }
 
 /** US Letter where people use it, else A4. */
@@ -70,7 +76,12 @@ function Select({ label, name, all, options }: SelectProps) {
   return (
     <Labelled label={label}>
       {({ id }) => (
-        <select id={id} className="bp6-input" value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
+        <select
+          id={id}
+          className="bp6-input"
+          value={params.get(name) ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">{all}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -84,19 +95,26 @@ function Select({ label, name, all, options }: SelectProps) {
 }
 
 /** Everything the list could be of: what the address asks for, else all of its kinds. */
-function useItems(list: PaperList): { readonly items: readonly CatalogueRecord[] | undefined; readonly isAsked: boolean } {
+function useItems(list: PaperList): {
+  readonly items: readonly CatalogueRecord[] | undefined;
+  readonly isAsked: boolean;
+} {
   const { client } = useBackstock();
   const [params] = useSearchParams();
   const { asked, records } = useAsked();
   const kinds = useKinds(list);
   const revision = useRevisions(stockKinds);
   const kind = params.get('kind');
-  const isAsked = asked !== undefined && !(asked.by === 'list' && [...params.keys()].every((key) => key === 'kind' || key === 'member' || key === 'for'));
+  const isAsked =
+    asked !== undefined &&
+    !(asked.by === 'list' && [...params.keys()].every((key) => key === 'kind' || key === 'member' || key === 'for'));
   const items = useMemo(() => {
     // The revision stands for what the records say.
     if (revision < 0) return undefined;
     if (isAsked) return records?.filter((record) => kinds.includes(record.kind));
-    return kinds.filter((one) => kind === null || !isKind(kind) || one === kind).flatMap((one) => [...client.records.all(one)]);
+    return kinds
+      .filter((one) => kind === null || !isKind(kind) || one === kind)
+      .flatMap((one) => [...client.records.all(one)]);
   }, [client, kinds, kind, isAsked, records, revision]);
   return { items, isAsked };
 }
@@ -106,19 +124,38 @@ function useLooks(list: PaperList): readonly DressingListEntry[] {
   const { records } = useBackstock().client;
   const revision = useRevisions(dressed);
   // The revision stands for what the records say.
-  return useMemo(() => (list.rows === 'pieces' && revision >= 0 ? dressingList(records.all('look'), records.all('lookPiece'), (id) => records.get('costume', id)) : []), [list, records, revision]);
+  return useMemo(
+    () =>
+      list.rows === 'pieces' && revision >= 0
+        ? dressingList(records.all('look'), records.all('lookPiece'), (id) => records.get('costume', id))
+        : [],
+    [list, records, revision],
+  );
 }
 
 const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
 
-function useChoices(list: PaperList, items: readonly CatalogueRecord[], looks: readonly DressingListEntry[]): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
+function useChoices(
+  list: PaperList,
+  items: readonly CatalogueRecord[],
+  looks: readonly DressingListEntry[],
+): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
   const { records } = useBackstock().client;
   return useMemo(() => {
     const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
-    const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap((id) => records.get('member', id) ?? []);
-    const shows = looks.flatMap(({ look: { values } }) => (typeof values['production'] === 'string' ? [values['production']] : []));
+    const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
+      (id) => records.get('member', id) ?? [],
+    );
+    const shows = looks.flatMap(({ look: { values } }) =>
+      typeof values['production'] === 'string' ? [values['production']] : [],
+    );
     const purposes = [...new Set([...loans.flatMap(({ purpose }) => purpose ?? []), ...shows])].toSorted();
-    return { members: members.map((member) => [member.id, titleOf(member)] as const).toSorted(([, a], [, b]) => a.localeCompare(b)), purposes: purposes.map((purpose) => [purpose, purpose] as const) };
+    return {
+      members: members
+        .map((member) => [member.id, titleOf(member)] as const)
+        .toSorted(([, a], [, b]) => a.localeCompare(b)),
+      purposes: purposes.map((purpose) => [purpose, purpose] as const),
+    };
   }, [list, items, looks, records]);
 }
 
@@ -132,11 +169,15 @@ function DayChoice({ list }: { readonly list: PaperList }) {
   const { today } = useWording();
   const day = pastDayOf(params);
   if (list.rows === 'pieces' || list.isSlip === true) return null;
-  const choose = (next: string | undefined) => setParams((before) => {
-    if (next === undefined || next >= today) before.delete('on');
-    else before.set('on', next);
-    return before;
-  }, { state });
+  const choose = (next: string | undefined) =>
+    setParams(
+      (before) => {
+        if (next === undefined || next >= today) before.delete('on');
+        else before.set('on', next);
+        return before;
+      },
+      { state },
+    );
   return (
     <>
       <DayField label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
@@ -145,13 +186,24 @@ function DayChoice({ list }: { readonly list: PaperList }) {
   );
 }
 
-function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly items: readonly CatalogueRecord[]; readonly isAsked: boolean }) {
+function Listing({
+  list,
+  items,
+  isAsked,
+}: {
+  readonly list: PaperList;
+  readonly items: readonly CatalogueRecord[];
+  readonly isAsked: boolean;
+}) {
   const [params] = useSearchParams();
   const current = useWording();
   const day = pastDayOf(params);
   const names = useRevisions(named);
   // The revision stands for what categories, places and members are called.
-  const wording = useMemo(() => (day === undefined || names < 0 ? current : { ...current, today: day }), [current, day, names]);
+  const wording = useMemo(
+    () => (day === undefined || names < 0 ? current : { ...current, today: day }),
+    [current, day, names],
+  );
   const group = useGroupName();
   const kinds = useKinds(list);
   const looks = useLooks(list);
@@ -161,8 +213,19 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   const purpose = params.get('for') ?? undefined;
   const paper = useMemo(() => {
     const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
-    const chosen = [day === undefined ? '' : paperTexts.asOf(formatDay(day, '')), isAsked ? paperTexts.asked : '', members.find(([id]) => id === memberId)?.[1] ?? '', purpose ?? ''].filter(Boolean).join(' · ');
-    return paperDocument(list, list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording), { wording, group, chosen, page: usualPage() });
+    const chosen = [
+      day === undefined ? '' : paperTexts.asOf(formatDay(day, '')),
+      isAsked ? paperTexts.asked : '',
+      members.find(([id]) => id === memberId)?.[1] ?? '',
+      purpose ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    return paperDocument(
+      list,
+      list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording),
+      { wording, group, chosen, page: usualPage() },
+    );
   }, [list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
@@ -178,12 +241,29 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
       <p className="paper-foot">{paper.foot}</p>
       <div className="paper-choices">
         <DayChoice list={list} />
-        {!isAsked && kinds.length > 1 && <Select label={paperTexts.department} name="kind" all={paperTexts.every} options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])} />}
-        {list.rows === 'loans' && <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />}
-        {purposes.length > 0 && <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />}
+        {!isAsked && kinds.length > 1 && (
+          <Select
+            label={paperTexts.department}
+            name="kind"
+            all={paperTexts.every}
+            options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])}
+          />
+        )}
+        {list.rows === 'loans' && (
+          <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
+        )}
+        {purposes.length > 0 && (
+          <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
+        )}
       </div>
-      {rows === 0 ? <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} /> : <PaperTable paper={paper} most={most} />}
-      {rows > most && <PlainButton onClick={() => setMost(Number.POSITIVE_INFINITY)}>{paperTexts.showAll(rows)}</PlainButton>}
+      {rows === 0 ? (
+        <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} />
+      ) : (
+        <PaperTable paper={paper} most={most} />
+      )}
+      {rows > most && (
+        <PlainButton onClick={() => setMost(Number.POSITIVE_INFINITY)}>{paperTexts.showAll(rows)}</PlainButton>
+      )}
     </>
   );
 }
@@ -206,7 +286,12 @@ function PastList({ list, day }: { readonly list: PaperList; readonly day: strin
       </>
     );
   }
-  if (told === undefined || 'problem' in told) return <p className="muted" role="status">{paperTexts.reading}</p>;
+  if (told === undefined || 'problem' in told)
+    return (
+      <p className="muted" role="status">
+        {paperTexts.reading}
+      </p>
+    );
   return <Listing list={list} items={told.ok} isAsked={false} />;
 }
 
@@ -218,7 +303,12 @@ function OneList({ list }: { readonly list: PaperList }) {
 
 function ListOfToday({ list }: { readonly list: PaperList }) {
   const { items, isAsked } = useItems(list);
-  if (items === undefined) return <p className="muted" role="status">{paperTexts.preparing}</p>;
+  if (items === undefined)
+    return (
+      <p className="muted" role="status">
+        {paperTexts.preparing}
+      </p>
+    );
   return <Listing list={list} items={items} isAsked={isAsked} />;
 }
 
@@ -228,7 +318,16 @@ function AllLists() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const kind = params.get('kind');
-  const offered = paperLists.filter(({ kinds }) => kinds.some((one) => (kind === null || one === kind) && departments.some(({ stock, main, area }) => stock === one && person !== undefined && (canManage(person, area) || mayPass(routeOf(main), person)))));
+  const offered = paperLists.filter(({ kinds }) =>
+    kinds.some(
+      (one) =>
+        (kind === null || one === kind) &&
+        departments.some(
+          ({ stock, main, area }) =>
+            stock === one && person !== undefined && (canManage(person, area) || mayPass(routeOf(main), person)),
+        ),
+    ),
+  );
   return (
     <>
       <PageHeading title={paperTexts.title} subtitle={paperTexts.subtitle} />
@@ -236,7 +335,9 @@ function AllLists() {
         {offered.map(({ key, title, use }) => (
           <li key={key} className="card">
             <h2>
-              <Link to={{ pathname: pathOf('paperwork', key), search: params.toString() }} state={state}>{title}</Link>
+              <Link to={{ pathname: pathOf('paperwork', key), search: params.toString() }} state={state}>
+                {title}
+              </Link>
             </h2>
             <p className="muted">{use}</p>
           </li>

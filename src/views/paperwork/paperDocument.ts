@@ -1,6 +1,14 @@
 /** A list in words: what is shown, printed and made into a PDF is the same. */
 import { fieldOf, type Catalogue } from '../../domain/catalogue/index.ts';
-import { fullTitle, homeNames, type Cell, type PaperDocument, type PaperGroup, type PaperList, type PaperRow } from '../../domain/paperwork/index.ts';
+import {
+  fullTitle,
+  homeNames,
+  type Cell,
+  type PaperDocument,
+  type PaperGroup,
+  type PaperList,
+  type PaperRow,
+} from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
@@ -59,17 +67,28 @@ export interface PaperSetting {
   readonly page: PaperDocument['page'];
 }
 
-export function paperDocument(list: PaperList, groups: readonly PaperGroup[], { wording, group, chosen, page }: PaperSetting): PaperDocument {
+export function paperDocument(
+  list: PaperList,
+  groups: readonly PaperGroup[],
+  { wording, group, chosen, page }: PaperSetting,
+): PaperDocument {
   const day = formatDay(wording.today, '');
   const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
   return {
     title: list.title,
-    subtitle: list.isSlip ? [group, day].filter(Boolean).join(' · ') : [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
+    subtitle: list.isSlip
+      ? [group, day].filter(Boolean).join(' · ')
+      : [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
     foot: [group, day].filter(Boolean).join(' · '),
     page,
     isLandscape: list.isLandscape === true,
-    columns: list.columns.map(({ heading, share, from }) => (from === 'tick' ? { heading, share, isTick: true } : { heading, share })),
-    sections: groups.map(({ name, rows: own }) => ({ heading: name || paperTexts.none[list.groupBy], rows: own.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))) })),
+    columns: list.columns.map(({ heading, share, from }) =>
+      from === 'tick' ? { heading, share, isTick: true } : { heading, share },
+    ),
+    sections: groups.map(({ name, rows: own }) => ({
+      heading: name || paperTexts.none[list.groupBy],
+      rows: own.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))),
+    })),
     ...(list.isSlip ? { slip: { terms: paperTexts.terms, signatures: paperTexts.signatures } } : {}),
     pageText: paperTexts.page,
   };

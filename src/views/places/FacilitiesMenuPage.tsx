@@ -50,7 +50,13 @@ function PlaceRow({ place, text, chip }: PlaceRowProps) {
   );
 }
 
-function Attention({ totals, homeless }: { readonly totals: ReadonlyMap<string, PlaceTotals>; readonly homeless: readonly (readonly [kind: Kind, count: number])[] }) {
+function Attention({
+  totals,
+  homeless,
+}: {
+  readonly totals: ReadonlyMap<string, PlaceTotals>;
+  readonly homeless: readonly (readonly [kind: Kind, count: number])[];
+}) {
   const { records } = useBackstock().client;
   const over = overfullPlaces(records.all('location'), totals);
   return (
@@ -60,14 +66,21 @@ function Attention({ totals, homeless }: { readonly totals: ReadonlyMap<string, 
       {over.length + homeless.length === 0 && <p className="muted">{facilitiesMenuTexts.calm}</p>}
       <ul className="rows">
         {over.slice(0, SHOWN).map(({ place, fill }) => (
-          <PlaceRow key={place.id} place={place} text={placeTexts.overfull(fill.pieces, fill.capacity)} chip={placeTexts.room(fill.pieces, fill.capacity)} />
+          <PlaceRow
+            key={place.id}
+            place={place}
+            text={placeTexts.overfull(fill.pieces, fill.capacity)}
+            chip={placeTexts.room(fill.pieces, fill.capacity)}
+          />
         ))}
       </ul>
       {homeless.length > 0 && (
         <ul className="plain-list">
           {homeless.map(([kind, count]) => (
             <li key={kind}>
-              <Link to={`${screenOf(kind)?.list ?? ''}?homeLocationId=${NOT_SET}`}>{stockMenuTexts.withoutHomeText(count, catalogueOf(kind).noun)}</Link>
+              <Link to={`${screenOf(kind)?.list ?? ''}?homeLocationId=${NOT_SET}`}>
+                {stockMenuTexts.withoutHomeText(count, catalogueOf(kind).noun)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -100,13 +113,39 @@ function FacilitiesMenu() {
   const count = (kind: Kind) => activeOf(client.records.all(kind)).length;
   const places = activeOf(client.records.all('location'));
   const homeless = stockKinds
-    .map((kind) => [kind, activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length] as const)
+    .map(
+      (kind) =>
+        [
+          kind,
+          activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length,
+        ] as const,
+    )
     .filter(([, without]) => without > 0);
   const figures: readonly Figure[] = [
-    ...(person !== undefined && hasFeature(person, 'Facilities') ? [{ label: stockMenuTexts.all(catalogueOf('facility').noun), count: count('facility'), to: pathOf('facilities') }] : []),
+    ...(person !== undefined && hasFeature(person, 'Facilities')
+      ? [
+          {
+            label: stockMenuTexts.all(catalogueOf('facility').noun),
+            count: count('facility'),
+            to: pathOf('facilities'),
+          },
+        ]
+      : []),
     { label: stockMenuTexts.all(catalogueOf('location').noun), count: places.length, to: pathOf('places') },
-    ...(person !== undefined && hasFeature(person, 'Locations') ? [{ label: stockMenuTexts.all(catalogueOf('locationType').noun), count: count('locationType'), to: pathOf('locationTypes') }] : []),
-    { label: facilitiesMenuTexts.withoutPlace, count: homeless.reduce((sum, [, without]) => sum + without, 0), to: pathOf('places') },
+    ...(person !== undefined && hasFeature(person, 'Locations')
+      ? [
+          {
+            label: stockMenuTexts.all(catalogueOf('locationType').noun),
+            count: count('locationType'),
+            to: pathOf('locationTypes'),
+          },
+        ]
+      : []),
+    {
+      label: facilitiesMenuTexts.withoutPlace,
+      count: homeless.reduce((sum, [, without]) => sum + without, 0),
+      to: pathOf('places'),
+    },
   ];
   return (
     <div className="page">

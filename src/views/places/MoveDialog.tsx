@@ -27,7 +27,12 @@ function moveOf({ id, values }: CatalogueRecord, to: string | null): readonly [C
     there['facilityId'] = { from: facility, to: null };
     back['facilityId'] = { from: null, to: facility };
   }
-  const body = (changes: Record<string, FieldChange>): CommandBody => ({ type: 'ChangeRecord', kind: 'location', id, payload: { changes } });
+  const body = (changes: Record<string, FieldChange>): CommandBody => ({
+    type: 'ChangeRecord',
+    kind: 'location',
+    id,
+    payload: { changes },
+  });
   return [body(there), body(back)];
 }
 
@@ -43,13 +48,27 @@ export function MoveDialog({ place, onClose }: { readonly place: CatalogueRecord
   const submit = async () => {
     const [there, back] = moveOf(place, to);
     const target = to === null ? undefined : records.get('location', to);
-    const problem = await send([there], { done: moveTexts.done(titleOf(place), target && titleOf(target)), undo: [back] });
+    const problem = await send([there], {
+      done: moveTexts.done(titleOf(place), target && titleOf(target)),
+      undo: [back],
+    });
     if (problem) setRefusal(problem);
     else onClose();
   };
   return (
-    <FormDialog title={moveTexts.title(titleOf(place))} ok={moveTexts.ok} cancel={moveTexts.cancel} onSubmit={() => void submit()} onCancel={onClose}>
-      <p>{moveTexts.moves(things, placesWithin(place.id, (id) => records.world.children('location', id)))}</p>
+    <FormDialog
+      title={moveTexts.title(titleOf(place))}
+      ok={moveTexts.ok}
+      cancel={moveTexts.cancel}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>
+        {moveTexts.moves(
+          things,
+          placesWithin(place.id, (id) => records.world.children('location', id)),
+        )}
+      </p>
       <Labelled label={moveTexts.to} help={moveTexts.outermost} problem={refusal?.message}>
         {({ id, describedBy, isInvalid }) => (
           <ReferenceControl

@@ -51,7 +51,9 @@ export function PlaceOverview({ place, mayManage }: PlaceOverviewProps) {
   const fill = fillOf(place, totals);
   const facilityId = facilityOf(place, placesAround(place, records.world));
   const facility = facilityId === undefined ? undefined : records.get('facility', facilityId);
-  const shown = countedStock.map(({ kind, label }) => ({ kind, label, count: inIt.things.get(kind) ?? 0 })).filter(({ count }) => count > 0);
+  const shown = countedStock
+    .map(({ kind, label }) => ({ kind, label, count: inIt.things.get(kind) ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <section className="detail-block place-overview" aria-label={placeTexts.totals}>
       {facility && (

@@ -24,7 +24,10 @@ function plus({ things, pieces }: PlaceTotals, kind: Kind, count: number, more: 
 }
 
 /** Totals by the id of the place; places with nothing in them are left out. */
-export function locationTotals(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Records): ReadonlyMap<string, PlaceTotals> {
+export function locationTotals(
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  world: Records,
+): ReadonlyMap<string, PlaceTotals> {
   const totals = new Map<string, PlaceTotals>();
   for (const kind of stockKinds) {
     const own = new Map<string, { things: number; pieces: number }>();
@@ -39,7 +42,8 @@ export function locationTotals(all: (kind: Kind) => Iterable<CatalogueRecord>, w
     for (const [id, { things, pieces }] of own) {
       const place = world.record('location', id);
       if (!place) continue;
-      for (const around of [place, ...placesAround(place, world)]) totals.set(around.id, plus(totals.get(around.id) ?? none, kind, things, pieces));
+      for (const around of [place, ...placesAround(place, world)])
+        totals.set(around.id, plus(totals.get(around.id) ?? none, kind, things, pieces));
     }
   }
   return totals;
@@ -61,7 +65,10 @@ export function fillOf({ id, values }: CatalogueRecord, totals: ReadonlyMap<stri
 }
 
 /** Places in use that hold more than they have room for, the fullest first. */
-export function overfullPlaces(places: Iterable<CatalogueRecord>, totals: ReadonlyMap<string, PlaceTotals>): readonly { readonly place: CatalogueRecord; readonly fill: Fill }[] {
+export function overfullPlaces(
+  places: Iterable<CatalogueRecord>,
+  totals: ReadonlyMap<string, PlaceTotals>,
+): readonly { readonly place: CatalogueRecord; readonly fill: Fill }[] {
   const over = [...places].flatMap((place) => {
     const fill = isActive(place) ? fillOf(place, totals) : undefined;
     return fill && fill.pieces > fill.capacity ? [{ place, fill }] : [];

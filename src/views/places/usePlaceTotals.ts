@@ -11,5 +11,8 @@ const seen: readonly Kind[] = ['location', ...stockKinds];
 export function usePlaceTotals(): ReadonlyMap<string, PlaceTotals> {
   const { records } = useBackstock().client;
   const revision = useRevisions(seen);
-  return useMemo(() => (revision < 0 ? new Map<string, PlaceTotals>() : locationTotals((kind) => records.all(kind), records.world)), [records, revision]);
+  return useMemo(
+    () => (revision < 0 ? new Map<string, PlaceTotals>() : locationTotals((kind) => records.all(kind), records.world)),
+    [records, revision],
+  );
 }

@@ -4,8 +4,19 @@ import { programTexts } from '../texts/program.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
 import './program.css';
 
-function Installing({ install, onInstall }: { readonly install: DeviceState['install']; readonly onInstall: () => void }) {
-  if (install !== 'offered') return <p className={install === 'installed' ? undefined : 'muted'}>{install === 'installed' ? programTexts.installed : programTexts[install]}</p>;
+function Installing({
+  install,
+  onInstall,
+}: {
+  readonly install: DeviceState['install'];
+  readonly onInstall: () => void;
+}) {
+  if (install !== 'offered')
+    return (
+      <p className={install === 'installed' ? undefined : 'muted'}>
+        {install === 'installed' ? programTexts.installed : programTexts[install]}
+      </p>
+    );
   return (
     <div className="device-line">
       <p className="muted">{programTexts.installText}</p>
@@ -16,7 +27,13 @@ function Installing({ install, onInstall }: { readonly install: DeviceState['ins
   );
 }
 
-function Keeping({ storage, onKeep }: { readonly storage: NonNullable<DeviceState['storage']>; readonly onKeep: () => void }) {
+function Keeping({
+  storage,
+  onKeep,
+}: {
+  readonly storage: NonNullable<DeviceState['storage']>;
+  readonly onKeep: () => void;
+}) {
   const { isKept, usedBytes, roomBytes } = storage;
   return (
     <div className="device-line">

@@ -15,10 +15,21 @@ function Offer({ update }: { readonly update: UpdateActor }) {
     <div className="update-notice">
       <Refresh size={16} aria-hidden="true" title={false} />
       <span role="status">{programTexts.newVersion}</span>
-      <button type="button" className="bp6-button bp6-intent-primary" disabled={isTaking} onClick={() => update.send({ type: 'update.take' })}>
+      <button
+        type="button"
+        className="bp6-button bp6-intent-primary"
+        disabled={isTaking}
+        onClick={() => update.send({ type: 'update.take' })}
+      >
         {programTexts.take}
       </button>
-      <button type="button" className="round-button" aria-label={programTexts.laterLabel} title={programTexts.later} onClick={() => setLater(true)}>
+      <button
+        type="button"
+        className="round-button"
+        aria-label={programTexts.laterLabel}
+        title={programTexts.later}
+        onClick={() => setLater(true)}
+      >
         <Cross size={16} aria-hidden="true" title={false} />
       </button>
     </div>

@@ -16,7 +16,11 @@ interface HandCardProps {
 }
 
 /** A place was scanned where it does not live: it stays in hand until somebody says what that means. */
-function Elsewhere({ item, placeId, settle }: { readonly item: CatalogueRecord; readonly placeId: string } & Pick<PuttingAway, 'settle'>) {
+function Elsewhere({
+  item,
+  placeId,
+  settle,
+}: { readonly item: CatalogueRecord; readonly placeId: string } & Pick<PuttingAway, 'settle'>) {
   const { world } = useBackstock().client.records;
   const mayManage = useMayManage(catalogueOf(item.kind));
   const place = placeName(placeId, world);
@@ -25,11 +29,19 @@ function Elsewhere({ item, placeId, settle }: { readonly item: CatalogueRecord; 
     <div className="put-elsewhere" role="alert">
       <p>{isAround ? putAwayTexts.notHereYet(place) : putAwayTexts.notHere(place)}</p>
       <div className="put-choices">
-        <button type="button" className="bp6-button" onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}>
+        <button
+          type="button"
+          className="bp6-button"
+          onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}
+        >
           {putAwayTexts.leave}
         </button>
         {mayManage && (
-          <button type="button" className="bp6-button" onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}>
+          <button
+            type="button"
+            className="bp6-button"
+            onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}
+          >
             {putAwayTexts.makeHome}
           </button>
         )}
@@ -62,11 +74,21 @@ export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCard
       </div>
       <div className="put-choices">
         {isThere && (
-          <button type="button" className="bp6-button" aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`} onClick={() => void settle(holder, [putInto(holder, home)], putAwayTexts.shelved(placeName(home, world)))}>
+          <button
+            type="button"
+            className="bp6-button"
+            aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`}
+            onClick={() => void settle(holder, [putInto(holder, home)], putAwayTexts.shelved(placeName(home, world)))}
+          >
             {putAwayTexts.hereShort}
           </button>
         )}
-        <button type="button" className="icon-button" aria-label={putAwayTexts.letGo(titleOf(item))} onClick={() => letGo(id)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={putAwayTexts.letGo(titleOf(item))}
+          onClick={() => letGo(id)}
+        >
           <Cross size={16} aria-hidden="true" title={false} />
         </button>
       </div>

@@ -30,7 +30,11 @@ const SHOWN = 30;
 
 function useStockKinds(): readonly Kind[] {
   const { person } = useSession();
-  return useMemo(() => departments.flatMap(({ stock, main }) => (person !== undefined && mayPass(routeOf(main), person) ? [stock] : [])), [person]);
+  return useMemo(
+    () =>
+      departments.flatMap(({ stock, main }) => (person !== undefined && mayPass(routeOf(main), person) ? [stock] : [])),
+    [person],
+  );
 }
 
 /** Everything that is to be put away and is not in hand, of the departments that the person sees. */
@@ -48,7 +52,13 @@ function useWaiting(hand: PuttingAway['hand']): readonly ToPutAway[] {
   }, [client, kinds, revision, today, hand]);
 }
 
-function WaitingRow({ one: { item, reason, placeId }, onTake }: { readonly one: ToPutAway; readonly onTake: () => void }) {
+function WaitingRow({
+  one: { item, reason, placeId },
+  onTake,
+}: {
+  readonly one: ToPutAway;
+  readonly onTake: () => void;
+}) {
   const { world } = useBackstock().client.records;
   // The innermost ones suffice for who knows the store; in hand, all of them are told.
   const home = placeName(item.values['homeLocationId'], world).split(' › ').slice(-2).join(' › ');
@@ -59,14 +69,21 @@ function WaitingRow({ one: { item, reason, placeId }, onTake }: { readonly one: 
       </span>
       <div className="row-text">
         <Link to={recordPath(item.kind, item.id)}>{titleOf(item)}</Link>
-        <span className="muted small">{reason === 'back' ? putAwayTexts.back : putAwayTexts.lies(placeName(placeId, world))}</span>
+        <span className="muted small">
+          {reason === 'back' ? putAwayTexts.back : putAwayTexts.lies(placeName(placeId, world))}
+        </span>
         {home !== '' && (
           <span className="small">
             {putAwayTexts.livesIn} {home}
           </span>
         )}
       </div>
-      <button type="button" className="bp6-button bp6-small" aria-label={putAwayTexts.takeOf(titleOf(item))} onClick={onTake}>
+      <button
+        type="button"
+        className="bp6-button bp6-small"
+        aria-label={putAwayTexts.takeOf(titleOf(item))}
+        onClick={onTake}
+      >
         {putAwayTexts.take}
       </button>
     </li>
@@ -78,7 +95,8 @@ function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
   return (
     <section className="card" aria-labelledby="put-waiting">
       <h2 id="put-waiting">
-        {putAwayTexts.waiting} {waiting.length > 0 && <span className="muted small">{putAwayTexts.waitingCount(waiting.length)}</span>}
+        {putAwayTexts.waiting}{' '}
+        {waiting.length > 0 && <span className="muted small">{putAwayTexts.waitingCount(waiting.length)}</span>}
       </h2>
       {waiting.length === 0 && <p className="muted">{putAwayTexts.nothingWaits}</p>}
       <ul className="rows">

@@ -69,7 +69,10 @@ export function usePutAway(): PuttingAway {
   const tell = useCallback(
     (holder: Claimant | undefined, code: string, words: Words, undo?: CommandBody) => {
       const record = holder && world.record(holder.kind, holder.id);
-      const shown = record === undefined ? { title: code, isUnknown: true } : { title: titleOf(record), to: recordPath(record.kind, record.id) };
+      const shown =
+        record === undefined
+          ? { title: code, isUnknown: true }
+          : { title: titleOf(record), to: recordPath(record.kind, record.id) };
       lines.add({ key: client.mintId(), code, ...shown, ...words, ...(undo === undefined ? {} : { undo }) });
       device.signal(words.tone);
     },
@@ -78,10 +81,17 @@ export function usePutAway(): PuttingAway {
   /** Carries out what is asked for a thing, and says what became of it. */
   const carryOut = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
-      const answer = await client.commands.dispatch(...bodies).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      const answer = await client.commands
+        .dispatch(...bodies)
+        .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
       const code = world.record(holder.kind, holder.id)?.values['code'];
       const isDone = 'kept' in answer;
-      tell(holder, typeof code === 'string' ? code : '', isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message }, isDone ? { type: 'PutAwayItem', ...holder, payload: { placeId: null } } : undefined);
+      tell(
+        holder,
+        typeof code === 'string' ? code : '',
+        isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message },
+        isDone ? { type: 'PutAwayItem', ...holder, payload: { placeId: null } } : undefined,
+      );
       return isDone;
     },
     [client, tell, world],
@@ -96,15 +106,18 @@ export function usePutAway(): PuttingAway {
     (code: string, holder: Claimant | undefined) => async () => {
       const plan = planPutAway(holder, { world, hand: inHand.current });
       if (plan.plan === 'place') {
-        for (const one of plan.shelved) await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
+        for (const one of plan.shelved)
+          await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
         setPlace(plan.left.length === 0 ? undefined : plan.placeId);
-        if (plan.shelved.length === 0) tell({ kind: 'location', id: plan.placeId }, code, { tone: 'note', text: putAwayTexts.noneFits });
+        if (plan.shelved.length === 0)
+          tell({ kind: 'location', id: plan.placeId }, code, { tone: 'note', text: putAwayTexts.noneFits });
         return;
       }
       const words = wordsOf(plan, world);
       if (plan.plan !== 'take') return tell(holderOf(plan), code, words);
       const answer = plan.back === undefined ? undefined : await client.commands.dispatch(plan.back);
-      if (answer !== undefined && 'refused' in answer) return tell(plan.holder, code, { tone: 'bad', text: answer.refused.message });
+      if (answer !== undefined && 'refused' in answer)
+        return tell(plan.holder, code, { tone: 'bad', text: answer.refused.message });
       hold([...inHand.current, plan.holder]);
       setPlace(undefined);
       tell(plan.holder, code, words);

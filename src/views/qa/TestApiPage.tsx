@@ -49,7 +49,14 @@ export function TestApiPage() {
       <div className="api-columns">
         <CallList calls={calls} isDescribed={isDescribed} chosen={chosen} onChoose={pick} />
         <div className="api-main">
-          <CallForm key={keyOf(chosen)} call={chosen} typed={typed ?? freshCall(chosen)} isSending={isSending} onType={setTyped} onSend={(call) => void send(call)} />
+          <CallForm
+            key={keyOf(chosen)}
+            call={chosen}
+            typed={typed ?? freshCall(chosen)}
+            isSending={isSending}
+            onType={setTyped}
+            onSend={(call) => void send(call)}
+          />
           <AnswerPanel entry={shown} />
           <HistoryList entries={history} shown={shown} onShow={({ number }) => show(number)} />
         </div>

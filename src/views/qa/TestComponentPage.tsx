@@ -20,7 +20,13 @@ export function TestComponentPage() {
       <PageHeading title={routeOf('testComponent').title} subtitle={qaTexts.subtitle}>
         <div className="bp6-segmented-control" role="group" aria-label={qaTexts.tabs}>
           {(['charts', 'parts'] as const).map((name) => (
-            <button key={name} type="button" className={name === tab ? 'bp6-button bp6-active' : 'bp6-button'} aria-pressed={name === tab} onClick={() => setSearch({ show: name }, { replace: true })}>
+            <button
+              key={name}
+              type="button"
+              className={name === tab ? 'bp6-button bp6-active' : 'bp6-button'}
+              aria-pressed={name === tab}
+              onClick={() => setSearch({ show: name }, { replace: true })}
+            >
               {tabs[name]}
             </button>
           ))}

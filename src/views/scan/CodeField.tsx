@@ -4,7 +4,13 @@ import { Barcode } from '../shared/icons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 
 /** A code typed by hand, or by a scanner while the keyboard is in the field. */
-export function CodeField({ onCode, field }: { readonly onCode: (code: string) => void; readonly field?: Ref<HTMLInputElement> }) {
+export function CodeField({
+  onCode,
+  field,
+}: {
+  readonly onCode: (code: string) => void;
+  readonly field?: Ref<HTMLInputElement>;
+}) {
   const [code, setCode] = useState('');
   const id = useId();
   function submit(event: FormEvent) {

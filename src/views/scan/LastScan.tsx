@@ -12,7 +12,12 @@ export function LastScan() {
   const isHere = last.found !== null && records.get(last.found.kind, last.found.id) !== undefined;
   return (
     <p className="muted small">
-      {scanTexts.last} {isHere && last.found !== null ? <Link to={recordPath(last.found.kind, last.found.id)}>{last.code}</Link> : <span className="code">{last.code}</span>}
+      {scanTexts.last}{' '}
+      {isHere && last.found !== null ? (
+        <Link to={recordPath(last.found.kind, last.found.id)}>{last.code}</Link>
+      ) : (
+        <span className="code">{last.code}</span>
+      )}
     </p>
   );
 }

@@ -20,7 +20,13 @@ export function ScanButton({ label, onCode }: ScanButtonProps) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <button type="button" className="bp6-button scan-button" aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="bp6-button scan-button"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
         <Camera size={18} aria-hidden="true" title={false} />
       </button>
       <OverlayBoundary open={isOpen ? label : null} onClose={close}>

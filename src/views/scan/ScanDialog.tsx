@@ -30,7 +30,10 @@ export function ScanDialog({ title, onCode, onClose }: ScanDialogProps) {
       device.signal('good');
       latest.current(code, holder);
     };
-    const subscriptions = [scanner.on('scan.found', ({ code, holder }) => take(code, holder)), scanner.on('scan.unknown', ({ code }) => take(code, undefined))];
+    const subscriptions = [
+      scanner.on('scan.found', ({ code, holder }) => take(code, holder)),
+      scanner.on('scan.unknown', ({ code }) => take(code, undefined)),
+    ];
     scanner.send({ type: 'camera.start' });
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

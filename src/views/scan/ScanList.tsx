@@ -28,7 +28,12 @@ function AddLinks({ code }: { readonly code: string }) {
       {kinds.map((kind) => {
         const { noun } = catalogueOf(kind);
         return (
-          <Link key={kind} className="bp6-button bp6-small" aria-label={scanTexts.add(noun.one)} to={`${pathOf('quickEntry', kind)}?code=${encodeURIComponent(code)}`}>
+          <Link
+            key={kind}
+            className="bp6-button bp6-small"
+            aria-label={scanTexts.add(noun.one)}
+            to={`${pathOf('quickEntry', kind)}?code=${encodeURIComponent(code)}`}
+          >
             {kinds.length > 1 ? noun.one : scanTexts.add(noun.one)}
           </Link>
         );
@@ -46,14 +51,24 @@ function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (lin
       <Icon size={20} aria-hidden="true" title={false} />
       <div className="scan-line-text">
         <p>
-          {line.to === undefined ? <strong className="code">{line.title}</strong> : <Link to={line.to}>{line.title}</Link>}
+          {line.to === undefined ? (
+            <strong className="code">{line.title}</strong>
+          ) : (
+            <Link to={line.to}>{line.title}</Link>
+          )}
           {line.title !== line.code && <span className="muted small code"> {line.code}</span>}
         </p>
         <p className="small">{isBlank ? scanTexts.blank : line.isUndone === true ? scanTexts.undone : line.text}</p>
       </div>
       {line.isUnknown === true && <AddLinks code={line.code} />}
       {line.undo !== undefined && line.isUndone !== true && (
-        <Button size="small" icon={<Undo size={14} title={false} aria-hidden="true" />} text={scanTexts.undo} aria-label={`${scanTexts.undo}: ${line.title}`} onClick={() => onUndo(line)} />
+        <Button
+          size="small"
+          icon={<Undo size={14} title={false} aria-hidden="true" />}
+          text={scanTexts.undo}
+          aria-label={`${scanTexts.undo}: ${line.title}`}
+          onClick={() => onUndo(line)}
+        />
       )}
     </li>
   );

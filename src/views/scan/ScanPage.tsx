@@ -60,7 +60,12 @@ export function ScanPage() {
   const asked = search.get('mode');
   const mode: ScanMode = isMode(asked) ? asked : 'open';
   const { sticky, now, changeSticky } = useSticky();
-  const { scanner, camera, waits, lines, undo, clear } = useScanner({ mode, sticky, now, onMember: (memberId) => changeSticky({ memberId }) });
+  const { scanner, camera, waits, lines, undo, clear } = useScanner({
+    mode,
+    sticky,
+    now,
+    onMember: (memberId) => changeSticky({ memberId }),
+  });
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useCodeOfAddress(read);
 
@@ -83,7 +88,8 @@ export function ScanPage() {
       </p>
       {lines.length === 0 && (
         <p className="small">
-          <Link to={pathOf('putAway')}>{putAwayTexts.link}</Link> · <Link to={pathOf('stocktakes')}>{scanTexts.stocktakes}</Link>
+          <Link to={pathOf('putAway')}>{putAwayTexts.link}</Link> ·{' '}
+          <Link to={pathOf('stocktakes')}>{scanTexts.stocktakes}</Link>
         </p>
       )}
       {lines.length === 0 && <LastScan />}

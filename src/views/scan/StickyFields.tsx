@@ -29,7 +29,13 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
     <div className="sticky-fields">
       <div>
         <label htmlFor={`${id}-member`}>{scanTexts.member}</label>
-        <MemberPicker id={`${id}-member`} kind="prop" memberId={sticky.memberId ?? undefined} onChange={(memberId) => onChange({ memberId })} isInvalid={false} />
+        <MemberPicker
+          id={`${id}-member`}
+          kind="prop"
+          memberId={sticky.memberId ?? undefined}
+          onChange={(memberId) => onChange({ memberId })}
+          isInvalid={false}
+        />
       </div>
       <div>
         <label htmlFor={`${id}-due`}>{scanTexts.due}</label>
@@ -47,13 +53,25 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
             onBlur={() => setIsTyping(false)}
           />
           {quickDays.map(([label, days]) => (
-            <Button key={days} size="small" text={label} active={sticky.dueBack === addDays(today, days)} onClick={() => onChange({ dueBack: addDays(today, days) })} />
+            <Button
+              key={days}
+              size="small"
+              text={label}
+              active={sticky.dueBack === addDays(today, days)}
+              onClick={() => onChange({ dueBack: addDays(today, days) })}
+            />
           ))}
         </div>
       </div>
       <div>
         <label htmlFor={`${id}-for`}>{scanTexts.purpose}</label>
-        <InputGroup id={`${id}-for`} value={sticky.purpose} maxLength={200} placeholder={scanTexts.purposePlaceholder} onValueChange={(purpose) => onChange({ purpose })} />
+        <InputGroup
+          id={`${id}-for`}
+          value={sticky.purpose}
+          maxLength={200}
+          placeholder={scanTexts.purposePlaceholder}
+          onValueChange={(purpose) => onChange({ purpose })}
+        />
       </div>
     </div>
   );
@@ -69,7 +87,9 @@ export function ReturnFields({ sticky, onChange }: StickyFieldsProps) {
         <HTMLSelect
           id={id}
           value={sticky.condition ?? ''}
-          onChange={(event) => onChange({ condition: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          onChange={(event) =>
+            onChange({ condition: event.currentTarget.value === '' ? null : event.currentTarget.value })
+          }
           options={[{ value: '', label: scanTexts.conditionSame }, ...conditions]}
         />
       </div>

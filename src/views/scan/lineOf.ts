@@ -24,9 +24,16 @@ function memberName(id: string | null, world: World): string {
 }
 
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
-  if (plan.command.type === 'SignOutItem') return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
+  if (plan.command.type === 'SignOutItem')
+    return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
   const home = world.record(plan.holder.kind, plan.holder.id)?.values['homeLocationId'];
-  return { tone: 'good', text: scanOutcomes.returned(plan.quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined) };
+  return {
+    tone: 'good',
+    text: scanOutcomes.returned(
+      plan.quantity,
+      typeof home === 'string' ? displayPath('location', home, world) : undefined,
+    ),
+  };
 }
 
 function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world, today }: Scan): Words {
@@ -42,7 +49,10 @@ function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world
     case 'again':
       return { tone: 'note', text: scanOutcomes.again };
     case 'alreadyOut':
-      return { tone: 'bad', text: scanOutcomes.alreadyOut(memberName(plan.loan.memberId, world), plan.loan.dueBack, today) };
+      return {
+        tone: 'bad',
+        text: scanOutcomes.alreadyOut(memberName(plan.loan.memberId, world), plan.loan.dueBack, today),
+      };
     case 'notOut':
       return { tone: 'note', text: scanOutcomes.notOut };
   }

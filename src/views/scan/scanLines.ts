@@ -43,12 +43,17 @@ export class ScanLines {
 
   /** Items that were dealt with and not undone. */
   done(): ReadonlySet<string> {
-    return new Set(this.#lines.flatMap(({ itemId, isUndone }) => (itemId === undefined || isUndone === true ? [] : [itemId])));
+    return new Set(
+      this.#lines.flatMap(({ itemId, isUndone }) => (itemId === undefined || isUndone === true ? [] : [itemId])),
+    );
   }
 
   /** The code that was scanned last without a member, and not again since. */
   lacksMember(): string | undefined {
-    return this.#lines.find(({ needsMember, code }, index) => needsMember === true && this.#lines.findIndex((line) => line.code === code) === index)?.code;
+    return this.#lines.find(
+      ({ needsMember, code }, index) =>
+        needsMember === true && this.#lines.findIndex((line) => line.code === code) === index,
+    )?.code;
   }
 
   add(line: ScanLine): void {

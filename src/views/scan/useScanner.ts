@@ -60,7 +60,11 @@ function useScanning(request: ScanRequest): Begin {
           return;
         }
         const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
-        const line = lineOf(plan, { key: client.mintId(), code, sticky, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
+        const line = lineOf(
+          plan,
+          { key: client.mintId(), code, sticky, world, today },
+          answer !== undefined && 'refused' in answer ? answer.refused : undefined,
+        );
         lines.add(line);
         device.signal(line.tone);
       };
@@ -78,7 +82,10 @@ function tellLost(_code: string, message: string): void {
  *
  * @param onLost told of a code with which nothing could be done, and why
  */
-export function useScannerActor(begin: Begin, onLost: (code: string, message: string) => void = tellLost): ScannerActor {
+export function useScannerActor(
+  begin: Begin,
+  onLost: (code: string, message: string) => void = tellLost,
+): ScannerActor {
   const { machines, watched, device, kept } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
@@ -90,7 +97,9 @@ export function useScannerActor(begin: Begin, onLost: (code: string, message: st
     const enqueue = (code: string, holder: Claimant | undefined): void => {
       kept.set('lastScan', { code, found: holder === undefined ? null : { kind: holder.kind, id: holder.id } });
       const carryOut = begin(code, holder);
-      queue.current = queue.current.then(carryOut).catch((error: unknown) => lose(code, error instanceof Error ? error.message : String(error)));
+      queue.current = queue.current
+        .then(carryOut)
+        .catch((error: unknown) => lose(code, error instanceof Error ? error.message : String(error)));
     };
     const subscriptions = [
       scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
@@ -155,7 +164,10 @@ export function useScannerView(scanner: ScannerActor, lines: ScanLines): Scanner
 /** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */
 export function useScanner(request: ScanRequest): ScannerView {
   const { client } = useBackstock();
-  const onLost = useCallback((code: string, text: string) => scanLinesOf(client).add(lostLine(client.mintId(), code, text)), [client]);
+  const onLost = useCallback(
+    (code: string, text: string) => scanLinesOf(client).add(lostLine(client.mintId(), code, text)),
+    [client],
+  );
   const scanner = useScannerActor(useScanning(request), onLost);
   useCountAgain(scanner, request);
   return useScannerView(scanner, scanLinesOf(client));

@@ -20,7 +20,14 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
         {/* Password managers keep the password under the address. */}
         <input type="email" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordFields form={form} about={[link.email]} autoFocus />
-        <Button type="submit" intent="primary" size="large" fill disabled={form.isBusy} text={form.isBusy ? resetTexts.choosing : resetTexts.choose} />
+        <Button
+          type="submit"
+          intent="primary"
+          size="large"
+          fill
+          disabled={form.isBusy}
+          text={form.isBusy ? resetTexts.choosing : resetTexts.choose}
+        />
       </form>
     </>
   );

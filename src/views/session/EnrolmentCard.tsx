@@ -15,7 +15,10 @@ function Qr({ text }: { readonly text: string }) {
   useEffect(() => {
     let isShown = true;
     // Where it cannot be fetched, the key below is typed.
-    paper.qr(text).then((made) => isShown && setShape(made), () => undefined);
+    paper.qr(text).then(
+      (made) => isShown && setShape(made),
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };
@@ -23,7 +26,13 @@ function Qr({ text }: { readonly text: string }) {
   if (shape === undefined) return null;
   const path = shape.areas.map((area) => `M${area.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
   return (
-    <svg className="enrolment-code" role="img" aria-label={secondStepTexts.qr} viewBox={`${-quiet} ${-quiet} ${shape.width + 2 * quiet} ${shape.height + 2 * quiet}`} shapeRendering="crispEdges">
+    <svg
+      className="enrolment-code"
+      role="img"
+      aria-label={secondStepTexts.qr}
+      viewBox={`${-quiet} ${-quiet} ${shape.width + 2 * quiet} ${shape.height + 2 * quiet}`}
+      shapeRendering="crispEdges"
+    >
       <path fill="currentColor" fillRule="evenodd" d={path} />
     </svg>
   );
@@ -40,7 +49,11 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <button type="button" className="bp6-button" onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), secondStepTexts.codesFile)}>
+      <button
+        type="button"
+        className="bp6-button"
+        onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), secondStepTexts.codesFile)}
+      >
         {secondStepTexts.saveCodes}
       </button>
     </section>
@@ -53,7 +66,8 @@ export function AuthenticatorKey({ enrolment }: { readonly enrolment: Pick<Enrol
     <>
       <Qr text={enrolment.address} />
       <p className="small enrolment-hand">
-        {secondStepTexts.byHand} <span className="code enrolment-key">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</span>
+        {secondStepTexts.byHand}{' '}
+        <span className="code enrolment-key">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
     </>
   );

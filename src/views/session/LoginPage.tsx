@@ -55,7 +55,8 @@ export function LoginPage() {
 
   if (context.secondStep !== null) return <SecondStepForm step={context.secondStep} isBusy={isBusy} />;
 
-  const signIn = (withEmail: string, withPassword: string) => session.send({ type: 'session.signIn', email: withEmail.trim(), password: withPassword });
+  const signIn = (withEmail: string, withPassword: string) =>
+    session.send({ type: 'session.signIn', email: withEmail.trim(), password: withPassword });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) signIn(email, password);
@@ -74,9 +75,31 @@ export function LoginPage() {
         )}
         <form onSubmit={submit}>
           <SignInProblem />
-          <TextField label={loginTexts.email} type="email" autoComplete="username" value={email} onChange={setEmail} isRequired autoFocus />
-          <TextField label={loginTexts.password} type="password" autoComplete="current-password" value={password} onChange={setPassword} isRequired />
-          <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? loginTexts.submitting : loginTexts.submit} />
+          <TextField
+            label={loginTexts.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            isRequired
+            autoFocus
+          />
+          <TextField
+            label={loginTexts.password}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            isRequired
+          />
+          <Button
+            type="submit"
+            intent="primary"
+            size="large"
+            fill
+            disabled={isBusy}
+            text={isBusy ? loginTexts.submitting : loginTexts.submit}
+          />
         </form>
         <OtherWays provider={status?.provider?.name} returnTo={safeRedirect(search.get('redirect'))} />
         <p className="entry-foot">

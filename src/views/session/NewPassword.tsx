@@ -13,7 +13,10 @@ interface Draft {
 const empty: Draft = { password: '', confirmation: '' };
 
 /** What is wrong with a password that was typed twice, by field; empty when it can be sent. */
-function passwordProblems({ password, confirmation }: Draft): { readonly password?: string; readonly confirmation?: string } {
+function passwordProblems({ password, confirmation }: Draft): {
+  readonly password?: string;
+  readonly confirmation?: string;
+} {
   return {
     ...(!isLongEnough(password) ? { password: resetTexts.tooShort(PASSWORD_MIN) } : {}),
     ...(password === confirmation ? {} : { confirmation: resetTexts.differ }),
@@ -51,7 +54,14 @@ export function useNewPassword(send: (draft: Draft) => Promise<Told<unknown>>, o
     onTaken();
   }
 
-  return { draft, change, problems: isChecked ? passwordProblems(draft) : {}, problem, isBusy, submit: (event) => void trySending(event) };
+  return {
+    draft,
+    change,
+    problems: isChecked ? passwordProblems(draft) : {},
+    problem,
+    isBusy,
+    submit: (event) => void trySending(event),
+  };
 }
 
 interface FieldsProps {
@@ -65,9 +75,25 @@ interface FieldsProps {
 export function NewPasswordFields({ form: { draft, change, problems }, about, autoFocus = false }: FieldsProps) {
   return (
     <>
-      <TextField label={resetTexts.password} help={resetTexts.passwordHelp(PASSWORD_MIN)} type="password" autoComplete="new-password" value={draft.password} problem={problems.password} onChange={(password) => change({ ...draft, password })} autoFocus={autoFocus} />
+      <TextField
+        label={resetTexts.password}
+        help={resetTexts.passwordHelp(PASSWORD_MIN)}
+        type="password"
+        autoComplete="new-password"
+        value={draft.password}
+        problem={problems.password}
+        onChange={(password) => change({ ...draft, password })}
+        autoFocus={autoFocus}
+      />
       <PasswordStrength password={draft.password} about={about} />
-      <TextField label={resetTexts.again} type="password" autoComplete="new-password" value={draft.confirmation} problem={problems.confirmation} onChange={(confirmation) => change({ ...draft, confirmation })} />
+      <TextField
+        label={resetTexts.again}
+        type="password"
+        autoComplete="new-password"
+        value={draft.confirmation}
+        problem={problems.confirmation}
+        onChange={(confirmation) => change({ ...draft, confirmation })}
+      />
     </>
   );
 }

@@ -28,7 +28,8 @@ export function OauthCallbackPage() {
   if (phase === 'signedIn') return <Navigate to={returnTo} replace />;
   // Why it did not work, or what is asked for yet, stands there.
   const isAnswered = phase === 'codeAsked' || (phase === 'signedOut' && context.error !== null);
-  if (answer === undefined && isAnswered) return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;
+  if (answer === undefined && isAnswered)
+    return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;
   if (answer === undefined && phase === 'signedOut') {
     return (
       <div className="entry">

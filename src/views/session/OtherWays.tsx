@@ -25,11 +25,27 @@ function WithPasskey({ onProblem }: { readonly onProblem: (problem: string | und
     if ('problem' in answer) onProblem(answer.problem);
   }
 
-  return <Button size="large" fill disabled={isAsking} text={isAsking ? otherWaysTexts.asking : otherWaysTexts.withPasskey} onClick={() => void ask()} />;
+  return (
+    <Button
+      size="large"
+      fill
+      disabled={isAsking}
+      text={isAsking ? otherWaysTexts.asking : otherWaysTexts.withPasskey}
+      onClick={() => void ask()}
+    />
+  );
 }
 
 /** The way by the group's provider. */
-function WithProvider({ name, returnTo, onProblem }: { readonly name: string; readonly returnTo: string; readonly onProblem: (problem: string | undefined) => void }) {
+function WithProvider({
+  name,
+  returnTo,
+  onProblem,
+}: {
+  readonly name: string;
+  readonly returnTo: string;
+  readonly onProblem: (problem: string | undefined) => void;
+}) {
   const call = useAccountCalls();
   const [isGoing, setGoing] = useState(false);
 
@@ -42,7 +58,15 @@ function WithProvider({ name, returnTo, onProblem }: { readonly name: string; re
     setGoing(false);
   }
 
-  return <Button size="large" fill disabled={isGoing} text={isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)} onClick={() => void go()} />;
+  return (
+    <Button
+      size="large"
+      fill
+      disabled={isGoing}
+      text={isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)}
+      onClick={() => void go()}
+    />
+  );
 }
 
 /** What there is besides a password: a passkey where the browser has them, the provider where the group has one. */

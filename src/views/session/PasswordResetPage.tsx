@@ -48,8 +48,23 @@ function AskForLink() {
       )}
       <form onSubmit={(event) => void submit(event)}>
         {problem !== undefined && <Problem>{problem}</Problem>}
-        <TextField label={resetTexts.email} type="email" autoComplete="username" value={email} onChange={setEmail} isRequired autoFocus />
-        <Button type="submit" intent={said === undefined ? 'primary' : 'none'} size="large" fill disabled={isBusy} text={isBusy ? resetTexts.asking : resetTexts.ask} />
+        <TextField
+          label={resetTexts.email}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          isRequired
+          autoFocus
+        />
+        <Button
+          type="submit"
+          intent={said === undefined ? 'primary' : 'none'}
+          size="large"
+          fill
+          disabled={isBusy}
+          text={isBusy ? resetTexts.asking : resetTexts.ask}
+        />
       </form>
       <ToLogin />
     </>
@@ -63,7 +78,9 @@ export function PasswordResetPage() {
   const email = search.get('email') ?? '';
   return (
     <div className="entry">
-      <section className="entry-card">{token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} email={email} />}</section>
+      <section className="entry-card">
+        {token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} email={email} />}
+      </section>
     </div>
   );
 }

@@ -16,7 +16,13 @@ interface Judged {
  * Says how hard a password is to guess while it is being chosen, by whoever knows what `about` says of the person. What judges is
  * fetched with the first letter; until it is there, or where it cannot be fetched, nothing is said and the form works without.
  */
-export function PasswordStrength({ password, about }: { readonly password: string; readonly about: readonly string[] }) {
+export function PasswordStrength({
+  password,
+  about,
+}: {
+  readonly password: string;
+  readonly about: readonly string[];
+}) {
   const call = useAccountCalls();
   const [judged, setJudged] = useState<Judged>();
   const known = about.join('\n');

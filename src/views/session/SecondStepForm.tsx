@@ -32,11 +32,32 @@ export function SecondStepForm({ step, isBusy }: { readonly step: SecondStep; re
         )}
         <form onSubmit={submit}>
           <SignInProblem />
-          <TextField label={secondStepTexts.code} help={enrolment === null ? secondStepTexts.codeHelp : secondStepTexts.firstCodeHelp} autoComplete="one-time-code" value={code} onChange={setCode} maxLength={40} isRequired autoFocus />
-          <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? secondStepTexts.submitting : secondStepTexts.submit} />
+          <TextField
+            label={secondStepTexts.code}
+            help={enrolment === null ? secondStepTexts.codeHelp : secondStepTexts.firstCodeHelp}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            maxLength={40}
+            isRequired
+            autoFocus
+          />
+          <Button
+            type="submit"
+            intent="primary"
+            size="large"
+            fill
+            disabled={isBusy}
+            text={isBusy ? secondStepTexts.submitting : secondStepTexts.submit}
+          />
         </form>
         <p className="entry-foot">
-          <Button variant="minimal" disabled={isBusy} text={secondStepTexts.back} onClick={() => actors.session.send({ type: 'session.turnBack' })} />
+          <Button
+            variant="minimal"
+            disabled={isBusy}
+            text={secondStepTexts.back}
+            onClick={() => actors.session.send({ type: 'session.turnBack' })}
+          />
         </p>
       </section>
     </div>

@@ -24,13 +24,62 @@ interface SetupFieldsProps {
 function SetupFields({ draft, problems, isTokenNeeded, onChange }: SetupFieldsProps) {
   return (
     <>
-      {isTokenNeeded && <TextField label={setupTexts.token} help={setupTexts.tokenHelp} value={draft.token ?? ''} problem={problems.token} maxLength={100} autoComplete="off" onChange={(token) => onChange({ token })} />}
-      <TextField label={setupTexts.groupName} help={setupTexts.groupNameHelp} value={draft.groupName} problem={problems.groupName} maxLength={120} autoComplete="organization" onChange={(groupName) => onChange({ groupName })} autoFocus />
-      <TextField label={setupTexts.name} value={draft.name} problem={problems.name} maxLength={120} autoComplete="name" onChange={(name) => onChange({ name })} />
-      <TextField label={setupTexts.email} help={setupTexts.emailHelp} type="email" value={draft.email} problem={problems.email} autoComplete="username" onChange={(email) => onChange({ email })} />
-      <TextField label={setupTexts.password} help={setupTexts.passwordHelp(PASSWORD_MIN)} type="password" value={draft.password} problem={problems.password} autoComplete="new-password" onChange={(password) => onChange({ password })} />
+      {isTokenNeeded && (
+        <TextField
+          label={setupTexts.token}
+          help={setupTexts.tokenHelp}
+          value={draft.token ?? ''}
+          problem={problems.token}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(token) => onChange({ token })}
+        />
+      )}
+      <TextField
+        label={setupTexts.groupName}
+        help={setupTexts.groupNameHelp}
+        value={draft.groupName}
+        problem={problems.groupName}
+        maxLength={120}
+        autoComplete="organization"
+        onChange={(groupName) => onChange({ groupName })}
+        autoFocus
+      />
+      <TextField
+        label={setupTexts.name}
+        value={draft.name}
+        problem={problems.name}
+        maxLength={120}
+        autoComplete="name"
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={setupTexts.email}
+        help={setupTexts.emailHelp}
+        type="email"
+        value={draft.email}
+        problem={problems.email}
+        autoComplete="username"
+        onChange={(email) => onChange({ email })}
+      />
+      <TextField
+        label={setupTexts.password}
+        help={setupTexts.passwordHelp(PASSWORD_MIN)}
+        type="password"
+        value={draft.password}
+        problem={problems.password}
+        autoComplete="new-password"
+        onChange={(password) => onChange({ password })}
+      />
       <PasswordStrength password={draft.password} about={[draft.groupName, draft.name, draft.email]} />
-      <TextField label={setupTexts.passwordAgain} type="password" value={draft.passwordAgain} problem={problems.passwordAgain} autoComplete="new-password" onChange={(passwordAgain) => onChange({ passwordAgain })} />
+      <TextField
+        label={setupTexts.passwordAgain}
+        type="password"
+        value={draft.passwordAgain}
+        problem={problems.passwordAgain}
+        autoComplete="new-password"
+        onChange={(passwordAgain) => onChange({ passwordAgain })}
+      />
       <Checkbox checked={draft.sample} onChange={(event) => onChange({ sample: event.currentTarget.checked })}>
         {setupTexts.sample}
         <br />
@@ -48,7 +97,9 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
   const [isChecked, setChecked] = useState(false);
   const { problem } = snapshot.context;
   const isBusy = snapshot.matches('submitting') || snapshot.matches('done');
-  const fromServer = Object.fromEntries(Object.entries(problem?.errors ?? {}).map(([field, sentences]) => [field, sentences[0]]));
+  const fromServer = Object.fromEntries(
+    Object.entries(problem?.errors ?? {}).map(([field, sentences]) => [field, sentences[0]]),
+  );
   const problems = isChecked ? { ...fromServer, ...setupProblems(draft) } : fromServer;
 
   function submit(event: FormEvent) {
@@ -62,12 +113,19 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
     <form onSubmit={submit} noValidate>
       {problem !== null && <Problem>{problem.message}</Problem>}
       <fieldset disabled={isBusy} className="plain-fieldset">
-        <SetupFields draft={draft} problems={problems} isTokenNeeded={isTokenNeeded} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <SetupFields
+          draft={draft}
+          problems={problems}
+          isTokenNeeded={isTokenNeeded}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
         <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={setupTexts.submit} />
       </fieldset>
       {isBusy && (
         <div className="progress-line" role="status">
-          <p>{snapshot.matches('done') ? setupTexts.done : draft.sample ? setupTexts.workingSample : setupTexts.working}</p>
+          <p>
+            {snapshot.matches('done') ? setupTexts.done : draft.sample ? setupTexts.workingSample : setupTexts.working}
+          </p>
           <ProgressBar intent="primary" aria-label={setupTexts.working} />
         </div>
       )}

@@ -7,7 +7,14 @@ export interface SetupDraft extends SetUpDetails {
   readonly passwordAgain: string;
 }
 
-export const emptySetup: SetupDraft = { groupName: '', name: '', email: '', password: '', passwordAgain: '', sample: false };
+export const emptySetup: SetupDraft = {
+  groupName: '',
+  name: '',
+  email: '',
+  password: '',
+  passwordAgain: '',
+  sample: false,
+};
 
 export type SetupProblems = Readonly<Partial<Record<keyof SetupDraft, string>>>;
 
@@ -25,5 +32,12 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
 
 /** What is sent: without the repetition, and without blanks around names. */
 export function setupDetails({ groupName, name, email, password, sample, token = '' }: SetupDraft): SetUpDetails {
-  return { groupName: groupName.trim(), name: name.trim(), email: email.trim(), password, sample, ...(token.trim() === '' ? {} : { token: token.trim() }) };
+  return {
+    groupName: groupName.trim(),
+    name: name.trim(),
+    email: email.trim(),
+    password,
+    sample,
+    ...(token.trim() === '' ? {} : { token: token.trim() }),
+  };
 }

@@ -18,7 +18,17 @@ interface AskDialogProps {
 }
 
 /** A question. The keyboard starts on OK. */
-export function AskDialog({ title, children, ok = noticeTexts.ok, cancel, isDanger = false, isOkDisabled = false, isPersistent = false, onOk, onCancel }: AskDialogProps) {
+export function AskDialog({
+  title,
+  children,
+  ok = noticeTexts.ok,
+  cancel,
+  isDanger = false,
+  isOkDisabled = false,
+  isPersistent = false,
+  onOk,
+  onCancel,
+}: AskDialogProps) {
   const [isShaking, setShaking] = useState(false);
   useEffect(() => {
     if (!isShaking) return undefined;

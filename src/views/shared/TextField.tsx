@@ -16,7 +16,18 @@ interface TextFieldProps {
 }
 
 /** A labelled line of text, with its help or its problem below it, read out together. */
-export function TextField({ label, value, onChange, type = 'text', autoComplete, help, problem, isRequired = false, autoFocus = false, maxLength }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  autoComplete,
+  help,
+  problem,
+  isRequired = false,
+  autoFocus = false,
+  maxLength,
+}: TextFieldProps) {
   const id = useId();
   const below = problem ?? help;
   return (

@@ -25,10 +25,16 @@ export function Thumb({ record, size = 48 }: ThumbProps) {
   const { photos } = useBackstock().client;
   const cover = useCover(record);
   const subscribe = useCallback((listener: () => void) => photos.subscribe(listener), [photos]);
-  const url = useSyncExternalStore(subscribe, () => (cover === undefined ? undefined : photos.url(cover.mediaId, 'thumb')));
+  const url = useSyncExternalStore(subscribe, () =>
+    cover === undefined ? undefined : photos.url(cover.mediaId, 'thumb'),
+  );
   return (
     <span className="thumb" style={{ width: size, height: size }}>
-      {url === undefined ? <Stand kind={record.kind} size={Math.round(size / 2.6)} /> : <img src={url} alt="" loading="lazy" decoding="async" />}
+      {url === undefined ? (
+        <Stand kind={record.kind} size={Math.round(size / 2.6)} />
+      ) : (
+        <img src={url} alt="" loading="lazy" decoding="async" />
+      )}
     </span>
   );
 }

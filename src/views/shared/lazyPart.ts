@@ -20,7 +20,10 @@ export function fetchEarly(load: () => Promise<unknown>): void {
  *
  * @param isForAll false for what few ever open: it is not fetched earlier
  */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, isForAll = true): ComponentType<P> {
+export function lazyPart<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  isForAll = true,
+): ComponentType<P> {
   if (isForAll) loaders.add(load);
   const part = () =>
     lazy(async () => {

@@ -1,7 +1,17 @@
 /** Notifications: the defaults of section 9 of the specification. */
 import type { ReactElement } from 'react';
 
-export const noticePositions = ['top-left', 'top-right', 'bottom-left', 'bottom-right', 'top', 'bottom', 'left', 'right', 'center'] as const;
+export const noticePositions = [
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'center',
+] as const;
 export type NoticePosition = (typeof noticePositions)[number];
 
 export const NOTICE_POSITION: NoticePosition = 'top';
@@ -18,4 +28,3 @@ export interface Notice {
   readonly icon?: ReactElement;
   readonly action?: { readonly text: string; readonly onClick: () => void };
 }
-

@@ -16,5 +16,9 @@ export function notify(notice: Notice): void {
 
 /** Says what was done, with the way back: undo instead of a question. */
 export function notifyDone(message: string, undo?: () => void): void {
-  notify(undo === undefined ? { message } : { message, timeoutMs: UNDO_TIMEOUT_MS, action: { text: noticeTexts.undo, onClick: undo } });
+  notify(
+    undo === undefined
+      ? { message }
+      : { message, timeoutMs: UNDO_TIMEOUT_MS, action: { text: noticeTexts.undo, onClick: undo } },
+  );
 }

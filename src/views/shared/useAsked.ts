@@ -32,9 +32,12 @@ const inPlaces = holdingsOf('location');
 
 /** The places inside a place and the things that live in any of them, place by place. */
 export function inPlace(id: string, records: Records): readonly CatalogueRecord[] {
-  const isInside = (place: unknown) => typeof place === 'string' && pathOf('location', place, records.world).some((around) => around.id === id);
+  const isInside = (place: unknown) =>
+    typeof place === 'string' && pathOf('location', place, records.world).some((around) => around.id === id);
   const places = [...records.all('location')].filter((place) => isActive(place) && isInside(place.id));
-  const items = inPlaces.flatMap(({ catalogue, key }) => [...records.all(catalogue.kind)].filter((item) => isActive(item) && isInside(item.values[key])));
+  const items = inPlaces.flatMap(({ catalogue, key }) =>
+    [...records.all(catalogue.kind)].filter((item) => isActive(item) && isInside(item.values[key])),
+  );
   return [...places, ...items];
 }
 
@@ -42,7 +45,10 @@ const nothing = () => () => undefined;
 const none = { index: undefined, version: 0 } as const;
 
 /** The records that the page is asked for, in the order of the list; undefined while they are being looked up, or nothing is asked. */
-export function useAsked(): { readonly asked: Asked | undefined; readonly records: readonly CatalogueRecord[] | undefined } {
+export function useAsked(): {
+  readonly asked: Asked | undefined;
+  readonly records: readonly CatalogueRecord[] | undefined;
+} {
   const { client } = useBackstock();
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -12,7 +12,8 @@ export function useCover(record: CatalogueRecord): Photo | undefined {
   for (const key of catalogue.pictureOf ?? []) {
     const field = fieldOf(catalogue, key);
     const id = record.values[key];
-    const [photo] = field?.type === 'reference' && typeof id === 'string' ? (records.get(field.to, id)?.photos ?? []) : [];
+    const [photo] =
+      field?.type === 'reference' && typeof id === 'string' ? (records.get(field.to, id)?.photos ?? []) : [];
     if (photo !== undefined) return photo;
   }
   return undefined;

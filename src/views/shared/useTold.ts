@@ -5,7 +5,9 @@ import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
 
 /** Makes a call about accounts; what calls them is fetched with the first one. */
-export function useAccountCalls(): <Value>(call: (calls: AccountCalls) => Promise<Told<Value>>) => Promise<Told<Value>> {
+export function useAccountCalls(): <Value>(
+  call: (calls: AccountCalls) => Promise<Told<Value>>,
+) => Promise<Told<Value>> {
   const { accountCalls } = useBackstock();
   return useCallback(
     async (call) => {
@@ -20,7 +22,9 @@ export function useAccountCalls(): <Value>(call: (calls: AccountCalls) => Promis
 }
 
 /** What the server answers when the screen opens, and again when asked; undefined until it has. `ask` must be the same function every time. */
-export function useTold<Value>(ask: (calls: AccountCalls) => Promise<Told<Value>>): readonly [told: Told<Value> | undefined, again: () => void] {
+export function useTold<Value>(
+  ask: (calls: AccountCalls) => Promise<Told<Value>>,
+): readonly [told: Told<Value> | undefined, again: () => void] {
   const call = useAccountCalls();
   const [told, setTold] = useState<Told<Value>>();
   const [turn, setTurn] = useState(0);

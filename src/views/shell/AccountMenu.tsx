@@ -52,7 +52,11 @@ export function AccountMenu() {
             )}
             <li>
               <button type="button" onClick={() => setSoundOn(!isSoundOn)}>
-                {isSoundOn ? <VolumeUp size={16} title={false} aria-hidden="true" /> : <VolumeOff size={16} title={false} aria-hidden="true" />}
+                {isSoundOn ? (
+                  <VolumeUp size={16} title={false} aria-hidden="true" />
+                ) : (
+                  <VolumeOff size={16} title={false} aria-hidden="true" />
+                )}
                 {isSoundOn ? shellTexts.soundOn : shellTexts.soundOff}
               </button>
             </li>

@@ -33,7 +33,11 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
   // With the server in reach it is a newer version's server, which no longer has this one's parts. Offline a reload would lose the page.
   const again = () => (!isOffline && (connection === 'live' || tries > 0) ? window.location.reload() : tryAgain());
   return (
-    <Message icon={isOffline ? <Offline /> : <Refresh />} title={isOffline ? pageTexts.notHereTitle : pageTexts.notFetchedTitle} text={isOffline ? pageTexts.notHereText : pageTexts.notFetchedText}>
+    <Message
+      icon={isOffline ? <Offline /> : <Refresh />}
+      title={isOffline ? pageTexts.notHereTitle : pageTexts.notFetchedTitle}
+      text={isOffline ? pageTexts.notHereText : pageTexts.notFetchedText}
+    >
       <PlainButton isPrimary onClick={again}>
         {pageTexts.tryAgain}
       </PlainButton>
@@ -46,7 +50,11 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { mintId } = useBackstock().client;
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary mintReportId={mintId} resetKey={pathname} fallback={(failure) => (failure.isDefect ? <Broken failure={failure} /> : <NotFetched failure={failure} />)}>
+    <ErrorBoundary
+      mintReportId={mintId}
+      resetKey={pathname}
+      fallback={(failure) => (failure.isDefect ? <Broken failure={failure} /> : <NotFetched failure={failure} />)}
+    >
       {children}
     </ErrorBoundary>
   );

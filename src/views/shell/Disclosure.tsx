@@ -37,7 +37,15 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
 
   return (
     <div className="disclosure" ref={root}>
-      <button ref={opener} type="button" className="round-button" aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={opener}
+        type="button"
+        className="round-button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {button}
       </button>
       <div id={id} className="disclosure-panel" hidden={!isOpen}>

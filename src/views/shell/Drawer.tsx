@@ -40,7 +40,14 @@ function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
           {module.counts !== undefined && <Count kind={module.counts} />}
         </NavLink>
         {module.links.length > 0 && (
-          <button type="button" className="nav-toggle" aria-label={module.label} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+          <button
+            type="button"
+            className="nav-toggle"
+            aria-label={module.label}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={onToggle}
+          >
             <CaretDown size={14} aria-hidden="true" title={false} />
           </button>
         )}
@@ -96,7 +103,12 @@ export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProp
       </ul>
       <ul>
         {modulesFor(person).map((module) => (
-          <ModuleEntry key={module.key} module={module} isOpen={open === module.key} onToggle={() => setKept(open === module.key ? '' : module.key)} />
+          <ModuleEntry
+            key={module.key}
+            module={module}
+            isOpen={open === module.key}
+            onToggle={() => setKept(open === module.key ? '' : module.key)}
+          />
         ))}
       </ul>
     </nav>

@@ -44,7 +44,8 @@ function MembersFrame({ person }: { readonly person: Actor }) {
     let isWanted = true;
     Promise.all([import('./MembersShell.tsx'), fetchInside()]).then(
       ([{ MembersShell: Shell }]) => isWanted && setArrived({ Shell }),
-      (cause: unknown) => isWanted && setArrived(new PartNotFetched('What members work with could not be fetched.', { cause })),
+      (cause: unknown) =>
+        isWanted && setArrived(new PartNotFetched('What members work with could not be fetched.', { cause })),
     );
     return () => {
       isWanted = false;

@@ -14,5 +14,13 @@ export function GroupMark({ size = 28 }: GroupMarkProps) {
   const [{ logo }] = useKept('brand');
   const [failed, setFailed] = useState('');
   if (logo === '' || failed === logo) return <GhostLight size={size} />;
-  return <img className="group-logo" src={installation.logoUrl(logo, size > 60 ? 'large' : 'thumb')} height={size} alt="" onError={() => setFailed(logo)} />;
+  return (
+    <img
+      className="group-logo"
+      src={installation.logoUrl(logo, size > 60 ? 'large' : 'thumb')}
+      height={size}
+      alt=""
+      onError={() => setFailed(logo)}
+    />
+  );
 }

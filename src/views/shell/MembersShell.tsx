@@ -51,7 +51,12 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
       </button>
       <div className="topbar-end">
         <SyncIndicator />
-        <Link className="round-button topbar-scan" to={pathOf('scan')} aria-label={shellTexts.scan} title={shellTexts.scan}>
+        <Link
+          className="round-button topbar-scan"
+          to={pathOf('scan')}
+          aria-label={shellTexts.scan}
+          title={shellTexts.scan}
+        >
           <Barcode size={18} aria-hidden="true" title={false} />
         </Link>
         <ThemeButton />

@@ -19,7 +19,14 @@ export function MenuDrawer({ person, onClose }: MenuDrawerProps) {
     if (first.current !== key) onClose();
   }, [key, onClose]);
   return (
-    <Sheet isOpen position="right" size="min(340px, 88vw)" onClose={onClose} className="menu-drawer" aria-labelledby="menu-drawer-title">
+    <Sheet
+      isOpen
+      position="right"
+      size="min(340px, 88vw)"
+      onClose={onClose}
+      className="menu-drawer"
+      aria-labelledby="menu-drawer-title"
+    >
       <div className="menu-drawer-head">
         <h2 id="menu-drawer-title">{shellTexts.menu}</h2>
         <button type="button" className="round-button" aria-label={shellTexts.closeMenu} onClick={onClose}>

@@ -83,7 +83,10 @@ export function Palette({ person, onClose }: PaletteProps) {
   const [active, setActive] = useState(0);
   const id = useId();
   const choose = usePaletteChoice(onClose);
-  const items = useMemo(() => paletteItems({ query, person, records, finder, recent }), [query, person, records, finder, recent]);
+  const items = useMemo(
+    () => paletteItems({ query, person, records, finder, recent }),
+    [query, person, records, finder, recent],
+  );
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -102,7 +105,14 @@ export function Palette({ person, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} className="palette" aria-labelledby={`${id}-title`} transitionDuration={0} shouldReturnFocusOnClose>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      className="palette"
+      aria-labelledby={`${id}-title`}
+      transitionDuration={0}
+      shouldReturnFocusOnClose
+    >
       <h2 id={`${id}-title`} className="visually-hidden">
         {paletteTexts.title}
       </h2>

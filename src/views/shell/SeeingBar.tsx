@@ -10,7 +10,11 @@ export function SeeingBar() {
     <aside className="seeing-bar" aria-label={seeingTexts.label}>
       <Person size={18} aria-hidden="true" title={false} />
       <p>{seeingTexts.text(seeing.name)}</p>
-      <button type="button" className="bp6-button bp6-intent-primary" onClick={() => actors.session.send({ type: 'session.signOut' })}>
+      <button
+        type="button"
+        className="bp6-button bp6-intent-primary"
+        onClick={() => actors.session.send({ type: 'session.signOut' })}
+      >
         {seeingTexts.stop}
       </button>
     </aside>

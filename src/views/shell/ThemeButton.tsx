@@ -8,7 +8,13 @@ export function ThemeButton() {
   const label = theme.isDark ? shellTexts.darkOff : shellTexts.darkOn;
   const Icon = theme.isDark ? Lightbulb : Moon;
   return (
-    <button type="button" className="round-button" aria-label={label} title={label} onClick={() => setTheme({ isDark: !theme.isDark, chosen: true })}>
+    <button
+      type="button"
+      className="round-button"
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme({ isDark: !theme.isDark, chosen: true })}
+    >
       <Icon size={18} aria-hidden="true" title={false} />
     </button>
   );

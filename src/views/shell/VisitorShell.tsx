@@ -27,7 +27,10 @@ export function VisitorShell() {
   const { installation, kept } = useBackstock();
   useEffect(() => {
     // Without it everything is there, in our own colours.
-    void import('../brand/visitorBrand.ts').then(({ askBrand }) => askBrand(installation, kept), () => undefined);
+    void import('../brand/visitorBrand.ts').then(
+      ({ askBrand }) => askBrand(installation, kept),
+      () => undefined,
+    );
   }, [installation, kept]);
   return (
     <>

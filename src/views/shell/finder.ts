@@ -30,7 +30,13 @@ function entryOf(record: CatalogueRecord): Entry {
   const title = String(record.values[catalogueOf(record.kind).title] ?? '');
   const code = typeof record.values['code'] === 'string' ? record.values['code'] : undefined;
   const text = code === undefined ? title : `${title} ${code}`;
-  return { kind: record.kind, id: record.id, title, code, key: ` ${isPlain.test(text) ? text.toLowerCase() : searchKey(text)}` };
+  return {
+    kind: record.kind,
+    id: record.id,
+    title,
+    code,
+    key: ` ${isPlain.test(text) ? text.toLowerCase() : searchKey(text)}`,
+  };
 }
 
 /** How well an entry answers; 0 when it does not. Higher is better. */
@@ -72,7 +78,9 @@ export class Finder {
     const best: Entry[] = [];
     for (const entries of byScore.slice(1).toReversed()) {
       if (best.length >= limit) break;
-      best.push(...(entries.length > 200 ? entries.slice(0, 200) : entries).toSorted((a, b) => a.title.localeCompare(b.title)));
+      best.push(
+        ...(entries.length > 200 ? entries.slice(0, 200) : entries).toSorted((a, b) => a.title.localeCompare(b.title)),
+      );
     }
     return best.slice(0, limit);
   }

@@ -17,20 +17,118 @@ export interface Module {
 }
 
 const named: readonly Module[] = [
-  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'kits', 'propWorkOrders', 'stocktakes'], counts: 'prop' },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'kits', 'costumeWorkOrders', 'stocktakes'], counts: 'costume' },
-  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'kits', 'stocktakes'], counts: 'equipment' },
-  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script' },
-  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event' },
-  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member' },
-  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'], counts: 'location' },
+  {
+    key: 'props',
+    label: modules.props,
+    main: 'propsMainMenu',
+    links: [
+      'props',
+      'newProp',
+      'propCategories',
+      'propLocations',
+      'propRequests',
+      'propSignOut',
+      'bookings',
+      'kits',
+      'propWorkOrders',
+      'stocktakes',
+    ],
+    counts: 'prop',
+  },
+  {
+    key: 'costumes',
+    label: modules.costumes,
+    main: 'costumesMainMenu',
+    links: [
+      'costumePieces',
+      'newCostume',
+      'costumeCategories',
+      'fitSearch',
+      'measurements',
+      'measurementOptions',
+      'looks',
+      'bookings',
+      'kits',
+      'costumeWorkOrders',
+      'stocktakes',
+    ],
+    counts: 'costume',
+  },
+  {
+    key: 'equipment',
+    label: modules.equipment,
+    main: 'equipmentMainMenu',
+    links: [
+      'equipment',
+      'newEquipment',
+      'equipmentCategories',
+      'inspections',
+      'testRound',
+      'equipmentWorkOrders',
+      'bookings',
+      'kits',
+      'stocktakes',
+    ],
+    counts: 'equipment',
+  },
+  {
+    key: 'scripts',
+    label: modules.scripts,
+    main: 'scriptsMainMenu',
+    links: [
+      'scripts',
+      'newScript',
+      'scriptCopies',
+      'anthologies',
+      'scriptCategories',
+      'scriptLicences',
+      'scriptCasting',
+      'bookings',
+      'stocktakes',
+    ],
+    counts: 'script',
+  },
+  {
+    key: 'events',
+    label: modules.events,
+    main: 'eventsMainMenu',
+    links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'],
+    counts: 'event',
+  },
+  {
+    key: 'members',
+    label: modules.members,
+    main: 'membersMainMenu',
+    links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'],
+    counts: 'member',
+  },
+  {
+    key: 'facilities',
+    label: modules.facilities,
+    main: 'facilitiesMainMenu',
+    links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'],
+    counts: 'location',
+  },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [] },
-  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: ['newDocument', 'documentFolders', 'attachedDocuments'], counts: 'document' },
-  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'] },
+  {
+    key: 'documents',
+    label: modules.documents,
+    main: 'documentsMainMenu',
+    links: ['newDocument', 'documentFolders', 'attachedDocuments'],
+    counts: 'document',
+  },
+  {
+    key: 'admin',
+    label: modules.admin,
+    main: 'adminMainMenu',
+    links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'],
+  },
 ];
 
 /** What is shown with something else has no line of its own in the menu. */
-const parts: ReadonlySet<Kind> = new Set(kinds.flatMap((kind) => (catalogueOf(kind).parts ?? []).map((part) => part.kind)));
+const parts: ReadonlySet<Kind> = new Set(
+  kinds.flatMap((kind) => (catalogueOf(kind).parts ?? []).map((part) => part.kind)),
+);
 
 /** The screens of catalogues of a department that the menu does not name: each has its list and, where people add to it, its form. */
 function unnamed({ key, main, links }: Module): readonly RouteName[] {
@@ -41,19 +139,47 @@ function unnamed({ key, main, links }: Module): readonly RouteName[] {
   });
 }
 
-export const allModules: readonly Module[] = named.map((module) => ({ ...module, links: [...module.links, ...unnamed(module)] }));
+export const allModules: readonly Module[] = named.map((module) => ({
+  ...module,
+  links: [...module.links, ...unnamed(module)],
+}));
 
 /** What is opened day by day: offered before anything has been typed. */
 export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
-  'home', 'scan', 'mine', 'quickEntry', 'putAway', 'waiting', 'labels', 'paperwork', 'account', ...allModules.flatMap(({ main, links }) => [main, ...links]),
+  'home',
+  'scan',
+  'mine',
+  'quickEntry',
+  'putAway',
+  'waiting',
+  'labels',
+  'paperwork',
+  'account',
+  ...allModules.flatMap(({ main, links }) => [main, ...links]),
 ]);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
-  ...Object.fromEntries(stockKinds.flatMap((kind) => { const add = listRoutesOf(kind)?.add; return add === undefined ? [] : [[add, catalogueOf(kind).area]]; })),
-  newScript: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
-  newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts', newMember: 'members', memberships: 'members', memberChecks: 'members', budgetLines: 'events',
-  newFacility: 'facilities', newDocument: 'documents',
+  ...Object.fromEntries(
+    stockKinds.flatMap((kind) => {
+      const add = listRoutesOf(kind)?.add;
+      return add === undefined ? [] : [[add, catalogueOf(kind).area]];
+    }),
+  ),
+  newScript: 'scripts',
+  newAnthology: 'scripts',
+  newAnthologyPiece: 'scripts',
+  newInspection: 'equipment',
+  testRound: 'equipment',
+  newLook: 'costumes',
+  newLookPiece: 'costumes',
+  newScriptLicence: 'scripts',
+  newMember: 'members',
+  memberships: 'members',
+  memberChecks: 'members',
+  budgetLines: 'events',
+  newFacility: 'facilities',
+  newDocument: 'documents',
 };
 
 function isOffered(name: RouteName, person: Visitor): boolean {

@@ -53,7 +53,15 @@ function recentItems({ recent, records }: PaletteQuestion): PaletteItem[] {
   return recent.slice(0, limits.recent).flatMap(({ kind, id }) => {
     const record = records.get(kind, id);
     if (!record) return [];
-    return [{ key: `${kind} ${id}`, group: paletteTexts.recent, label: titleOf(record), hint: catalogueOf(kind).noun.one, does: { goTo: recordPath(kind, id) } }];
+    return [
+      {
+        key: `${kind} ${id}`,
+        group: paletteTexts.recent,
+        label: titleOf(record),
+        hint: catalogueOf(kind).noun.one,
+        does: { goTo: recordPath(kind, id) },
+      },
+    ];
   });
 }
 
@@ -62,14 +70,30 @@ function screenItems({ query, person }: PaletteQuestion): PaletteItem[] {
   const names = (Object.keys(routeTable) as RouteName[]).filter((name) => {
     const { path, title } = routeOf(name);
     const isPlainAddress = !/[:*]/.test(path.replace(/\/:\w+\?$/, ''));
-    return isPlainAddress && (query === '' ? everydayRoutes.has(name) : isAskedFor(title, query)) && mayPass(routeOf(name), person);
+    return (
+      isPlainAddress &&
+      (query === '' ? everydayRoutes.has(name) : isAskedFor(title, query)) &&
+      mayPass(routeOf(name), person)
+    );
   });
-  const hidden: readonly RouteName[] = ['login', 'setup', 'notAuthorized', 'oauthCallback', 'passwordReset', ...(quickKinds(person).length === 0 ? (['quickEntry'] as const) : [])];
+  const hidden: readonly RouteName[] = [
+    'login',
+    'setup',
+    'notAuthorized',
+    'oauthCallback',
+    'passwordReset',
+    ...(quickKinds(person).length === 0 ? (['quickEntry'] as const) : []),
+  ];
   return names
     .filter((name) => !hidden.includes(name))
     .toSorted((a, b) => Number(everydayRoutes.has(b)) - Number(everydayRoutes.has(a)))
     .slice(0, limits.screens)
-    .map((name) => ({ key: name, group: paletteTexts.screens, label: routeOf(name).title, does: { goTo: pathOf(name) } }));
+    .map((name) => ({
+      key: name,
+      group: paletteTexts.screens,
+      label: routeOf(name).title,
+      does: { goTo: pathOf(name) },
+    }));
 }
 
 function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
@@ -90,6 +114,7 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
 export function paletteItems(question: PaletteQuestion): readonly PaletteItem[] {
   const found = question.query.trim() === '' ? recentItems(question) : recordItems(question);
   const actions = actionItems(question);
-  const isAction = ({ does }: PaletteItem) => 'goTo' in does && actions.some((action) => 'goTo' in action.does && action.does.goTo === does.goTo);
+  const isAction = ({ does }: PaletteItem) =>
+    'goTo' in does && actions.some((action) => 'goTo' in action.does && action.does.goTo === does.goTo);
   return [...found, ...screenItems(question).filter((item) => !isAction(item)), ...actions];
 }

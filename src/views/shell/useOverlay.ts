@@ -15,7 +15,8 @@ export function useOverlay<Name extends string>(): OverlayView<Name> {
     const opener = before.current;
     before.current = null;
     // A new page has taken the keyboard already.
-    if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true });
+    if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
+      opener.focus({ preventScroll: true });
   }, [open]);
   const show = useCallback((name: Name) => {
     before.current ??= document.activeElement;

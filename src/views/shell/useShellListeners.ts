@@ -19,7 +19,9 @@ export function useWedgeAnywhere(): void {
       const isKnown = holder !== null && !(holder instanceof Promise);
       if (!(holder instanceof Promise)) device.signal(isKnown ? 'good' : 'bad');
       if (isKnown) kept.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
-      void navigate(isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`);
+      void navigate(
+        isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`,
+      );
     });
   }, [client, device, kept, navigate]);
 }

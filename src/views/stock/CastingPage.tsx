@@ -45,20 +45,35 @@ function Casting() {
   const { records } = useBackstock().client;
   useRevision('script');
   const [typed, setTyped] = useState({ men: '', women: '', children: '' });
-  const company: Company = { men: numberIn(typed.men), women: numberIn(typed.women), children: numberIn(typed.children) };
+  const company: Company = {
+    men: numberIn(typed.men),
+    women: numberIn(typed.women),
+    children: numberIn(typed.children),
+  };
   const groups: Record<CastFit, CatalogueRecord[]> = { fits: [], maybe: [], no: [] };
-  for (const script of records.all('script')) if (isActive(script)) groups[castFit(script.values, company)].push(script);
-  const sorted = (fit: CastFit) => groups[fit].toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en') || (a.id < b.id ? -1 : 1));
+  for (const script of records.all('script'))
+    if (isActive(script)) groups[castFit(script.values, company)].push(script);
+  const sorted = (fit: CastFit) =>
+    groups[fit].toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en') || (a.id < b.id ? -1 : 1));
   const isAsked = company.men + company.women + company.children > 0;
   return (
     <div className="page">
       <PageHeading title={routeOf('scriptCasting').title} subtitle={castTexts.subtitle} />
       <div className="editor-grid">
         {(['men', 'women', 'children'] as const).map((key) => (
-          <TextField key={key} label={castTexts.fields[key]} value={typed[key]} type="number" maxLength={3} onChange={(value) => setTyped({ ...typed, [key]: value })} />
+          <TextField
+            key={key}
+            label={castTexts.fields[key]}
+            value={typed[key]}
+            type="number"
+            maxLength={3}
+            onChange={(value) => setTyped({ ...typed, [key]: value })}
+          />
         ))}
       </div>
-      {!isAsked && <Message icon={<Person />} level={2} title={castTexts.nothingAsked} text={castTexts.nothingAskedText} />}
+      {!isAsked && (
+        <Message icon={<Person />} level={2} title={castTexts.nothingAsked} text={castTexts.nothingAskedText} />
+      )}
       {isAsked && (
         <div className="cards" aria-live="polite">
           <Group heading={castTexts.fits(groups.fits.length)} scripts={sorted('fits')} />

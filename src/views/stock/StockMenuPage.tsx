@@ -37,7 +37,9 @@ function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
       <Thumb record={item} />
       <div className="row-text">
         <Link to={recordPath(item.kind, item.id)}>{loanTexts.of(loan.quantity, titleOf(item))}</Link>
-        <span className="muted small">{loanTexts.with(member === undefined ? loanTexts.unknownMember : titleOf(member))}</span>
+        <span className="muted small">
+          {loanTexts.with(member === undefined ? loanTexts.unknownMember : titleOf(member))}
+        </span>
       </div>
       <Chip tone={due.tone}>{due.text}</Chip>
     </li>
@@ -91,12 +93,16 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
           <ul className="plain-list">
             {stock.withoutPhoto > 0 && (
               <li>
-                <Link to={withoutPath(catalogue.kind, 'photo')}>{stockMenuTexts.withoutPhotoText(stock.withoutPhoto, catalogue.noun)}</Link>
+                <Link to={withoutPath(catalogue.kind, 'photo')}>
+                  {stockMenuTexts.withoutPhotoText(stock.withoutPhoto, catalogue.noun)}
+                </Link>
               </li>
             )}
             {stock.withoutHome > 0 && (
               <li>
-                <Link to={withoutPath(catalogue.kind, 'homeLocationId')}>{stockMenuTexts.withoutHomeText(stock.withoutHome, catalogue.noun)}</Link>
+                <Link to={withoutPath(catalogue.kind, 'homeLocationId')}>
+                  {stockMenuTexts.withoutHomeText(stock.withoutHome, catalogue.noun)}
+                </Link>
               </li>
             )}
           </ul>
@@ -113,15 +119,27 @@ function countOf(records: Iterable<CatalogueRecord>): number {
 }
 
 /** The figures of the stock, then those of the other catalogues of the department. */
-function figuresOf({ stock, leading, also }: Department, summary: StockSummary, all: (kind: Kind) => Iterable<CatalogueRecord>): readonly Figure[] {
+function figuresOf(
+  { stock, leading, also }: Department,
+  summary: StockSummary,
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+): readonly Figure[] {
   const list = screenOf(stock)?.list ?? '';
   const others = [...(leading === stock ? [] : [leading]), ...also];
   return [
     { label: stockMenuTexts.all(catalogueOf(stock).noun), count: summary.total, to: list },
-    { label: stockMenuTexts.out, count: summary.out, to: `${list}?whereabouts=out&whereabouts=partly-out&whereabouts=overdue` },
+    {
+      label: stockMenuTexts.out,
+      count: summary.out,
+      to: `${list}?whereabouts=out&whereabouts=partly-out&whereabouts=overdue`,
+    },
     { label: stockMenuTexts.overdue, count: summary.overdue.length, to: `${list}?whereabouts=overdue`, isBad: true },
     { label: stockMenuTexts.missing, count: summary.missing.length, to: `${list}?whereabouts=missing`, isBad: true },
-    ...others.map((kind) => ({ label: stockMenuTexts.all(catalogueOf(kind).noun), count: countOf(all(kind)), to: screenOf(kind)?.list ?? '' })),
+    ...others.map((kind) => ({
+      label: stockMenuTexts.all(catalogueOf(kind).noun),
+      count: countOf(all(kind)),
+      to: screenOf(kind)?.list ?? '',
+    })),
   ];
 }
 
@@ -144,19 +162,31 @@ const kindsOf = new WeakMap<Department, readonly Kind[]>();
 function shownKinds(department: Department): readonly Kind[] {
   const known = kindsOf.get(department);
   if (known) return known;
-  const made = [...new Set([department.stock, department.leading, ...department.also, ...(attentionOf[department.key] ?? []).flatMap(({ kinds }) => kinds)])];
+  const made = [
+    ...new Set([
+      department.stock,
+      department.leading,
+      ...department.also,
+      ...(attentionOf[department.key] ?? []).flatMap(({ kinds }) => kinds),
+    ]),
+  ];
   kindsOf.set(department, made);
   return made;
 }
 
 /** What is done now and then: by everybody, and by those who look after the department. */
-function choresOf({ stock, leading }: Department, mayManage: boolean): readonly { readonly to: string; readonly label: string }[] {
+function choresOf(
+  { stock, leading }: Department,
+  mayManage: boolean,
+): readonly { readonly to: string; readonly label: string }[] {
   const putAway = { to: pathOf('putAway'), label: routeOf('putAway').title };
   if (!mayManage) return [putAway];
   return [
     putAway,
     { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title },
-    ...(catalogueOf(leading).duplicates === undefined ? [] : [{ to: pathOf('duplicates', leading), label: routeOf('duplicates').title }]),
+    ...(catalogueOf(leading).duplicates === undefined
+      ? []
+      : [{ to: pathOf('duplicates', leading), label: routeOf('duplicates').title }]),
   ];
 }
 

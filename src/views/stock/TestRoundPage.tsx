@@ -45,8 +45,13 @@ function ScannedItem({ id, onResult }: ItemProps) {
       </p>
       <TextField label={roundTexts.defects} value={defects} maxLength={4000} onChange={setDefects} />
       <div className="detail-actions">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just scanned: the next key is the result */}
-        <button type="button" className="bp6-button bp6-intent-primary bp6-large" autoFocus onClick={() => onResult(item, 'pass', defects)}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary bp6-large"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just scanned: the next key is the result
+          autoFocus
+          onClick={() => onResult(item, 'pass', defects)}
+        >
           {roundTexts.pass}
         </button>
         <button type="button" className="bp6-button bp6-large" onClick={() => onResult(item, 'fail', defects)}>
@@ -95,7 +100,15 @@ function TestRound() {
   const onResult = async (item: CatalogueRecord, result: Tested['result'], defects: string) => {
     const inspectionId = client.mintId();
     const [by, found] = [form.by.trim(), defects.trim()];
-    const values = { name: titleOf(item), equipmentId: item.id, scheme: form.scheme, on: form.on, result, ...(by === '' ? {} : { by }), ...(found === '' ? {} : { defects: found }) };
+    const values = {
+      name: titleOf(item),
+      equipmentId: item.id,
+      scheme: form.scheme,
+      on: form.on,
+      result,
+      ...(by === '' ? {} : { by }),
+      ...(found === '' ? {} : { defects: found }),
+    };
     const answer = await dispatch({ type: 'AddRecord', kind: 'inspection', id: inspectionId, payload: { values } });
     if (answer === undefined || 'refused' in answer) return;
     setDone([{ inspectionId, item, result }, ...done]);
@@ -103,8 +116,14 @@ function TestRound() {
     codeBox.current?.querySelector('input')?.focus();
   };
   const undo = async (tested: Tested) => {
-    const answer = await dispatch({ type: 'DisposeRecord', kind: 'inspection', id: tested.inspectionId, payload: { reason: 'not-needed' } });
-    if (answer !== undefined && !('refused' in answer)) setDone(done.filter(({ inspectionId }) => inspectionId !== tested.inspectionId));
+    const answer = await dispatch({
+      type: 'DisposeRecord',
+      kind: 'inspection',
+      id: tested.inspectionId,
+      payload: { reason: 'not-needed' },
+    });
+    if (answer !== undefined && !('refused' in answer))
+      setDone(done.filter(({ inspectionId }) => inspectionId !== tested.inspectionId));
   };
   return (
     <div className="page">
@@ -112,7 +131,12 @@ function TestRound() {
       <div className="editor-grid">
         <Labelled label={roundTexts.scheme}>
           {({ id }) => (
-            <select id={id} className="bp6-input" value={form.scheme} onChange={(event) => setForm({ ...form, scheme: event.target.value })}>
+            <select
+              id={id}
+              className="bp6-input"
+              value={form.scheme}
+              onChange={(event) => setForm({ ...form, scheme: event.target.value })}
+            >
               {schemes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -129,7 +153,13 @@ function TestRound() {
         <ScanButton label={roundTexts.scan} onCode={(code) => void onCode(code)} />
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      {scanned !== undefined && <ScannedItem key={scanned} id={scanned} onResult={(item, result, defects) => void onResult(item, result, defects)} />}
+      {scanned !== undefined && (
+        <ScannedItem
+          key={scanned}
+          id={scanned}
+          onResult={(item, result, defects) => void onResult(item, result, defects)}
+        />
+      )}
       <DoneList done={done} onUndo={(tested) => void undo(tested)} />
     </div>
   );

@@ -34,8 +34,17 @@ export function Watched({ department }: { readonly department: Department['key']
     const { standing, noun } = catalogueOf(kind);
     const counts = countStandings(kind, client.records.all(kind), client.today());
     return (standing?.choices ?? [])
-      .filter(({ value, tone }) => (tone === 'bad' || standing?.watched?.includes(value) === true) && (counts.get(value) ?? 0) > 0)
-      .map(({ value, label, tone }) => ({ key: `${kind} ${value}`, label: watchedTexts.line(noun, label), count: counts.get(value) ?? 0, tone, to: `${screenOf(kind)?.list ?? ''}?standing=${value}` }));
+      .filter(
+        ({ value, tone }) =>
+          (tone === 'bad' || standing?.watched?.includes(value) === true) && (counts.get(value) ?? 0) > 0,
+      )
+      .map(({ value, label, tone }) => ({
+        key: `${kind} ${value}`,
+        label: watchedTexts.line(noun, label),
+        count: counts.get(value) ?? 0,
+        tone,
+        to: `${screenOf(kind)?.list ?? ''}?standing=${value}`,
+      }));
   });
   if (lines.length === 0) return null;
   return (

@@ -34,7 +34,11 @@ export interface Attention {
 const SOON = 30;
 
 /** A line that counts the active records of a kind of which something holds. */
-function counting(kind: Kind, holds: (values: CatalogueRecord['values'], today: string) => boolean, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
+function counting(
+  kind: Kind,
+  holds: (values: CatalogueRecord['values'], today: string) => boolean,
+  line: Pick<Attention, 'text' | 'to' | 'isUrgent'>,
+): Attention {
   const count = ({ all, today }: Looked): number => {
     let found = 0;
     for (const record of all(kind)) if (isActive(record) && holds(record.values, today)) found += 1;
@@ -44,7 +48,8 @@ function counting(kind: Kind, holds: (values: CatalogueRecord['values'], today: 
 }
 
 const isPast = (date: unknown, today: string) => typeof date === 'string' && date < today;
-const isSoon = (date: unknown, today: string) => typeof date === 'string' && date >= today && date <= addDays(today, SOON);
+const isSoon = (date: unknown, today: string) =>
+  typeof date === 'string' && date >= today && date <= addDays(today, SOON);
 const equipment = pathOf('equipment');
 
 /** What can no longer be used, of each stock that says in which condition it is. */
@@ -52,19 +57,41 @@ const unusable = (area: Area) =>
   stockKinds.flatMap((kind) => {
     const { area: own, fields } = catalogueOf(kind);
     if (own !== area || fieldOf({ fields }, 'condition') === undefined) return [];
-    return [counting(kind, ({ condition }) => condition === 'unusable', { text: attentionTexts.unusable, to: `${screenOf(kind)?.list ?? ''}?condition=unusable` })];
+    return [
+      counting(kind, ({ condition }) => condition === 'unusable', {
+        text: attentionTexts.unusable,
+        to: `${screenOf(kind)?.list ?? ''}?condition=unusable`,
+      }),
+    ];
   });
 
 export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attention[]>>> = {
   props: unusable('props'),
   costumes: unusable('costumes'),
   equipment: [
-    counting('equipment', ({ testDue }, today) => isPast(testDue, today), { text: attentionTexts.testsOverdue, to: `${equipment}?sort=testDue`, isUrgent: true }),
-    counting('equipment', ({ testResult }) => testResult === 'fail', { text: attentionTexts.failed, to: `${equipment}?testResult=fail`, isUrgent: true }),
-    counting('equipment', ({ testDue }, today) => isSoon(testDue, today), { text: attentionTexts.testsSoon, to: `${equipment}?sort=testDue` }),
+    counting('equipment', ({ testDue }, today) => isPast(testDue, today), {
+      text: attentionTexts.testsOverdue,
+      to: `${equipment}?sort=testDue`,
+      isUrgent: true,
+    }),
+    counting('equipment', ({ testResult }) => testResult === 'fail', {
+      text: attentionTexts.failed,
+      to: `${equipment}?testResult=fail`,
+      isUrgent: true,
+    }),
+    counting('equipment', ({ testDue }, today) => isSoon(testDue, today), {
+      text: attentionTexts.testsSoon,
+      to: `${equipment}?sort=testDue`,
+    }),
     ...unusable('equipment'),
   ],
-  scripts: [counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), { text: attentionTexts.rentalsDue, to: `${pathOf('scriptCopies')}?ownership=rented` }), ...unusable('scripts')],
+  scripts: [
+    counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), {
+      text: attentionTexts.rentalsDue,
+      to: `${pathOf('scriptCopies')}?ownership=rented`,
+    }),
+    ...unusable('scripts'),
+  ],
   facilities: [
     {
       kinds: ['location', ...stockKinds],

@@ -24,7 +24,14 @@ function departmentOf(stock: Kind): Department {
   const module = allModules.find(({ key }) => key === area);
   invariant(module !== undefined, `${stock} has no department in the menu`);
   const others = stockKinds.filter((kind) => kind !== stock && catalogueOf(kind).area === area);
-  return { key: module.key, area, main: module.main, stock, leading: landing.leading ?? stock, also: [...landing.also, ...others] };
+  return {
+    key: module.key,
+    area,
+    main: module.main,
+    stock,
+    leading: landing.leading ?? stock,
+    also: [...landing.also, ...others],
+  };
 }
 
 /** Each stock in its department. */

@@ -4,7 +4,10 @@ import { daysOverdue } from '../../domain/stock/index.ts';
 import { loanTexts } from '../texts/home.ts';
 
 /** When a loan is due, in words, and how urgent that is. */
-export function dueWords(loan: Loan, today: string): { readonly text: string; readonly tone: 'quiet' | 'note' | 'bad' } {
+export function dueWords(
+  loan: Loan,
+  today: string,
+): { readonly text: string; readonly tone: 'quiet' | 'note' | 'bad' } {
   const late = daysOverdue(loan, today);
   if (late > 0) return { text: loanTexts.overdue(late), tone: 'bad' };
   if (loan.dueBack === today) return { text: loanTexts.dueToday, tone: 'note' };

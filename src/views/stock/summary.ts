@@ -9,7 +9,8 @@ export interface Held {
   readonly loan: Loan;
 }
 
-const byDueDate = (a: Held, b: Held) => a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id);
+const byDueDate = (a: Held, b: Held) =>
+  a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id);
 
 /** What a member holds, the most urgent first. */
 export function heldBy(memberId: string | undefined, records: Iterable<CatalogueRecord>): readonly Held[] {

@@ -28,9 +28,16 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
   const code = typeof values['code'] === 'string' ? values['code'] : '';
   const about = count
     ? stocktakeTexts.countedBy(count.quantity, who(count.stamp.by))
-    : [code, home === undefined ? '' : displayPath('location', home, records.world), expected > 1 ? stocktakeTexts.expected(expected) : ''].filter(Boolean).join(' · ');
+    : [
+        code,
+        home === undefined ? '' : displayPath('location', home, records.world),
+        expected > 1 ? stocktakeTexts.expected(expected) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ');
   const title = titleOf(item);
-  const takeBack = () => void dispatch({ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } });
+  const takeBack = () =>
+    void dispatch({ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } });
   const label = count ? stocktakeTexts.takeBack : isMany(item) ? stocktakeTexts.howMany : stocktakeTexts.here;
   return (
     <li className="row">
@@ -39,7 +46,12 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
         <Link to={recordPath(kind, id)}>{title}</Link>
         <span className="muted small">{about}</span>
       </div>
-      <button type="button" className="bp6-button" aria-label={`${label}: ${title}`} onClick={() => (count ? takeBack() : onTick(kind, id))}>
+      <button
+        type="button"
+        className="bp6-button"
+        aria-label={`${label}: ${title}`}
+        onClick={() => (count ? takeBack() : onTick(kind, id))}
+      >
         {label}
       </button>
     </li>
@@ -52,7 +64,9 @@ const SHOWN = 40;
 function matching(lines: readonly TallyLine[], typed: string): readonly TallyLine[] {
   const wanted = searchKey(typed);
   if (wanted === '') return lines;
-  return lines.filter(({ item }) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(wanted));
+  return lines.filter(({ item }) =>
+    searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(wanted),
+  );
 }
 
 interface CountListProps {
@@ -70,7 +84,10 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
   const { toFind, seen } = useMemo(() => {
     const lines = tally.lines.toSorted((a, b) => titleOf(a.item).localeCompare(titleOf(b.item)));
     const latest = (line: TallyLine) => line.count?.stamp.at ?? '';
-    return { toFind: lines.filter(({ count }) => !count), seen: lines.filter(({ count }) => count).toSorted((a, b) => latest(b).localeCompare(latest(a))) };
+    return {
+      toFind: lines.filter(({ count }) => !count),
+      seen: lines.filter(({ count }) => count).toSorted((a, b) => latest(b).localeCompare(latest(a))),
+    };
   }, [tally]);
   const all = view === 'toFind' ? toFind : seen;
   const found = matching(all, typed);
@@ -91,7 +108,14 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
         <label htmlFor={id} className="visually-hidden">
           {stocktakeTexts.search}
         </label>
-        <input id={id} type="search" className="bp6-input bp6-fill" placeholder={stocktakeTexts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          id={id}
+          type="search"
+          className="bp6-input bp6-fill"
+          placeholder={stocktakeTexts.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       {found.length === 0 && <p className="muted">{all.length === 0 ? none : stocktakeTexts.noMatch}</p>}
       <ul className="rows">

@@ -12,7 +12,14 @@ interface ClosedProps {
   readonly closed: NonNullable<CatalogueRecord['closed']>;
 }
 
-const shown = ['expected', 'found', 'missing', 'misplaced', 'unexpected', 'differing'] as const satisfies readonly (keyof StocktakeFigures)[];
+const shown = [
+  'expected',
+  'found',
+  'missing',
+  'misplaced',
+  'unexpected',
+  'differing',
+] as const satisfies readonly (keyof StocktakeFigures)[];
 
 /** What a stocktake came to. */
 export function Closed({ closed: { figures, stamp } }: ClosedProps) {
@@ -21,7 +28,8 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
   return (
     <section className="count-closed">
       <p role="status">
-        <strong>{reviewTexts.applied}</strong> <span className="muted">{reviewTexts.closedOn(formatMoment(stamp.at, client.today()), who(stamp.by))}</span>
+        <strong>{reviewTexts.applied}</strong>{' '}
+        <span className="muted">{reviewTexts.closedOn(formatMoment(stamp.at, client.today()), who(stamp.by))}</span>
       </p>
       <dl className="count-figures">
         {shown.map((key) => (

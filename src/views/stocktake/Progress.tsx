@@ -8,7 +8,10 @@ import { useWho } from './useWho.ts';
 const paceMinutes = 10;
 
 /** Items counted a minute of late, and the minutes that the rest will take; nothing while there is too little to tell. */
-export function paceOf(counts: readonly Count[], left: number): { readonly perMinute: number; readonly minutes: number } | undefined {
+export function paceOf(
+  counts: readonly Count[],
+  left: number,
+): { readonly perMinute: number; readonly minutes: number } | undefined {
   const times = counts.map(({ stamp }) => Date.parse(stamp.at)).toSorted((a, b) => a - b);
   const last = times.at(-1);
   if (last === undefined || left === 0) return undefined;
@@ -30,7 +33,8 @@ export function Progress({ tally: { lines, done, expected, unexpected } }: { rea
   const who = useWho();
   const counts = lines.flatMap(({ count }) => (count ? [count] : []));
   const pace = paceOf(counts, expected - done);
-  const state = expected === 0 ? stocktakeTexts.nothingExpected : done === expected ? stocktakeTexts.allDone : undefined;
+  const state =
+    expected === 0 ? stocktakeTexts.nothingExpected : done === expected ? stocktakeTexts.allDone : undefined;
   return (
     <section className="count-progress" aria-label={stocktakeTexts.progressLabel}>
       <p className="count-progress-figure">
@@ -38,7 +42,9 @@ export function Progress({ tally: { lines, done, expected, unexpected } }: { rea
         {unexpected > 0 && <span className="muted">{stocktakeTexts.unexpected(unexpected)}</span>}
       </p>
       <progress max={Math.max(1, expected)} value={done} aria-label={stocktakeTexts.progressLabel} />
-      <p className="muted small">{state ?? (pace === undefined ? '' : stocktakeTexts.pace(pace.perMinute, pace.minutes))}</p>
+      <p className="muted small">
+        {state ?? (pace === undefined ? '' : stocktakeTexts.pace(pace.perMinute, pace.minutes))}
+      </p>
       {counts.length > 0 && (
         <ul className="count-people small" aria-label={stocktakeTexts.counters}>
           {byCounter(counts).map(([userId, items]) => (

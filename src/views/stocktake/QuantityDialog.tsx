@@ -39,8 +39,16 @@ export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
     >
       <Labelled label={stocktakeTexts.quantity} help={stocktakeTexts.quantityHelp(expected, known)}>
         {({ id }) => (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-          <input id={id} className="bp6-input count-quantity" inputMode="numeric" autoFocus autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            id={id}
+            className="bp6-input count-quantity"
+            inputMode="numeric"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         )}
       </Labelled>
     </FormDialog>

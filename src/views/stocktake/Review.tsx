@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { allDifferences, figuresOf, findings, type Counting, type Difference, type Tally } from '../../domain/stocktaking/index.ts';
+import {
+  allDifferences,
+  figuresOf,
+  findings,
+  type Counting,
+  type Difference,
+  type Tally,
+} from '../../domain/stocktaking/index.ts';
 import type { StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayMoney } from '../catalogue/shared/displayText.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
@@ -19,7 +26,9 @@ import { useMayReview } from './useMayReview.ts';
 function worthOf(differences: readonly Difference[]): number {
   return differences.reduce((sum, { finding, item, quantity }) => {
     const { replacementValue } = item.values;
-    return (finding === 'missing' || finding === 'fewer') && typeof replacementValue === 'number' ? sum + replacementValue * quantity : sum;
+    return (finding === 'missing' || finding === 'fewer') && typeof replacementValue === 'number'
+      ? sum + replacementValue * quantity
+      : sum;
   }, 0);
 }
 
@@ -33,7 +42,10 @@ interface ReviewProps {
 function CallOff({ stocktake: { kind, id } }: { readonly stocktake: CatalogueRecord }) {
   const send = useSend();
   const callOff = async () => {
-    const problem = await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], { done: reviewTexts.calledOff, undo: [{ type: 'RestoreRecord', kind, id, payload: {} }] });
+    const problem = await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], {
+      done: reviewTexts.calledOff,
+      undo: [{ type: 'RestoreRecord', kind, id, payload: {} }],
+    });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   return (
@@ -72,9 +84,18 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
   const ticked = differences.filter(choices.isTicked);
   const apply = () => {
     // What would be refused says so in its row, and cannot be unticked there: it must not keep the rest back.
-    const possible = ticked.filter(({ commands: [first] }) => first !== undefined && client.commands.check(first) === undefined);
-    const changes = possible.flatMap((each): readonly CommandBody[] => (each.instead && choices.isInstead(each) ? each.instead : each.commands));
-    const close: CommandBody = { type: 'CloseStocktake', kind: 'stocktake', id: stocktake.id, payload: { figures: figuresOf(tally, differences) } };
+    const possible = ticked.filter(
+      ({ commands: [first] }) => first !== undefined && client.commands.check(first) === undefined,
+    );
+    const changes = possible.flatMap((each): readonly CommandBody[] =>
+      each.instead && choices.isInstead(each) ? each.instead : each.commands,
+    );
+    const close: CommandBody = {
+      type: 'CloseStocktake',
+      kind: 'stocktake',
+      id: stocktake.id,
+      payload: { figures: figuresOf(tally, differences) },
+    };
     actor.send({ type: 'review.apply', changes: [...changes, close] });
   };
   return (
@@ -83,10 +104,21 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
       <Summary tally={tally} differences={differences} />
       {refusal && <Problem>{refusal.message}</Problem>}
       {findings.map((finding) => (
-        <ReviewGroup key={finding} finding={finding} differences={differences.filter((each) => each.finding === finding)} counting={counting} choices={choices} />
+        <ReviewGroup
+          key={finding}
+          finding={finding}
+          differences={differences.filter((each) => each.finding === finding)}
+          counting={counting}
+          choices={choices}
+        />
       ))}
       <div className="count-end">
-        <button type="button" className="bp6-button bp6-large" onClick={() => actor.send({ type: 'review.leave' })} disabled={isBusy}>
+        <button
+          type="button"
+          className="bp6-button bp6-large"
+          onClick={() => actor.send({ type: 'review.leave' })}
+          disabled={isBusy}
+        >
           {stocktakeTexts.backToCounting}
         </button>
         {mayReview ? (

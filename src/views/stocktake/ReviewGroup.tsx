@@ -23,33 +23,62 @@ interface GroupProps {
 function usePlaces({ finding, item, count }: Difference, counting: Counting): string {
   const { world } = useBackstock().client.records;
   if (finding !== 'misplaced' && finding !== 'unexpected') return '';
-  const pathOf = (id: string | undefined) => (id === undefined ? reviewTexts.noHome : displayPath('location', id, world));
+  const pathOf = (id: string | undefined) =>
+    id === undefined ? reviewTexts.noHome : displayPath('location', id, world);
   return reviewTexts.where(pathOf(homeOf(item)), pathOf(count?.placeId ?? counting.placeId));
 }
 
 /** What would be done, why nothing can be, or why it would be refused. */
-function useProposal({ finding, quantity, commands, count }: Difference, counting: Counting): { readonly text: string; readonly isPossible: boolean } {
+function useProposal(
+  { finding, quantity, commands, count }: Difference,
+  counting: Counting,
+): { readonly text: string; readonly isPossible: boolean } {
   const { check } = useBackstock().client.commands;
   const [first] = commands;
-  if (first === undefined) return { text: count?.placeId === undefined && counting.placeId === undefined ? reviewTexts.noPlace : reviewTexts.byHand, isPossible: false };
+  if (first === undefined)
+    return {
+      text: count?.placeId === undefined && counting.placeId === undefined ? reviewTexts.noPlace : reviewTexts.byHand,
+      isPossible: false,
+    };
   const refusal = check(first);
-  return refusal ? { text: refusal.message, isPossible: false } : { text: findingTexts[finding].change(quantity), isPossible: true };
+  return refusal
+    ? { text: refusal.message, isPossible: false }
+    : { text: findingTexts[finding].change(quantity), isPossible: true };
 }
 
-function Row({ difference, counting, choices }: { readonly difference: Difference; readonly counting: Counting; readonly choices: Choices }) {
+function Row({
+  difference,
+  counting,
+  choices,
+}: {
+  readonly difference: Difference;
+  readonly counting: Counting;
+  readonly choices: Choices;
+}) {
   const { item, quantity, instead, finding } = difference;
   const places = usePlaces(difference, counting);
   const { text, isPossible } = useProposal(difference, counting);
   const title = titleOf(item);
   return (
     <li className="row count-difference">
-      <Checkbox large disabled={!isPossible} checked={choices.isTicked(difference)} aria-label={`${text}: ${title}`} onChange={(event) => choices.tick([difference], event.currentTarget.checked)} />
+      <Checkbox
+        large
+        disabled={!isPossible}
+        checked={choices.isTicked(difference)}
+        aria-label={`${text}: ${title}`}
+        onChange={(event) => choices.tick([difference], event.currentTarget.checked)}
+      />
       <Thumb record={item} />
       <div className="row-text">
         <Link to={recordPath(item.kind, item.id)}>{title}</Link>
         {places !== '' && <span className="muted small">{places}</span>}
         {instead ? (
-          <select className="bp6-input" aria-label={reviewTexts.how(title)} value={choices.isInstead(difference) ? 'instead' : 'change'} onChange={(event) => choices.choose(difference, event.target.value === 'instead')}>
+          <select
+            className="bp6-input"
+            aria-label={reviewTexts.how(title)}
+            value={choices.isInstead(difference) ? 'instead' : 'change'}
+            onChange={(event) => choices.choose(difference, event.target.value === 'instead')}
+          >
             <option value="change">{findingTexts[finding].change(quantity)}</option>
             <option value="instead">{reviewTexts.instead(quantity)}</option>
           </select>

@@ -30,14 +30,19 @@ function useSubtitle({ values }: CatalogueRecord): string {
   const { department, placeId } = values;
   const field = catalogueOf('stocktake').fields['department'];
   const what = field === undefined ? '' : displayText(field, department, wording);
-  return stocktakeTexts.about(what, typeof placeId === 'string' ? displayPath('location', placeId, wording.world) : stocktakeTexts.everywhere);
+  return stocktakeTexts.about(
+    what,
+    typeof placeId === 'string' ? displayPath('location', placeId, wording.world) : stocktakeTexts.everywhere,
+  );
 }
 
 function Open({ stocktake, actor }: { readonly stocktake: CatalogueRecord; readonly actor: StocktakeActor }) {
   const { counting, tally } = useStocktake(stocktake);
   const [placeId, setPlaceId] = useState<string>();
   const counter = useCounter({ actor, counting, placeId, onPlace: setPlaceId });
-  const isCounting = useSelector(actor, (snapshot) => ['counting', 'asking', 'keeping'].some((mode) => snapshot.matches(mode as 'counting')));
+  const isCounting = useSelector(actor, (snapshot) =>
+    ['counting', 'asking', 'keeping'].some((mode) => snapshot.matches(mode as 'counting')),
+  );
   return (
     <>
       <Progress tally={tally} />

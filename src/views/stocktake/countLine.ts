@@ -24,7 +24,10 @@ export interface CountScan extends CountWords {
 
 type Words = Pick<ScanLine, 'text' | 'tone'>;
 
-function baseOf({ kind, id }: Claimant, { key, code, world }: CountScan): Pick<ScanLine, 'key' | 'code' | 'title' | 'to'> {
+function baseOf(
+  { kind, id }: Claimant,
+  { key, code, world }: CountScan,
+): Pick<ScanLine, 'key' | 'code' | 'title' | 'to'> {
   const record = world.record(kind, id);
   const title = record === undefined ? code : titleOf(record);
   return { key, code: code === '' ? title : code, title, to: recordPath(kind, id) };
@@ -34,10 +37,17 @@ function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, wor
   const record = world.record(kind, id);
   const [loan] = record?.loans ?? [];
   const home = record === undefined ? undefined : homeOf(record);
-  if (surprise === 'elsewhere') return { tone: 'note', text: countOutcomes.elsewhere(home === undefined ? undefined : displayPath('location', home, world)) };
+  if (surprise === 'elsewhere')
+    return {
+      tone: 'note',
+      text: countOutcomes.elsewhere(home === undefined ? undefined : displayPath('location', home, world)),
+    };
   if (surprise === 'out' && loan) {
     const member = world.record('member', loan.memberId);
-    return { tone: 'note', text: countOutcomes.out(member === undefined ? scanOutcomes.somebody : titleOf(member), loan.dueBack, today) };
+    return {
+      tone: 'note',
+      text: countOutcomes.out(member === undefined ? scanOutcomes.somebody : titleOf(member), loan.dueBack, today),
+    };
   }
   if (surprise === 'missing') return { tone: 'good', text: countOutcomes.missing };
   return { tone: 'good', text: quantity === 1 ? countOutcomes.found : countOutcomes.foundMany(quantity) };
@@ -63,11 +73,21 @@ export function refusedLine(item: SeenItem, reason: string, scan: CountScan): Sc
 export function planLine(plan: Exclude<CountPlan, { plan: 'count' }>, scan: CountScan): ScanLine {
   switch (plan.plan) {
     case 'unknown':
-      return { key: scan.key, code: scan.code, title: scan.code, tone: 'bad', text: countOutcomes.unknown, isUnknown: true };
+      return {
+        key: scan.key,
+        code: scan.code,
+        title: scan.code,
+        tone: 'bad',
+        text: countOutcomes.unknown,
+        isUnknown: true,
+      };
     case 'place':
     case 'otherPlace': {
       const path = displayPath('location', plan.placeId, scan.world);
-      const words: Words = plan.plan === 'place' ? { tone: 'good', text: countOutcomes.place(path) } : { tone: 'bad', text: countOutcomes.otherPlace(path) };
+      const words: Words =
+        plan.plan === 'place'
+          ? { tone: 'good', text: countOutcomes.place(path) }
+          : { tone: 'bad', text: countOutcomes.otherPlace(path) };
       return { ...baseOf({ kind: 'location', id: plan.placeId }, scan), ...words };
     }
     case 'notCounted':

@@ -28,7 +28,12 @@ interface CounterRequest {
 /** What was special about the items on their way through the counter. */
 type Surprises = Map<string, { readonly code: string; readonly surprise: Surprise }>;
 
-function useAnnouncements(actor: StocktakeActor, lines: ScanLines, surprises: Surprises, words: { readonly current: CountWords }): void {
+function useAnnouncements(
+  actor: StocktakeActor,
+  lines: ScanLines,
+  surprises: Surprises,
+  words: { readonly current: CountWords },
+): void {
   const { client, device } = useBackstock();
   useEffect(() => {
     const add = (line: ScanLine): void => {
@@ -41,8 +46,12 @@ function useAnnouncements(actor: StocktakeActor, lines: ScanLines, surprises: Su
       return { key: client.mintId(), ...known };
     };
     const subscriptions = [
-      actor.on('count.kept', ({ item, quantity }) => add(keptLine(item, quantity, { ...seen(item), ...words.current }))),
-      actor.on('count.refused', ({ item, message }) => add(refusedLine(item, message, { ...seen(item), ...words.current }))),
+      actor.on('count.kept', ({ item, quantity }) =>
+        add(keptLine(item, quantity, { ...seen(item), ...words.current })),
+      ),
+      actor.on('count.refused', ({ item, message }) =>
+        add(refusedLine(item, message, { ...seen(item), ...words.current })),
+      ),
       actor.on('count.crowded', ({ item }) => add(refusedLine(item, 'crowded', { ...seen(item), ...words.current }))),
       actor.on('count.ignored', ({ item }) => add(refusedLine(item, 'ignored', { ...seen(item), ...words.current }))),
     ];
@@ -89,7 +98,11 @@ export function useCounter(request: CounterRequest): CounterView {
     actor,
     tick: (kind, id) => {
       const item = world.record(kind, id);
-      if (item) actor.send({ type: 'item.seen', item: seenItem(item, request.placeId ?? countOf(item, request.counting)?.placeId) });
+      if (item)
+        actor.send({
+          type: 'item.seen',
+          item: seenItem(item, request.placeId ?? countOf(item, request.counting)?.placeId),
+        });
     },
     asked: useSelector(actor, (snapshot) => (snapshot.matches('asking') ? snapshot.context.queue[0] : undefined)),
   };

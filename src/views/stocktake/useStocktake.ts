@@ -13,7 +13,19 @@ export function useStocktake(stocktake: CatalogueRecord): { readonly counting: C
   const { records } = useBackstock().client;
   const places = useRevision('location');
   const stock = useRevisions(kinds);
-  const counting = useMemo(() => ({ places, made: countingOf(stocktake, records.world) }), [stocktake, records, places]).made;
-  const tally = useMemo(() => ({ stock, made: tallyOf(counting, allStock((kind) => records.all(kind))) }), [counting, records, stock]).made;
+  const counting = useMemo(
+    () => ({ places, made: countingOf(stocktake, records.world) }),
+    [stocktake, records, places],
+  ).made;
+  const tally = useMemo(
+    () => ({
+      stock,
+      made: tallyOf(
+        counting,
+        allStock((kind) => records.all(kind)),
+      ),
+    }),
+    [counting, records, stock],
+  ).made;
   return { counting, tally };
 }

@@ -23,7 +23,10 @@ function returnedIntent(): string | null {
 /** Leaves with a new document: no other page may load what this one may. */
 function BackLink({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   return (
-    <a className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button bp6-minimal'} href={`${pathOf('subscription')}?tab=payment-method`}>
+    <a
+      className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button bp6-minimal'}
+      href={`${pathOf('subscription')}?tab=payment-method`}
+    >
       {cardTexts.back}
     </a>
   );
@@ -35,12 +38,17 @@ function useCardSetup(address: string) {
   const place = useRef<HTMLDivElement>(null);
   const [theme] = usePreference('theme');
   const { isDark } = theme;
-  const [state, setState] = useState<State>(() => (returnedIntent() === null ? { at: 'loading' } : { at: 'returning' }));
+  const [state, setState] = useState<State>(() =>
+    returnedIntent() === null ? { at: 'loading' } : { at: 'returning' },
+  );
 
-  const take = useCallback(async (setupIntent: string): Promise<void> => {
-    const told = await ask((payments) => payments.takeCard(setupIntent));
-    setState('ok' in told ? { at: 'done', failure: told.ok.failure } : { at: 'failed', problem: told.problem });
-  }, [ask]);
+  const take = useCallback(
+    async (setupIntent: string): Promise<void> => {
+      const told = await ask((payments) => payments.takeCard(setupIntent));
+      setState('ok' in told ? { at: 'done', failure: told.ok.failure } : { at: 'failed', problem: told.problem });
+    },
+    [ask],
+  );
 
   useEffect(() => {
     let isShown = true;
@@ -77,7 +85,13 @@ function useCardSetup(address: string) {
   return { state, place, save };
 }
 
-function Outcome({ state, address }: { readonly state: Extract<State, { at: 'done' | 'failed' }>; readonly address: string }): ReactNode {
+function Outcome({
+  state,
+  address,
+}: {
+  readonly state: Extract<State, { at: 'done' | 'failed' }>;
+  readonly address: string;
+}): ReactNode {
   const again = (
     <a className="bp6-button bp6-intent-primary" href={address}>
       {state.at === 'done' ? cardTexts.tryAnother : cardTexts.tryAgain}
@@ -85,7 +99,14 @@ function Outcome({ state, address }: { readonly state: Extract<State, { at: 'don
   );
   if (state.at === 'failed') {
     return (
-      <Message icon={<Offline />} level={2} title={state.problem === subscriptionTexts.notSetUpText ? subscriptionTexts.notSetUpTitle : cardTexts.failedTitle} text={state.problem}>
+      <Message
+        icon={<Offline />}
+        level={2}
+        title={
+          state.problem === subscriptionTexts.notSetUpText ? subscriptionTexts.notSetUpTitle : cardTexts.failedTitle
+        }
+        text={state.problem}
+      >
         {state.problem !== subscriptionTexts.notSetUpText && again}
         <BackLink />
       </Message>
@@ -110,12 +131,19 @@ export function CardSetup({ address }: { readonly address: string }) {
   return (
     <section className="card card-form">
       <p className="muted">{cardTexts.lead}</p>
-      {(state.at === 'loading' || state.at === 'returning') && <p role="status">{state.at === 'loading' ? cardTexts.loading : cardTexts.saving}</p>}
+      {(state.at === 'loading' || state.at === 'returning') && (
+        <p role="status">{state.at === 'loading' ? cardTexts.loading : cardTexts.saving}</p>
+      )}
       {state.at === 'ready' && state.problem !== undefined && <Problem>{state.problem}</Problem>}
       <div ref={place} className="card-fields" />
       <div className="card-actions">
         {(state.at === 'ready' || state.at === 'saving') && (
-          <button type="button" className="bp6-button bp6-large bp6-intent-primary" disabled={state.at === 'saving'} onClick={() => void save(state.form)}>
+          <button
+            type="button"
+            className="bp6-button bp6-large bp6-intent-primary"
+            disabled={state.at === 'saving'}
+            onClick={() => void save(state.form)}
+          >
             {state.at === 'saving' ? cardTexts.saving : cardTexts.save}
           </button>
         )}

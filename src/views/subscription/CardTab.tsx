@@ -8,7 +8,15 @@ import { subscriptionTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';
 import type { Subscription } from './useSubscription.ts';
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
 
 function brandOf({ brand }: Card): string {
   return brands[brand] ?? (brand === '' ? 'Card' : brand.charAt(0).toUpperCase() + brand.slice(1));
@@ -28,10 +36,13 @@ function CardFace({ card, today }: { readonly card: Card; readonly today: string
       <div className="card-face">
         <p className="card-number">{subscriptionTexts.card(brandOf(card), card.last4)}</p>
         <p className="card-expiry">
-          {subscriptionTexts.expires(card.month, card.year)} <Chip tone={warning === undefined ? 'quiet' : warning === 'soon' ? 'note' : 'bad'}>{monthsWord(months)}</Chip>
+          {subscriptionTexts.expires(card.month, card.year)}{' '}
+          <Chip tone={warning === undefined ? 'quiet' : warning === 'soon' ? 'note' : 'bad'}>{monthsWord(months)}</Chip>
         </p>
       </div>
-      {warning !== undefined && <Problem tone={warning === 'soon' ? 'note' : 'problem'}>{subscriptionTexts.warnings[warning]}</Problem>}
+      {warning !== undefined && (
+        <Problem tone={warning === 'soon' ? 'note' : 'problem'}>{subscriptionTexts.warnings[warning]}</Problem>
+      )}
     </>
   );
 }

@@ -13,10 +13,24 @@ import type { Subscription } from './useSubscription.ts';
 const parameter = 'billing_contact';
 
 /** Sets the billing contact, whether there was one or not. */
-function contactCommand(former: string | undefined, contact: { readonly name: string; readonly email: string }): CommandBody {
+function contactCommand(
+  former: string | undefined,
+  contact: { readonly name: string; readonly email: string },
+): CommandBody {
   const value = JSON.stringify(contact);
-  if (former === undefined) return { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values: { parameter, value, datatype: 'json' } } };
-  return { type: 'ChangeRecord', kind: 'setting', id: parameter, payload: { changes: { value: { from: former === '' ? null : former, to: value } } } };
+  if (former === undefined)
+    return {
+      type: 'AddRecord',
+      kind: 'setting',
+      id: parameter,
+      payload: { values: { parameter, value, datatype: 'json' } },
+    };
+  return {
+    type: 'ChangeRecord',
+    kind: 'setting',
+    id: parameter,
+    payload: { changes: { value: { from: former === '' ? null : former, to: value } } },
+  };
 }
 
 /** Whom letters about payments go to. */
@@ -36,7 +50,12 @@ export function ContactTab(_props: { readonly subscription: Subscription }) {
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
     setWrong(!isAddress);
     if (!isAddress) return;
-    const answer = await dispatch(contactCommand(setting === undefined ? undefined : typeof stored === 'string' ? stored : '', { name: name.trim(), email: email.trim() }));
+    const answer = await dispatch(
+      contactCommand(setting === undefined ? undefined : typeof stored === 'string' ? stored : '', {
+        name: name.trim(),
+        email: email.trim(),
+      }),
+    );
     if (answer !== undefined && 'kept' in answer) notify({ message: subscriptionTexts.saved, tone: 'good' });
   }
   return (
@@ -45,14 +64,33 @@ export function ContactTab(_props: { readonly subscription: Subscription }) {
       <p className="muted">{subscriptionTexts.contactText}</p>
       {mayChange ? (
         <form noValidate onSubmit={(event) => void save(event)}>
-          <TextField label={subscriptionTexts.name} value={name} onChange={setName} maxLength={120} autoComplete="off" />
-          <TextField label={subscriptionTexts.email} type="email" value={email} onChange={setEmail} maxLength={200} isRequired autoComplete="off" problem={isWrong ? subscriptionTexts.emailProblem : undefined} />
+          <TextField
+            label={subscriptionTexts.name}
+            value={name}
+            onChange={setName}
+            maxLength={120}
+            autoComplete="off"
+          />
+          <TextField
+            label={subscriptionTexts.email}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            maxLength={200}
+            isRequired
+            autoComplete="off"
+            problem={isWrong ? subscriptionTexts.emailProblem : undefined}
+          />
           <button type="submit" className="bp6-button bp6-intent-primary">
             {subscriptionTexts.save}
           </button>
         </form>
       ) : (
-        <p>{contact === undefined ? subscriptionTexts.noContact : [contact.name, contact.email].filter(Boolean).join(', ')}</p>
+        <p>
+          {contact === undefined
+            ? subscriptionTexts.noContact
+            : [contact.name, contact.email].filter(Boolean).join(', ')}
+        </p>
       )}
     </section>
   );

@@ -14,7 +14,13 @@ import type { Subscription } from './useSubscription.ts';
 /** An invoice is usually due in two weeks. */
 const USUAL_TERM = 14;
 const ways = ['bank', 'cheque', 'cash', 'card', 'other'] as const;
-const wayLabels = { bank: 'Bank transfer', cheque: 'Cheque', cash: 'Cash', card: 'Card', other: 'Another way' } as const;
+const wayLabels = {
+  bank: 'Bank transfer',
+  cheque: 'Cheque',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Another way',
+} as const;
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -38,7 +44,15 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
   async function record(): Promise<void> {
     setAsked(true);
     if (amount === undefined) return;
-    const values = { number, source: 'manual', currency, amount, issuedOn, dueOn, ...(about.trim() === '' ? {} : { about }) };
+    const values = {
+      number,
+      source: 'manual',
+      currency,
+      amount,
+      issuedOn,
+      dueOn,
+      ...(about.trim() === '' ? {} : { about }),
+    };
     const answer = await dispatch({ type: 'AddRecord', kind: 'invoice', id: client.mintId(), payload: { values } });
     if (answer === undefined) return;
     if ('refused' in answer) return setProblem({ field: answer.refused.field, message: answer.refused.message });
@@ -46,20 +60,58 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
     onClose();
   }
   return (
-    <AskDialog title={subscriptionTexts.recordTitle} ok={subscriptionTexts.recordOk} cancel={subscriptionTexts.cancel} onOk={() => void record()} onCancel={onClose}>
-      <TextField label={subscriptionTexts.number} value={number} onChange={setNumber} maxLength={60} isRequired problem={at('number')} />
+    <AskDialog
+      title={subscriptionTexts.recordTitle}
+      ok={subscriptionTexts.recordOk}
+      cancel={subscriptionTexts.cancel}
+      onOk={() => void record()}
+      onCancel={onClose}
+    >
+      <TextField
+        label={subscriptionTexts.number}
+        value={number}
+        onChange={setNumber}
+        maxLength={60}
+        isRequired
+        problem={at('number')}
+      />
       <TextField label={subscriptionTexts.about} value={about} onChange={setAbout} maxLength={200} />
-      <TextField label={subscriptionTexts.amount(currency)} value={typed} onChange={setTyped} maxLength={16} isRequired problem={isAsked && amount === undefined ? subscriptionTexts.amountProblem : at('amount')} />
+      <TextField
+        label={subscriptionTexts.amount(currency)}
+        value={typed}
+        onChange={setTyped}
+        maxLength={16}
+        isRequired
+        problem={isAsked && amount === undefined ? subscriptionTexts.amountProblem : at('amount')}
+      />
       <div className="date-pair">
-        <TextField label={subscriptionTexts.issuedOn} type="date" value={issuedOn} onChange={setIssuedOn} isRequired problem={at('issuedOn')} />
-        <TextField label={subscriptionTexts.dueOn} type="date" value={dueOn} onChange={setDueOn} isRequired problem={at('dueOn')} />
+        <TextField
+          label={subscriptionTexts.issuedOn}
+          type="date"
+          value={issuedOn}
+          onChange={setIssuedOn}
+          isRequired
+          problem={at('issuedOn')}
+        />
+        <TextField
+          label={subscriptionTexts.dueOn}
+          type="date"
+          value={dueOn}
+          onChange={setDueOn}
+          isRequired
+          problem={at('dueOn')}
+        />
       </div>
     </AskDialog>
   );
 }
 
 /** How and when an invoice was paid. */
-export function PaymentDialog({ invoice, today, onClose }: DialogProps & { readonly invoice: Invoice; readonly today: string }) {
+export function PaymentDialog({
+  invoice,
+  today,
+  onClose,
+}: DialogProps & { readonly invoice: Invoice; readonly today: string }) {
   const dispatch = useDispatch();
   const [paidOn, setPaidOn] = useState(today);
   const [way, setWay] = useState<string>(ways[0]);
@@ -81,8 +133,21 @@ export function PaymentDialog({ invoice, today, onClose }: DialogProps & { reado
     onClose();
   }
   return (
-    <AskDialog title={subscriptionTexts.paymentTitle(invoice.number)} ok={subscriptionTexts.payment} cancel={subscriptionTexts.cancel} onOk={() => void record()} onCancel={onClose}>
-      <TextField label={subscriptionTexts.paidOnLabel} type="date" value={paidOn} onChange={setPaidOn} isRequired problem={problem} />
+    <AskDialog
+      title={subscriptionTexts.paymentTitle(invoice.number)}
+      ok={subscriptionTexts.payment}
+      cancel={subscriptionTexts.cancel}
+      onOk={() => void record()}
+      onCancel={onClose}
+    >
+      <TextField
+        label={subscriptionTexts.paidOnLabel}
+        type="date"
+        value={paidOn}
+        onChange={setPaidOn}
+        isRequired
+        problem={problem}
+      />
       <Labelled label={subscriptionTexts.paidBy}>
         {({ id }) => (
           <select id={id} className="bp6-input" value={way} onChange={(event) => setWay(event.target.value)}>
@@ -94,7 +159,13 @@ export function PaymentDialog({ invoice, today, onClose }: DialogProps & { reado
           </select>
         )}
       </Labelled>
-      <TextField label={subscriptionTexts.reference} value={reference} onChange={setReference} maxLength={120} help={subscriptionTexts.referenceHelp} />
+      <TextField
+        label={subscriptionTexts.reference}
+        value={reference}
+        onChange={setReference}
+        maxLength={120}
+        help={subscriptionTexts.referenceHelp}
+      />
     </AskDialog>
   );
 }

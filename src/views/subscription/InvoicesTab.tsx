@@ -42,7 +42,13 @@ function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today:
     }
   }
   return (
-    <button type="button" className="bp6-button" aria-label={subscriptionTexts.pdfOf(invoice.number)} disabled={isMaking} onClick={() => void make()}>
+    <button
+      type="button"
+      className="bp6-button"
+      aria-label={subscriptionTexts.pdfOf(invoice.number)}
+      disabled={isMaking}
+      onClick={() => void make()}
+    >
       {subscriptionTexts.pdf}
     </button>
   );
@@ -63,11 +69,19 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
   return (
     <div className="invoice-actions">
       {isOpen && source === 'stripe' && account.card !== undefined && (
-        <button type="button" className="bp6-button bp6-intent-primary" aria-label={subscriptionTexts.payNowOf(number)} disabled={isBusy} onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid(number))}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          aria-label={subscriptionTexts.payNowOf(number)}
+          disabled={isBusy}
+          onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid(number))}
+        >
           {subscriptionTexts.payNow}
         </button>
       )}
-      {isOpen && pageUrl !== undefined && !isPaymentPage(pageUrl) && <span className="muted">{subscriptionTexts.payAt(linkHost(pageUrl) ?? pageUrl)}</span>}
+      {isOpen && pageUrl !== undefined && !isPaymentPage(pageUrl) && (
+        <span className="muted">{subscriptionTexts.payAt(linkHost(pageUrl) ?? pageUrl)}</span>
+      )}
       {isOpen && pageUrl !== undefined && isPaymentPage(pageUrl) && (
         <a className="bp6-button" href={pageUrl} target="_blank" rel="noreferrer">
           {subscriptionTexts.payThere}
@@ -75,10 +89,20 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
       )}
       {isOpen && source === 'manual' && (
         <>
-          <button type="button" className="bp6-button bp6-intent-primary" aria-label={subscriptionTexts.paymentOf(number)} onClick={onPayment}>
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            aria-label={subscriptionTexts.paymentOf(number)}
+            onClick={onPayment}
+          >
             {subscriptionTexts.payment}
           </button>
-          <button type="button" className="bp6-button bp6-minimal" aria-label={subscriptionTexts.voidOf(number)} onClick={onVoid}>
+          <button
+            type="button"
+            className="bp6-button bp6-minimal"
+            aria-label={subscriptionTexts.voidOf(number)}
+            onClick={onVoid}
+          >
             {subscriptionTexts.void}
           </button>
         </>
@@ -86,7 +110,13 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
       {pdfUrl === undefined || !isPaymentPage(pdfUrl) ? (
         <OwnPdf invoice={invoice} today={today} />
       ) : (
-        <a className="bp6-button" href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf(number)}>
+        <a
+          className="bp6-button"
+          href={pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={subscriptionTexts.pdfOf(number)}
+        >
           {subscriptionTexts.pdf}
         </a>
       )}
@@ -95,9 +125,15 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
 }
 
 function Row(props: RowProps) {
-  const { invoice, subscription: { today } } = props;
+  const {
+    invoice,
+    subscription: { today },
+  } = props;
   const { number, about, amount, currency, issuedOn, dueOn, paidOn, paidBy, failure, state } = invoice;
-  const paid = paidOn === undefined ? undefined : subscriptionTexts.paidOn(formatDay(paidOn, today), subscriptionTexts.ways[paidBy ?? ''] ?? '');
+  const paid =
+    paidOn === undefined
+      ? undefined
+      : subscriptionTexts.paidOn(formatDay(paidOn, today), subscriptionTexts.ways[paidBy ?? ''] ?? '');
   return (
     <li className="invoice">
       <div className="invoice-head">
@@ -106,7 +142,13 @@ function Row(props: RowProps) {
         <p className="invoice-amount">{currencyText(amount, currency)}</p>
       </div>
       {about !== '' && <p>{about}</p>}
-      <p className="muted">{[subscriptionTexts.issued(formatDay(issuedOn, today)), subscriptionTexts.due(formatDay(dueOn, today)), ...(paid === undefined ? [] : [paid])].join(' · ')}</p>
+      <p className="muted">
+        {[
+          subscriptionTexts.issued(formatDay(issuedOn, today)),
+          subscriptionTexts.due(formatDay(dueOn, today)),
+          ...(paid === undefined ? [] : [paid]),
+        ].join(' · ')}
+      </p>
       {state === 'open' && failure !== undefined && <p className="invoice-failure">{failure}</p>}
       <Actions {...props} />
     </li>
@@ -125,30 +167,59 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
   const close = () => setOpen(undefined);
   async function markVoid({ id }: Invoice): Promise<void> {
     close();
-    await dispatch({ type: 'ChangeRecord', kind: 'invoice', id, payload: { changes: { state: { from: 'open', to: 'void' } } } });
+    await dispatch({
+      type: 'ChangeRecord',
+      kind: 'invoice',
+      id,
+      payload: { changes: { state: { from: 'open', to: 'void' } } },
+    });
   }
   return (
     <>
       {mayManage && (
         <p className="invoice-record">
-          <button type="button" className={isByHand ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => setOpen({ dialog: 'record' })}>
+          <button
+            type="button"
+            className={isByHand ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+            onClick={() => setOpen({ dialog: 'record' })}
+          >
             {subscriptionTexts.record}
           </button>
         </p>
       )}
       {invoices.length === 0 ? (
-        <Message icon={<Inbox />} level={2} title={subscriptionTexts.noInvoicesTitle} text={subscriptionTexts.noInvoicesText} />
+        <Message
+          icon={<Inbox />}
+          level={2}
+          title={subscriptionTexts.noInvoicesTitle}
+          text={subscriptionTexts.noInvoicesText}
+        />
       ) : (
         <ul className="invoices">
           {invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} subscription={subscription} onPayment={() => setOpen({ dialog: 'payment', invoice })} onVoid={() => setOpen({ dialog: 'void', invoice })} />
+            <Row
+              key={invoice.id}
+              invoice={invoice}
+              subscription={subscription}
+              onPayment={() => setOpen({ dialog: 'payment', invoice })}
+              onVoid={() => setOpen({ dialog: 'void', invoice })}
+            />
           ))}
         </ul>
       )}
       {open?.dialog === 'record' && <RecordDialog subscription={subscription} onClose={close} />}
-      {open?.dialog === 'payment' && <PaymentDialog invoice={open.invoice} today={subscription.today} onClose={close} />}
+      {open?.dialog === 'payment' && (
+        <PaymentDialog invoice={open.invoice} today={subscription.today} onClose={close} />
+      )}
       {open?.dialog === 'void' && (
-        <AskDialog title={subscriptionTexts.voidTitle(open.invoice.number)} ok={subscriptionTexts.void} cancel={subscriptionTexts.cancel} isDanger onOk={() => void markVoid(open.invoice)} onCancel={close}>
+        <AskDialog
+          title={subscriptionTexts.voidTitle(open.invoice.number)}
+          ok={subscriptionTexts.void}
+          cancel={subscriptionTexts.cancel}
+          isDanger
+          onOk={() => void markVoid(open.invoice)}
+          onCancel={close}
+        >
           <p>{subscriptionTexts.voidText}</p>
         </AskDialog>
       )}

@@ -24,7 +24,12 @@ function canCharge({ overview }: Subscription): boolean {
 }
 
 /** The plan, what it costs and when it is charged next. */
-function PlanNow({ subscription, isChoosing, onChoosing, onEnding }: TabProps & { readonly isChoosing: boolean; readonly onChoosing: () => void; readonly onEnding: () => void }) {
+function PlanNow({
+  subscription,
+  isChoosing,
+  onChoosing,
+  onEnding,
+}: TabProps & { readonly isChoosing: boolean; readonly onChoosing: () => void; readonly onEnding: () => void }) {
   const { account, today, mayManage } = subscription;
   const { isBusy, run } = useDoing();
   const { state, price, interval = 'month', currency = 'GBP', periodEnds, cancels, nextAttempt } = account;
@@ -32,18 +37,42 @@ function PlanNow({ subscription, isChoosing, onChoosing, onEnding }: TabProps & 
     <section className="card plan-now">
       <div className="plan-name">
         <h2>{nameOf(subscription, account.plan)}</h2>
-        {state !== undefined && <Chip tone={state === 'active' || state === 'trialing' ? 'good' : 'bad'}>{subscriptionTexts.states[state]}</Chip>}
+        {state !== undefined && (
+          <Chip tone={state === 'active' || state === 'trialing' ? 'good' : 'bad'}>
+            {subscriptionTexts.states[state]}
+          </Chip>
+        )}
       </div>
-      {price !== undefined && <p className="plan-price">{subscriptionTexts.price(currencyText(price, currency), interval)}</p>}
-      {periodEnds !== undefined && <p>{cancels ? subscriptionTexts.ends(formatDay(periodEnds, today)) : subscriptionTexts.renews(formatDay(periodEnds, today))}</p>}
-      {nextAttempt !== undefined && <p className="muted">{subscriptionTexts.nextAttempt(formatMoment(nextAttempt, today))}</p>}
+      {price !== undefined && (
+        <p className="plan-price">{subscriptionTexts.price(currencyText(price, currency), interval)}</p>
+      )}
+      {periodEnds !== undefined && (
+        <p>
+          {cancels
+            ? subscriptionTexts.ends(formatDay(periodEnds, today))
+            : subscriptionTexts.renews(formatDay(periodEnds, today))}
+        </p>
+      )}
+      {nextAttempt !== undefined && (
+        <p className="muted">{subscriptionTexts.nextAttempt(formatMoment(nextAttempt, today))}</p>
+      )}
       {mayManage && canCharge(subscription) && (
         <div className="card-actions">
-          <button type="button" className={cancels ? 'bp6-button' : 'bp6-button bp6-intent-primary'} aria-expanded={isChoosing} onClick={onChoosing}>
+          <button
+            type="button"
+            className={cancels ? 'bp6-button' : 'bp6-button bp6-intent-primary'}
+            aria-expanded={isChoosing}
+            onClick={onChoosing}
+          >
             {isChoosing ? subscriptionTexts.hideChange : subscriptionTexts.change}
           </button>
           {cancels ? (
-            <button type="button" className="bp6-button bp6-intent-primary" disabled={isBusy} onClick={() => void run((payments) => payments.setEnding(false), subscriptionTexts.goesOn)}>
+            <button
+              type="button"
+              className="bp6-button bp6-intent-primary"
+              disabled={isBusy}
+              onClick={() => void run((payments) => payments.setEnding(false), subscriptionTexts.goesOn)}
+            >
               {subscriptionTexts.goOn}
             </button>
           ) : (
@@ -57,7 +86,15 @@ function PlanNow({ subscription, isChoosing, onChoosing, onEnding }: TabProps & 
   );
 }
 
-function Meter({ label, count, limit }: { readonly label: string; readonly count: number; readonly limit: number | null }) {
+function Meter({
+  label,
+  count,
+  limit,
+}: {
+  readonly label: string;
+  readonly count: number;
+  readonly limit: number | null;
+}) {
   const isOver = limit !== null && count > limit;
   return (
     <div className={isOver ? 'usage-line is-over' : 'usage-line'}>
@@ -75,7 +112,10 @@ function Usage({ subscription }: TabProps) {
   if (overview === undefined || 'problem' in overview) return null;
   const { items, people } = overview.ok.usage;
   const tier = hasPlan(account) ? pricing.tiers.find(({ key }) => key === account.plan) : undefined;
-  const isOver = [[items, tier?.items], [people, tier?.people]].some(([count, limit]) => typeof limit === 'number' && Number(count) > limit);
+  const isOver = [
+    [items, tier?.items],
+    [people, tier?.people],
+  ].some(([count, limit]) => typeof limit === 'number' && Number(count) > limit);
   return (
     <section className="card">
       <h2>{subscriptionTexts.usage}</h2>
@@ -87,7 +127,19 @@ function Usage({ subscription }: TabProps) {
 }
 
 /** The difference first, then the question. */
-function QuoteDialog({ tier, quote, isBusy, onOk, onCancel }: { readonly tier: Tier; readonly quote: PlanQuote; readonly isBusy: boolean; readonly onOk: () => void; readonly onCancel: () => void }) {
+function QuoteDialog({
+  tier,
+  quote,
+  isBusy,
+  onOk,
+  onCancel,
+}: {
+  readonly tier: Tier;
+  readonly quote: PlanQuote;
+  readonly isBusy: boolean;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}) {
   const { former, price, interval, currency, dueNow } = quote;
   const text = (amount: number) => currencyText(amount, currency);
   const perPeriod = (amount: number, every: Interval) => subscriptionTexts.price(text(amount), every);
@@ -102,9 +154,25 @@ function QuoteDialog({ tier, quote, isBusy, onOk, onCancel }: { readonly tier: T
       onCancel={onCancel}
     >
       <div className="quote">
-        <p>{former === null ? perPeriod(price, interval) : subscriptionTexts.from(perPeriod(former.price, former.interval), perPeriod(price, interval))}</p>
-        {difference !== 0 && <p className="quote-difference">{difference > 0 ? subscriptionTexts.more(text(difference), interval) : subscriptionTexts.less(text(-difference), interval)}</p>}
-        <p className="quote-now">{dueNow > 0 ? subscriptionTexts.dueNow(text(dueNow)) : dueNow < 0 ? subscriptionTexts.credited(text(-dueNow)) : subscriptionTexts.nothingNow}</p>
+        <p>
+          {former === null
+            ? perPeriod(price, interval)
+            : subscriptionTexts.from(perPeriod(former.price, former.interval), perPeriod(price, interval))}
+        </p>
+        {difference !== 0 && (
+          <p className="quote-difference">
+            {difference > 0
+              ? subscriptionTexts.more(text(difference), interval)
+              : subscriptionTexts.less(text(-difference), interval)}
+          </p>
+        )}
+        <p className="quote-now">
+          {dueNow > 0
+            ? subscriptionTexts.dueNow(text(dueNow))
+            : dueNow < 0
+              ? subscriptionTexts.credited(text(-dueNow))
+              : subscriptionTexts.nothingNow}
+        </p>
       </div>
     </AskDialog>
   );
@@ -115,11 +183,17 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
   const { account, pricing } = subscription;
   const [params] = useSearchParams();
   const { isBusy, run } = useDoing();
-  const [interval, setInterval] = useState<Interval>(account.interval ?? (params.get('interval') === 'year' ? 'year' : 'month'));
+  const [interval, setInterval] = useState<Interval>(
+    account.interval ?? (params.get('interval') === 'year' ? 'year' : 'month'),
+  );
   const currencies = currenciesOf(pricing);
   const [chosen, setChosen] = useState(subscription.currency);
   const isBound = hasPlan(account);
-  const currency = isBound ? (account.currency ?? chosen) : currencies.includes(chosen) ? chosen : (currencies[0] ?? 'GBP');
+  const currency = isBound
+    ? (account.currency ?? chosen)
+    : currencies.includes(chosen)
+      ? chosen
+      : (currencies[0] ?? 'GBP');
   const [asked, setAsked] = useState<{ readonly tier: Tier; readonly choice: PlanChoice; readonly quote: PlanQuote }>();
 
   async function ask(tier: Tier): Promise<void> {
@@ -134,7 +208,14 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
   }
   return (
     <section className="plan-chooser">
-      <PriceSwitch interval={interval} onInterval={setInterval} currency={currency} currencies={currencies} {...(isBound ? {} : { onCurrency: setChosen })} saving={bestSaving(pricing, currency)} />
+      <PriceSwitch
+        interval={interval}
+        onInterval={setInterval}
+        currency={currency}
+        currencies={currencies}
+        {...(isBound ? {} : { onCurrency: setChosen })}
+        saving={bestSaving(pricing, currency)}
+      />
       <TierCards
         pricing={pricing}
         currency={currency}
@@ -145,13 +226,25 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
           return isCurrent ? (
             <Chip tone="good">{subscriptionTexts.current}</Chip>
           ) : (
-            <button type="button" className={tier.isRecommended ? 'bp6-button bp6-intent-primary' : 'bp6-button'} disabled={isBusy} onClick={() => void ask(tier)}>
+            <button
+              type="button"
+              className={tier.isRecommended ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+              disabled={isBusy}
+              onClick={() => void ask(tier)}
+            >
               {pricingTexts.start(tier.name)}
             </button>
           );
         }}
       />
-      {asked !== undefined && <QuoteDialog {...asked} isBusy={isBusy} onOk={() => void confirm(asked.tier, asked.choice)} onCancel={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <QuoteDialog
+          {...asked}
+          isBusy={isBusy}
+          onOk={() => void confirm(asked.tier, asked.choice)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -175,11 +268,20 @@ export function PlanTab({ subscription }: TabProps) {
     <>
       <div className="cards">
         {isPaying ? (
-          <PlanNow subscription={subscription} isChoosing={isChoosing} onChoosing={() => setChoosing(!isChoosing)} onEnding={() => setEnding(true)} />
+          <PlanNow
+            subscription={subscription}
+            isChoosing={isChoosing}
+            onChoosing={() => setChoosing(!isChoosing)}
+            onEnding={() => setEnding(true)}
+          />
         ) : (
           <section className="card plan-now">
             <h2>{subscriptionTexts.noPlan}</h2>
-            {mayChoose && <p className="muted">{account.card === undefined ? subscriptionTexts.cardFirst : subscriptionTexts.noPlanText}</p>}
+            {mayChoose && (
+              <p className="muted">
+                {account.card === undefined ? subscriptionTexts.cardFirst : subscriptionTexts.noPlanText}
+              </p>
+            )}
             {mayChoose && account.card === undefined && (
               <a className="bp6-button bp6-intent-primary" href={newCardAddress}>
                 {subscriptionTexts.putIn}
@@ -196,8 +298,17 @@ export function PlanTab({ subscription }: TabProps) {
       </div>
       {isOpen && <Chooser subscription={subscription} onDone={() => setChoosing(false)} />}
       {isEnding && (
-        <AskDialog title={subscriptionTexts.endTitle} ok={subscriptionTexts.end} cancel={subscriptionTexts.cancel} isDanger onOk={() => void end()} onCancel={() => setEnding(false)}>
-          <p>{subscriptionTexts.endText(account.periodEnds === undefined ? '' : formatDay(account.periodEnds, today))}</p>
+        <AskDialog
+          title={subscriptionTexts.endTitle}
+          ok={subscriptionTexts.end}
+          cancel={subscriptionTexts.cancel}
+          isDanger
+          onOk={() => void end()}
+          onCancel={() => setEnding(false)}
+        >
+          <p>
+            {subscriptionTexts.endText(account.periodEnds === undefined ? '' : formatDay(account.periodEnds, today))}
+          </p>
         </AskDialog>
       )}
     </>

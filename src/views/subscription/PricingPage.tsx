@@ -30,7 +30,9 @@ export function PricingPage() {
   const [chosen, setChosen] = useState<string>();
   const pricing = pricingOf(settings?.[PRICING_SETTING]);
   const currencies = currenciesOf(pricing);
-  const currency = [chosen, settings?.['currency'], currencies[0]].find((each) => each !== undefined && currencies.includes(each)) ?? 'GBP';
+  const currency =
+    [chosen, settings?.['currency'], currencies[0]].find((each) => each !== undefined && currencies.includes(each)) ??
+    'GBP';
   return (
     <div className="embed">
       <header>
@@ -44,7 +46,14 @@ export function PricingPage() {
         <p className="embed-lead">{pricingTexts.lead}</p>
         {settings !== undefined && (
           <>
-            <PriceSwitch interval={interval} onInterval={setInterval} currency={currency} currencies={currencies} onCurrency={setChosen} saving={bestSaving(pricing, currency)} />
+            <PriceSwitch
+              interval={interval}
+              onInterval={setInterval}
+              currency={currency}
+              currencies={currencies}
+              onCurrency={setChosen}
+              saving={bestSaving(pricing, currency)}
+            />
             <TierCards
               pricing={pricing}
               currency={currency}
@@ -52,7 +61,11 @@ export function PricingPage() {
               level={2}
               action={({ key, name, isRecommended }) => (
                 // The page may stand in a frame of another site: the way in leads out of it.
-                <a className={isRecommended ? 'bp6-button bp6-large bp6-intent-primary' : 'bp6-button bp6-large'} href={`${pathOf('subscription')}?tab=plan&plan=${encodeURIComponent(key)}&interval=${interval}`} target="_top">
+                <a
+                  className={isRecommended ? 'bp6-button bp6-large bp6-intent-primary' : 'bp6-button bp6-large'}
+                  href={`${pathOf('subscription')}?tab=plan&plan=${encodeURIComponent(key)}&interval=${interval}`}
+                  target="_top"
+                >
                   {pricingTexts.start(name)}
                 </a>
               )}

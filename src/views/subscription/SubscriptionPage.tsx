@@ -27,13 +27,19 @@ function isTab(name: string | null): name is Tab {
   return tabs.some((tab) => tab === name);
 }
 
-const shownIn = { 'plan': PlanTab, 'payment-method': CardTab, 'invoices': InvoicesTab, 'contact': ContactTab } as const;
+const shownIn = { plan: PlanTab, 'payment-method': CardTab, invoices: InvoicesTab, contact: ContactTab } as const;
 
 function Tabs({ current }: { readonly current: Tab }) {
   return (
     <nav className="tabs" aria-label={subscriptionTexts.tabsLabel}>
       {tabs.map((tab) => (
-        <Link key={tab} to={`${pathOf('subscription')}?tab=${tab}`} {...(tab === current ? { 'aria-current': 'page' as const } : {})} replace ref={tab === current ? intoView : undefined}>
+        <Link
+          key={tab}
+          to={`${pathOf('subscription')}?tab=${tab}`}
+          {...(tab === current ? { 'aria-current': 'page' as const } : {})}
+          replace
+          ref={tab === current ? intoView : undefined}
+        >
           {subscriptionTexts.tabs[tab]}
         </Link>
       ))}
@@ -46,7 +52,9 @@ function standingOf({ status, invoices, today }: Subscription): string {
   const [oldest] = owedInvoices(invoices);
   if (oldest === undefined) return invoices.length === 0 ? subscriptionTexts.noInvoices : subscriptionTexts.allPaid;
   const amount = currencyText(status.amountDue ?? 0, oldest.currency);
-  return status.daysPastDue > 0 ? subscriptionTexts.late(amount, status.daysPastDue, status.graceDaysRemaining) : subscriptionTexts.owed(amount, formatDay(oldest.dueOn, today));
+  return status.daysPastDue > 0
+    ? subscriptionTexts.late(amount, status.daysPastDue, status.graceDaysRemaining)
+    : subscriptionTexts.owed(amount, formatDay(oldest.dueOn, today));
 }
 
 function Notes({ subscription }: { readonly subscription: Subscription }) {
@@ -78,7 +86,10 @@ function Page() {
   const Shown = shownIn[current];
   return (
     <div className="page subscription">
-      <PageHeading title={routeOf('subscription').title} {...(subscription.status.daysPastDue > 0 ? {} : { subtitle: standingOf(subscription) })} />
+      <PageHeading
+        title={routeOf('subscription').title}
+        {...(subscription.status.daysPastDue > 0 ? {} : { subtitle: standingOf(subscription) })}
+      />
       <Notes subscription={subscription} />
       <Tabs current={current} />
       <Shown subscription={subscription} />
@@ -90,7 +101,11 @@ function Page() {
 function Others() {
   const contact = billingContactOf({ billing_contact: useSettingText('billing_contact') });
   return (
-    <Message icon={<User />} title={subscriptionTexts.othersTitle} text={subscriptionTexts.othersText(contact?.name ?? '')}>
+    <Message
+      icon={<User />}
+      title={subscriptionTexts.othersTitle}
+      text={subscriptionTexts.othersText(contact?.name ?? '')}
+    >
       <Link className="bp6-button" to={pathOf('pricing')}>
         {routeOf('pricing').title}
       </Link>

@@ -25,7 +25,13 @@ export function PriceSwitch({ interval, onInterval, currency, currencies, onCurr
         <legend className="visually-hidden">{pricingTexts.howPaid}</legend>
         {(['month', 'year'] as const).map((each) => (
           <label key={each} className={each === interval ? 'is-chosen' : ''}>
-            <input type="radio" name="interval" value={each} checked={each === interval} onChange={() => onInterval(each)} />
+            <input
+              type="radio"
+              name="interval"
+              value={each}
+              checked={each === interval}
+              onChange={() => onInterval(each)}
+            />
             {each === 'month' ? pricingTexts.monthly : pricingTexts.yearly}
             {each === 'year' && saving > 0 && <span className="saving">{pricingTexts.saves(saving)}</span>}
           </label>
@@ -72,7 +78,8 @@ export function TierCards({ pricing, currency, interval, action, level }: TierCa
           <Heading>{tier.name}</Heading>
           <p className="muted tier-summary">{tier.summary}</p>
           <p className="tier-price">
-            <strong>{currencyText(priceOf(tier, currency, interval) ?? 0, currency, true)}</strong> {pricingTexts.per(interval)}
+            <strong>{currencyText(priceOf(tier, currency, interval) ?? 0, currency, true)}</strong>{' '}
+            {pricingTexts.per(interval)}
           </p>
           <div className="tier-action">{action(tier)}</div>
           <ul className="tier-includes" aria-label={pricingTexts.includes(tier.name)}>

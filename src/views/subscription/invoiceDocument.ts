@@ -4,18 +4,45 @@ import { formatDay } from '../texts/plural.ts';
 import { invoicePaper, subscriptionTexts } from '../texts/subscription.ts';
 
 /** An invoice in words, ready to be printed. */
-export function invoiceDocument({ number, about, amount, paid, currency, issuedOn, dueOn, state, paidOn, paidBy, reference }: Invoice, group: string, today: string): PaperDocument {
+export function invoiceDocument(
+  { number, about, amount, paid, currency, issuedOn, dueOn, state, paidOn, paidBy, reference }: Invoice,
+  group: string,
+  today: string,
+): PaperDocument {
   const text = (value: number) => currencyText(value, currency);
-  const how = [paidOn === undefined ? '' : formatDay(paidOn, ''), subscriptionTexts.ways[paidBy ?? ''] ?? '', reference ?? ''].filter(Boolean).join(', ');
-  const settled: readonly (readonly string[])[] = state === 'paid' ? [[[invoicePaper.paid, how].filter(Boolean).join(': '), text(paid)]] : state === 'open' ? [[invoicePaper.open, text(amount - paid)]] : [[subscriptionTexts.invoiceStates[state], text(0)]];
+  const how = [
+    paidOn === undefined ? '' : formatDay(paidOn, ''),
+    subscriptionTexts.ways[paidBy ?? ''] ?? '',
+    reference ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const settled: readonly (readonly string[])[] =
+    state === 'paid'
+      ? [[[invoicePaper.paid, how].filter(Boolean).join(': '), text(paid)]]
+      : state === 'open'
+        ? [[invoicePaper.open, text(amount - paid)]]
+        : [[subscriptionTexts.invoiceStates[state], text(0)]];
   return {
     title: invoicePaper.title(number),
     subtitle: [group, invoicePaper.subtitle(formatDay(issuedOn, ''), formatDay(dueOn, ''))].filter(Boolean).join(' · '),
     foot: `${group} · ${formatDay(today, '')}`,
     page: 'A4',
     isLandscape: false,
-    columns: [{ heading: invoicePaper.what, share: 4 }, { heading: invoicePaper.amount, share: 1 }],
-    sections: [{ heading: number, rows: [[about === '' ? invoicePaper.usual : about, text(amount)], [invoicePaper.total, text(amount)], ...settled] }],
+    columns: [
+      { heading: invoicePaper.what, share: 4 },
+      { heading: invoicePaper.amount, share: 1 },
+    ],
+    sections: [
+      {
+        heading: number,
+        rows: [
+          [about === '' ? invoicePaper.usual : about, text(amount)],
+          [invoicePaper.total, text(amount)],
+          ...settled,
+        ],
+      },
+    ],
     pageText: invoicePaper.pageText,
   };
 }

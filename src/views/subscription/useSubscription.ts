@@ -1,7 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { canManage } from '../../domain/access/index.ts';
-import { accountOf, ACCOUNT_ID, billingStatusOf, GRACE_SETTING, invoiceOf, newestFirst, termsAt, type Account, type BillingStatus, type Invoice } from '../../domain/billing/index.ts';
+import {
+  accountOf,
+  ACCOUNT_ID,
+  billingStatusOf,
+  GRACE_SETTING,
+  invoiceOf,
+  newestFirst,
+  termsAt,
+  type Account,
+  type BillingStatus,
+  type Invoice,
+} from '../../domain/billing/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from '../../domain/pricing/index.ts';
 import type { Told } from '../../machines/shared/client.ts';
@@ -37,13 +48,16 @@ export interface Subscription {
 
 export function usePayments(): <Value>(ask: (payments: Payments) => Promise<Told<Value>>) => Promise<Told<Value>> {
   const { payments } = useBackstock().client;
-  return useCallback(async (ask) => {
-    try {
-      return await ask(await payments());
-    } catch {
-      return { problem: 'This part of Backstock could not be fetched: look at the network and try again.' };
-    }
-  }, [payments]);
+  return useCallback(
+    async (ask) => {
+      try {
+        return await ask(await payments());
+      } catch {
+        return { problem: 'This part of Backstock could not be fetched: look at the network and try again.' };
+      }
+    },
+    [payments],
+  );
 }
 
 function useOverview(): Told<PaymentsOverview> | undefined {
@@ -70,7 +84,11 @@ export function useSubscription(): Subscription {
   const currency = useSettingText('currency') ?? 'GBP';
   const overview = useOverview();
   return {
-    account, invoices, pricing, currency, overview,
+    account,
+    invoices,
+    pricing,
+    currency,
+    overview,
     today: terms.today,
     status: billingStatusOf(invoices, terms),
     mayManage: person !== undefined && canManage(person, 'subscriptions'),
@@ -78,19 +96,25 @@ export function useSubscription(): Subscription {
 }
 
 /** Does one thing at a time, and says what became of it. */
-export function useDoing(): { readonly isBusy: boolean; readonly run: <Value>(ask: (payments: Payments) => Promise<Told<Value>>, done?: string) => Promise<Value | undefined> } {
+export function useDoing(): {
+  readonly isBusy: boolean;
+  readonly run: <Value>(ask: (payments: Payments) => Promise<Told<Value>>, done?: string) => Promise<Value | undefined>;
+} {
   const ask = usePayments();
   const [isBusy, setBusy] = useState(false);
-  const run = useCallback(async <Value,>(asked: (payments: Payments) => Promise<Told<Value>>, done?: string): Promise<Value | undefined> => {
-    setBusy(true);
-    const told = await ask(asked);
-    setBusy(false);
-    if ('problem' in told) {
-      notify({ message: told.problem, tone: 'bad' });
-      return undefined;
-    }
-    if (done !== undefined) notify({ message: done, tone: 'good' });
-    return told.ok;
-  }, [ask]);
+  const run = useCallback(
+    async <Value>(asked: (payments: Payments) => Promise<Told<Value>>, done?: string): Promise<Value | undefined> => {
+      setBusy(true);
+      const told = await ask(asked);
+      setBusy(false);
+      if ('problem' in told) {
+        notify({ message: told.problem, tone: 'bad' });
+        return undefined;
+      }
+      if (done !== undefined) notify({ message: done, tone: 'good' });
+      return told.ok;
+    },
+    [ask],
+  );
   return { isBusy, run };
 }

@@ -66,10 +66,14 @@ export const accountTexts = {
   grid: 'Pictures',
   table: 'A table',
   secondStep: 'Second step of signing in',
-  secondStepOff: 'Besides your password, signing in can ask for a code that only your phone knows. Whoever learns your password then still cannot come in.',
+  secondStepOff:
+    'Besides your password, signing in can ask for a code that only your phone knows. Whoever learns your password then still cannot come in.',
   secondStepOn: (moment: string) => `On since ${moment}: signing in asks for a code of your authenticator app.`,
   secondStepRequired: 'Your group asks its administrators for it.',
-  recoveryLeft: (count: number) => (count === 0 ? 'You have no recovery codes left: make new ones.' : `${counted(count, 'recovery code', 'recovery codes')} left, for the day your phone is lost.`),
+  recoveryLeft: (count: number) =>
+    count === 0
+      ? 'You have no recovery codes left: make new ones.'
+      : `${counted(count, 'recovery code', 'recovery codes')} left, for the day your phone is lost.`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
@@ -77,7 +81,8 @@ export const accountTexts = {
   proofCode: 'A code of your app, to be sure that it is you',
   goOn: 'Go on',
   cancel: 'Cancel',
-  enrolText: 'Have an authenticator app read this picture (your phone has one, or any app that makes "one-time codes"). Then type the code that it shows.',
+  enrolText:
+    'Have an authenticator app read this picture (your phone has one, or any app that makes "one-time codes"). Then type the code that it shows.',
   confirm: 'Turn on',
   confirmCode: 'Code of the app',
   turnedOn: 'The second step is on.',
@@ -94,7 +99,8 @@ export const accountTexts = {
   ended: 'That device is signed out.',
   othersEnded: 'All other devices are signed out.',
   data: 'Your data',
-  dataText: 'Everything that is kept about you, in one file: your details, preferences, loans, measurements and what you did.',
+  dataText:
+    'Everything that is kept about you, in one file: your details, preferences, loans, measurements and what you did.',
   export: 'Save my data',
   exportName: (day: string) => `my-data-${day}.json`,
   loading: 'Loading',
@@ -114,7 +120,8 @@ export const userTexts = {
   inviteByHand: 'Make a link to hand over',
   invited: (name: string) => `A letter with a link is on its way to ${name}.`,
   linkTitle: 'Hand this link over',
-  linkText: 'This installation cannot send e-mail. Whoever opens the link chooses the password, so give it to nobody else. It works once, for seven days.',
+  linkText:
+    'This installation cannot send e-mail. Whoever opens the link chooses the password, so give it to nobody else. It works once, for seven days.',
   link: 'The link',
   copy: 'Copy the link',
   copied: 'The link is copied.',
@@ -122,22 +129,29 @@ export const userTexts = {
   signOut: 'Sign out everywhere',
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   byRoles: 'By their roles',
-  offices: { Admin: 'Looks after everything, but for what is confidential.', Super_Admin: 'May do everything, the installation included.' },
+  offices: {
+    Admin: 'Looks after everything, but for what is confidential.',
+    Super_Admin: 'May do everything, the installation included.',
+  },
   nothingByRole: 'A name that gives nothing by itself.',
   secondStepOn: 'Signs in with a second step.',
   resetStep: 'Take the second step away',
   resetStepTitle: (name: string) => `Take the second step from ${name}?`,
-  resetStepText: 'For somebody who has lost phone and recovery codes: make sure that it is really them who asks. They are signed out everywhere and sign in with the password alone, until they set it up again.',
+  resetStepText:
+    'For somebody who has lost phone and recovery codes: make sure that it is really them who asks. They are signed out everywhere and sign in with the password alone, until they set it up again.',
   resetStepCancel: 'Leave it on',
   stepReset: (name: string) => `${name} signs in without a second step now.`,
   linked: 'Linked to an account of the sign-in provider.',
   unlink: 'Unlink from the sign-in provider',
   unlinkTitle: (name: string) => `Unlink ${name} from the sign-in provider?`,
-  unlinkText: 'They are logged out everywhere. The next account of the provider that signs in with exactly their e-mail address is linked to them.',
+  unlinkText:
+    'They are logged out everywhere. The next account of the provider that signs in with exactly their e-mail address is linked to them.',
   unlinkCancel: 'Keep the link',
   unlinked: (name: string) => `${name} is no longer linked to the sign-in provider.`,
-  lookAlikes: (count: number) => `${count === 2 ? 'Two' : formatNumber(count)} users have look-alike addresses, so check that each belongs to your group:`,
-  onOneMember: (count: number, member: string) => `${count === 2 ? 'Two' : formatNumber(count)} users are linked to ${member}. ${count === 2 ? 'Both' : 'All'} keep working. Remove the link that is wrong:`,
+  lookAlikes: (count: number) =>
+    `${count === 2 ? 'Two' : formatNumber(count)} users have look-alike addresses, so check that each belongs to your group:`,
+  onOneMember: (count: number, member: string) =>
+    `${count === 2 ? 'Two' : formatNumber(count)} users are linked to ${member}. ${count === 2 ? 'Both' : 'All'} keep working. Remove the link that is wrong:`,
   seeAs: 'See as they do',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,
@@ -149,7 +163,8 @@ export const userTexts = {
   edit: 'Edit',
   signIn: 'Signing in',
   standing: { suspended: 'Suspended', active: 'Signs in', invited: 'Invited', waiting: 'Has no password yet' },
-  usedOn: (devices: number, moment: string) => `Signed in on ${counted(devices, 'device', 'devices')}, last used ${moment}.`,
+  usedOn: (devices: number, moment: string) =>
+    `Signed in on ${counted(devices, 'device', 'devices')}, last used ${moment}.`,
   nowhere: 'Signed in nowhere at the moment.',
   invitedOn: (moment: string) => `Invited ${moment}; the link has not been used yet.`,
   notInvited: 'Nobody has invited them yet: without a password they cannot sign in.',

@@ -27,7 +27,8 @@ export const activityTexts = {
   export: 'Save as CSV',
   exporting: (count: number) => `${counted(count, 'line', 'lines')} read`,
   exported: (count: number) => `${counted(count, 'line', 'lines')} saved.`,
-  cut: (count: number) => `Only the newest ${counted(count, 'line', 'lines')} are in the file: choose fewer days for the rest.`,
+  cut: (count: number) =>
+    `Only the newest ${counted(count, 'line', 'lines')} are in the file: choose fewer days for the rest.`,
   fileName: (day: string) => `activity-${day}.csv`,
   columns: ['When', 'Who', 'What', 'Kind', 'Name', 'Device'],
 } as const;
@@ -41,16 +42,19 @@ export const adminTexts = {
   suspended: 'Suspended',
   attention: 'Needs attention',
   nothing: 'Nothing at the moment.',
-  mailMissing: 'E-mail is not set up: new passwords and invitations have to be handed over by hand. Whoever runs the server sets SMTP_URL, MAIL_FROM and PUBLIC_URL.',
+  mailMissing:
+    'E-mail is not set up: new passwords and invitations have to be handed over by hand. Whoever runs the server sets SMTP_URL, MAIL_FROM and PUBLIC_URL.',
   mailWaiting: (count: number) => `${counted(count, 'letter waits', 'letters wait')} to be sent.`,
-  mailGivenUp: (count: number) => `${counted(count, 'letter', 'letters')} could not be sent in the last week: the server’s log says why.`,
+  mailGivenUp: (count: number) =>
+    `${counted(count, 'letter', 'letters')} could not be sent in the last week: the server’s log says why.`,
   uninvited: (name: string) => `${name} has not been invited yet.`,
   unanswered: (name: string) => `${name} has not used the invitation yet.`,
   room: 'Room for files and pictures',
   roomSize: (bytes: number) => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`),
   roomFiles: 'Documents',
   roomPictures: 'Pictures',
-  roomTaken: (taken: string, max: string | undefined) => (max === undefined ? `${taken} in all, without a limit.` : `${taken} of ${max} in all.`),
+  roomTaken: (taken: string, max: string | undefined) =>
+    max === undefined ? `${taken} in all, without a limit.` : `${taken} of ${max} in all.`,
   roomLow: 'Less than a tenth of the room for files and pictures is left: ask whoever runs Backstock for more.',
   oneSuperAdmin: 'There is one Super_Admin: make a second, so that nobody is locked out.',
   more: (count: number) => `And ${counted(count, 'other', 'others')}.`,

@@ -8,7 +8,8 @@ export const blankTexts = {
   setAside: 'Print new ones',
   setAsideText: 'Numbers are set aside for good, so that no code is ever printed twice.',
   count: 'How many',
-  countHelp: (slots: number) => (slots > 1 ? `A sheet of your paper has ${formatNumber(slots)}.` : 'From a roll, as many as you like.'),
+  countHelp: (slots: number) =>
+    slots > 1 ? `A sheet of your paper has ${formatNumber(slots)}.` : 'From a roll, as many as you like.',
   countProblem: (most: number) => `Write a whole number from 1 to ${formatNumber(most)}.`,
   prefix: 'Letters before the number',
   prefixHelp: 'T makes T-00001. The numbers go on after the last one.',
@@ -18,7 +19,8 @@ export const blankTexts = {
   waitingText: 'The numbers come from the server: the labels appear here as soon as it has answered.',
   runs: 'Printed before',
   about: (count: number, who: string, day: string) => `${counted(count, 'label', 'labels')}, ${who}, ${day}`,
-  used: (used: number, all: number) => (used === all ? 'All in use' : `${formatNumber(used)} of ${formatNumber(all)} in use`),
+  used: (used: number, all: number) =>
+    used === all ? 'All in use' : `${formatNumber(used)} of ${formatNumber(all)} in use`,
   print: 'Print',
   printOf: (codes: string) => `Print ${codes}`,
   left: (used: number) => `${counted(used, 'code is in use and is', 'codes are in use and are')} left out.`,

@@ -2,24 +2,37 @@ import type { Layer } from '../../domain/calendar/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const longFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** An address may name any day: one that is none is written as it stands. */
-const written = (format: Intl.DateTimeFormat, date: string): string => (isIsoDate(date) ? format.format(at(date)) : date);
+const written = (format: Intl.DateTimeFormat, date: string): string =>
+  isIsoDate(date) ? format.format(at(date)) : date;
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** "November 2026". */
 export const monthTitle = (date: string): string => written(monthFormat, date);
 /** "16 Nov – 22 Nov 2026". */
-export const weekTitle = (first: string, last: string): string => `${written(shortFormat, first)} – ${written(longFormat, last)}`;
+export const weekTitle = (first: string, last: string): string =>
+  `${written(shortFormat, first)} – ${written(longFormat, last)}`;
 /** "Saturday 21 November". */
 export const dayTitle = (date: string): string => written(weekdayFormat, date);
 /** "19:30" in the person's own time zone. */
-export const timeOf = (instant: string): string => Number.isNaN(Date.parse(instant)) ? '' : timeFormat.format(new Date(instant));
+export const timeOf = (instant: string): string =>
+  Number.isNaN(Date.parse(instant)) ? '' : timeFormat.format(new Date(instant));
 
 export const calendarTexts = {
   subtitle: 'What is on, what comes back and what has to be done, on one page.',
@@ -37,7 +50,8 @@ export const calendarTexts = {
   book: 'Book a place',
   held: 'Hold',
   clash: 'Clash',
-  howToMove: 'Drag an entry to move it, or choose it with the keyboard and press Shift with an arrow: a day to the side, a week up or down.',
+  howToMove:
+    'Drag an entry to move it, or choose it with the keyboard and press Shift with an arrow: a day to the side, a week up or down.',
   more: (count: number) => `${count} more`,
   isToday: 'Today',
   urgent: 'Late, or soon',
@@ -47,7 +61,8 @@ export const calendarTexts = {
   close: 'Close',
   subscribe: 'Subscribe',
   subscribeTitle: 'In your own calendar',
-  subscribeText: 'A calendar program that is given such an address shows this calendar and keeps it up to date. Whoever has the address can read it: take it back when it has gone astray.',
+  subscribeText:
+    'A calendar program that is given such an address shows this calendar and keeps it up to date. Whoever has the address can read it: take it back when it has gone astray.',
   feedOf: { all: 'Everything you may see', mine: 'Only what is yours', event: 'One event' },
   feedMade: (day: string) => `Made ${day}`,
   feedUsed: (moment: string) => `last fetched ${moment}`,
@@ -77,7 +92,14 @@ export const layerTexts: Readonly<Record<Layer, string>> = {
   renewals: 'Running out',
 };
 
-const things: Readonly<Partial<Record<Layer, string>>> = { dueBacks: 'things due back', work: 'jobs', tests: 'tests due', licences: 'licences', renewals: 'that run out', reservations: 'bookings to collect' };
+const things: Readonly<Partial<Record<Layer, string>>> = {
+  dueBacks: 'things due back',
+  work: 'jobs',
+  tests: 'tests due',
+  licences: 'licences',
+  renewals: 'that run out',
+  reservations: 'bookings to collect',
+};
 
 /** "12 things due back". */
 export const manyOf = (layer: Layer, count: number): string => `${count} ${things[layer] ?? 'entries'}`;
@@ -87,8 +109,12 @@ export const clashTexts = {
   title: (count: number) => (count === 1 ? 'One clash in what is shown' : `${count} clashes in what is shown`),
   placeTaken: 'The place is also taken for',
   placeHeld: 'The place is also held for',
-  dueEarly: (day: string, count: number) => `${count === 1 ? 'one thing has' : `${count} things have`} to be back by ${day}, before this`,
-  others: (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are called to` : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} called to`),
+  dueEarly: (day: string, count: number) =>
+    `${count === 1 ? 'one thing has' : `${count} things have`} to be back by ${day}, before this`,
+  others: (names: readonly string[]) =>
+    names.length > 3
+      ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are called to`
+      : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} called to`,
   heading: 'Look at this first',
   somebody: 'Somebody',
   moved: (title: string, when: string) => `${title}: moved to ${when}.`,
@@ -106,11 +132,13 @@ export const seriesTexts = {
   every: 'Every',
   rhythm: (key: '1' | '2' | '4' | 'weekday' | 'day', first: string, place: number | 'last'): string => {
     if (key === 'day') return `month, on day ${Number(first.slice(8))}`;
-    if (key === 'weekday') return `month, on the ${place === 'last' ? place : ordinals[place]} ${dayOfWeek.format(at(first))}`;
+    if (key === 'weekday')
+      return `month, on the ${place === 'last' ? place : ordinals[place]} ${dayOfWeek.format(at(first))}`;
     return { 1: 'week', 2: 'second week', 4: 'fourth week' }[key];
   },
   until: 'Up to and including',
-  count: (count: number) => (count === 0 ? 'No other day falls in this time.' : count === 1 ? 'One more.' : `${count} more.`),
+  count: (count: number) =>
+    count === 0 ? 'No other day falls in this time.' : count === 1 ? 'One more.' : `${count} more.`,
   add: 'Add them',
   added: (count: number) => `${count} added.`,
   cancel: 'Cancel',

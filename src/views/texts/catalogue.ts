@@ -5,7 +5,8 @@ import { counted, formatNumber, withArticle } from './plural.ts';
 /** Texts of lists. */
 export const listTexts = {
   search: ({ noun }: Catalogue) => `Search ${noun.many}`,
-  searchHint: ({ noun, stock }: Catalogue) => (stock ? 'Name, code, category, place or person' : `Name of ${withArticle(noun.one)}`),
+  searchHint: ({ noun, stock }: Catalogue) =>
+    stock ? 'Name, code, category, place or person' : `Name of ${withArticle(noun.one)}`,
   clearSearch: 'Clear the search',
   add: ({ noun }: Catalogue) => `Add ${withArticle(noun.one)}`,
   found: (count: number, { noun }: Catalogue) => counted(count, noun.one, noun.many),
@@ -40,8 +41,10 @@ export const listTexts = {
   waiting: 'Not sent yet',
   emptyTitle: ({ noun }: Catalogue) => `No ${noun.many} yet`,
   emptyText: ({ noun, photos, documents, fields, title }: Catalogue) => {
-    if (photos) return `A name and a photo are enough to begin: add the first ${noun.one} with your phone in the store.`;
-    if (documents === 'versions') return 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.';
+    if (photos)
+      return `A name and a photo are enough to begin: add the first ${noun.one} with your phone in the store.`;
+    if (documents === 'versions')
+      return 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.';
     const isNamedOnly = Object.entries(fields).every(([key, field]) => key === title || field.required !== true);
     return `Add the first ${noun.one}${isNamedOnly ? ': a name is enough' : ''}.`;
   },
@@ -81,9 +84,12 @@ export const detailTexts = {
   whoHasIt: 'Who has it',
   whereItLives: 'Where it lives',
   noHome: 'No place yet',
-  inStore: (count: number, total: number) => (total === 1 ? 'In store' : `${formatNumber(count)} of ${formatNumber(total)} in store`),
-  outTo: (name: string, until: string, quantity: number) => `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name} until ${until}`,
-  wasDue: (name: string, until: string, quantity: number) => `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name}, due back ${until}`,
+  inStore: (count: number, total: number) =>
+    total === 1 ? 'In store' : `${formatNumber(count)} of ${formatNumber(total)} in store`,
+  outTo: (name: string, until: string, quantity: number) =>
+    `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name} until ${until}`,
+  wasDue: (name: string, until: string, quantity: number) =>
+    `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name}, due back ${until}`,
   since: (day: string) => `since ${day}`,
   daysOver: (days: number) => `${counted(days, 'day', 'days')} overdue`,
   dueToday: 'Due back today',
@@ -252,7 +258,8 @@ export const disposeTexts = {
 export const treeTexts = {
   inside: 'Inside',
   contents: 'What is in it',
-  contentsCount: (own: number, all: number) => (own === all ? counted(all, 'item', 'items') : `${counted(all, 'item', 'items')}, ${formatNumber(own)} right here`),
+  contentsCount: (own: number, all: number) =>
+    own === all ? counted(all, 'item', 'items') : `${counted(all, 'item', 'items')}, ${formatNumber(own)} right here`,
   empty: 'Nothing is in it.',
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   addInside: (title: string) => `Add inside ${title}`,

@@ -10,7 +10,8 @@ export const documentTexts = {
   add: 'Attach a document',
   addTitle: 'Attach a document',
   file: 'File',
-  fileHelp: 'PDF, picture, plain text or office document, at most 50 MB. Without a signal it is kept here and sent later.',
+  fileHelp:
+    'PDF, picture, plain text or office document, at most 50 MB. Without a signal it is kept here and sent later.',
   name: 'Name',
   kind: 'What it is',
   ok: 'Attach',
@@ -23,17 +24,23 @@ export const documentTexts = {
   download: (name: string) => `Download “${name}”`,
   waiting: 'waits to be sent',
   offline: 'needs a network to open',
-  size: (bytes: number) => (bytes < kilo * kilo ? `${formatNumber(Math.max(1, Math.round(bytes / kilo)))} kB` : `${formatNumber(Math.round((bytes / kilo / kilo) * 10) / 10)} MB`),
+  size: (bytes: number) =>
+    bytes < kilo * kilo
+      ? `${formatNumber(Math.max(1, Math.round(bytes / kilo)))} kB`
+      : `${formatNumber(Math.round((bytes / kilo / kilo) * 10) / 10)} MB`,
 } as const;
 
 /** What documents are for. */
-export const documentKindTexts: Readonly<Record<string, string>> = Object.fromEntries(choices(...documentKinds).map(({ value, label }) => [value, label]));
+export const documentKindTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  choices(...documentKinds).map(({ value, label }) => [value, label]),
+);
 
 /** Texts of the page of all documents. */
 export const allDocumentTexts = {
   subtitle: (count: number) => counted(count, 'document on what you have', 'documents on what you have'),
   none: 'There are no documents yet.',
-  noneText: 'Open a prop, a costume, a piece of equipment or a script and attach its manual, certificate or receipt: it is found here.',
+  noneText:
+    'Open a prop, a costume, a piece of equipment or a script and attach its manual, certificate or receipt: it is found here.',
   search: 'Name of the document, or of what it belongs to',
   kind: 'What it is',
   anyKind: 'Anything',
@@ -57,7 +64,8 @@ export const filedTexts = {
   drop: 'Drop files anywhere on this page, or choose them.',
   choose: 'Choose files',
   chooseMore: 'Choose more files',
-  limits: 'PDF, pictures, plain text and office documents, at most 50 MB each. Without a signal they are kept here and sent later.',
+  limits:
+    'PDF, pictures, plain text and office documents, at most 50 MB each. Without a signal they are kept here and sent later.',
   nameOf: (file: string) => `Name of ${file}`,
   leaveOut: (file: string) => `Leave ${file} out`,
   forAll: 'For all of them',
@@ -87,7 +95,8 @@ export const filedTexts = {
   by: (who: string, when: string) => `${who}, ${when}`,
   preview: (name: string) => `Preview of ${name}`,
   waitsHere: 'It is kept on this device and goes out when there is a network.',
-  sent: (part: number, whole: string) => `${formatNumber(part)} % of ${whole} is sent. It goes on by itself after a break.`,
+  sent: (part: number, whole: string) =>
+    `${formatNumber(part)} % of ${whole} is sent. It goes on by itself after a break.`,
   sending: 'How much is sent',
   stopSending: 'Stop sending it',
   stopped: 'It is not sent.',

@@ -6,7 +6,8 @@ export const duplicateTexts = {
   title: ({ noun }: Catalogue) => `Possible duplicates: ${noun.many}`,
   found: (count: number) => counted(count, 'group looks like one', 'groups look like one'),
   none: ({ noun }: Catalogue) => `No ${noun.many} look alike`,
-  noneText: 'Nothing has the same name in the same category, a code that reads alike, or a number that only one can have.',
+  noneText:
+    'Nothing has the same name in the same category, a code that reads alike, or a number that only one can have.',
   back: ({ noun }: Catalogue) => `All ${noun.many}`,
   byName: 'The same name',
   byNameWithin: (field: string) => `The same name and ${field.toLowerCase()}`,

@@ -3,7 +3,8 @@ import { counted, formatNumber } from './plural.ts';
 /** Texts of events: the page of one, the landing page, and the choice of the event that somebody works on. */
 export const eventTexts = {
   front: 'At a glance',
-  opensIn: (days: number) => (days === 0 ? 'It opens today' : days === 1 ? 'It opens tomorrow' : `Opens in ${counted(days, 'day', 'days')}`),
+  opensIn: (days: number) =>
+    days === 0 ? 'It opens today' : days === 1 ? 'It opens tomorrow' : `Opens in ${counted(days, 'day', 'days')}`,
   isOn: (days: number) => (days === 0 ? 'The last day is today' : `On for another ${counted(days, 'day', 'days')}`),
   wasOn: (day: string) => `Was on until ${day}`,
   undated: 'No first day yet',
@@ -12,7 +13,8 @@ export const eventTexts = {
   leads: 'Who leads it',
   nobodyLeads: 'Nobody is named yet.',
   progress: 'How far it is',
-  cast: (cast: number, all: number) => `${cast} of ${counted(all, 'character has', 'characters have')} somebody to play it`,
+  cast: (cast: number, all: number) =>
+    `${cast} of ${counted(all, 'character has', 'characters have')} somebody to play it`,
   tasks: (done: number, all: number) => `${done} of ${counted(all, 'task', 'tasks')} done`,
   looks: (ready: number, all: number) => `${ready} of ${counted(all, 'look', 'looks')} can be worn today`,
   out: (count: number) => `${counted(count, 'thing is', 'things are')} out for it`,
@@ -21,7 +23,16 @@ export const eventTexts = {
   filledIn: (count: number) => `${counted(count, 'task', 'tasks')} added, counted from the first day.`,
   contactSheet: 'Contact sheet',
   pagesOf: 'Pages of this event',
-  pages: { overview: 'Overview', company: 'Company', schedule: 'Schedule', tasks: 'Tasks', scenes: 'Scenes', stock: 'Looks and licences', budget: 'Budget', details: 'Details' },
+  pages: {
+    overview: 'Overview',
+    company: 'Company',
+    schedule: 'Schedule',
+    tasks: 'Tasks',
+    scenes: 'Scenes',
+    stock: 'Looks and licences',
+    budget: 'Budget',
+    details: 'Details',
+  },
   wholeSchedule: 'The whole schedule',
   lacking: 'What is missing',
   lacksNothing: 'Nothing that anybody has noted.',
@@ -35,7 +46,8 @@ export const eventTexts = {
   onwards: 'Onwards',
   house: 'The house',
   sold: (sold: number, seats: number) => `${formatNumber(sold)} of ${formatNumber(seats)}`,
-  soldOf: (name: string, sold: number, seats: number) => `${name}: ${formatNumber(sold)} of ${formatNumber(seats)} seats sold`,
+  soldOf: (name: string, sold: number, seats: number) =>
+    `${name}: ${formatNumber(sold)} of ${formatNumber(seats)} seats sold`,
   nobodyYet: 'Nobody yet',
   castTitle: 'Cast',
   noCast: 'No characters yet. Add them, then say who plays them.',

@@ -2,7 +2,11 @@ import { formatNumber } from './plural.ts';
 
 const times = (quantity: number) => (quantity === 1 ? '' : ` ${formatNumber(quantity)} of it`);
 
-const looks = new Map([['fit', 'looked for costumes that fit'], ['print', 'printed the measurement sheet'], ['correct', 'opened the measurements to change them']]);
+const looks = new Map([
+  ['fit', 'looked for costumes that fit'],
+  ['print', 'printed the measurement sheet'],
+  ['correct', 'opened the measurements to change them'],
+]);
 
 const signIns: ReadonlyMap<string, string> = new Map([
   ['password-chosen', 'set a password using a link'],
@@ -33,7 +37,8 @@ export const historyTexts = {
   suspended: 'suspended them',
   letIn: 'let them in again',
   merged: (into: string) => `merged it into ${into}`,
-  absorbed: (from: string, codes: readonly string[]) => `merged ${from} into it${codes.length === 0 ? '' : `, with the ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`}`,
+  absorbed: (from: string, codes: readonly string[]) =>
+    `merged ${from} into it${codes.length === 0 ? '' : `, with the ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`}`,
   another: 'another',
   putBack: 'Put back',
   putBackThis: (what: string) => `Put back what this changed: ${what}`,
@@ -44,16 +49,20 @@ export const historyTexts = {
   photoIn: (name: string) => `took a photo of how it comes back from ${name}`,
   photoRemoved: 'removed a photo',
   photosOrdered: 'put the photos in a new order',
-  signedOut: (name: string, until: string, quantity: number, purpose?: string) => `signed${times(quantity) || ' it'} out to ${name} until ${until}${purpose === undefined ? '' : `, for ${purpose}`}`,
-  returned: (name: string, quantity: number) => `took${times(quantity) || ' it'} back${name === '' ? '' : ` from ${name}`}`,
+  signedOut: (name: string, until: string, quantity: number, purpose?: string) =>
+    `signed${times(quantity) || ' it'} out to ${name} until ${until}${purpose === undefined ? '' : `, for ${purpose}`}`,
+  returned: (name: string, quantity: number) =>
+    `took${times(quantity) || ' it'} back${name === '' ? '' : ` from ${name}`}`,
   extended: (from: string, to: string) => `moved the day it is due from ${from} to ${to}`,
   missing: (quantity: number) => `reported${times(quantity) || ' it'} missing`,
   found: (quantity: number) => `reported${times(quantity) || ' it'} found`,
   undone: (quantity: number) => `put${times(quantity) || ' it'} back: it was not taken after all`,
   damaged: (quantity: number) => `found${times(quantity) || ' it'} damaged`,
   givenUp: (quantity: number) => `gave${times(quantity) || ' it'} up as lost`,
-  reserved: (booking: string, from: string, until: string, quantity: number) => `reserved${times(quantity) || ' it'}${booking === '' ? '' : ` for “${booking}”`} from ${from} to ${until}`,
-  reservationMoved: (from: string, until: string, quantity: number) => `changed a reservation: ${quantity} from ${from} to ${until}`,
+  reserved: (booking: string, from: string, until: string, quantity: number) =>
+    `reserved${times(quantity) || ' it'}${booking === '' ? '' : ` for “${booking}”`} from ${from} to ${until}`,
+  reservationMoved: (from: string, until: string, quantity: number) =>
+    `changed a reservation: ${quantity} from ${from} to ${until}`,
   reservationCancelled: (quantity: number) => `cancelled the reservation of${times(quantity) || ' it'}`,
   pulled: (quantity: number) => (quantity === 0 ? 'put it back on the shelf' : `set${times(quantity) || ' it'} aside`),
   line: (item: string, moves: string) => (moves === '' ? `changed the days of ${item}` : `noted ${item}: ${moves}`),

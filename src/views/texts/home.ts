@@ -3,7 +3,10 @@ import { counted, formatDay } from './plural.ts';
 /** Texts of the home pages, of what a person holds, and of the props menu. */
 export const homeTexts = {
   welcome: (name: string) => `Hello, ${name}`,
-  today: (date: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+  today: (date: string) =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
   scanTitle: 'Scan a tag',
   scanText: 'Point the camera at any code, or use a hand scanner anywhere in Backstock.',
   openItem: 'Open an item',
@@ -12,18 +15,22 @@ export const homeTexts = {
   withYou: 'With you',
   withYouNone: 'Nothing is signed out to you.',
   withYouTeach: 'What you sign out appears here with the day it is due.',
-  noMember: 'Your sign-in is not linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.',
+  noMember:
+    'Your sign-in is not linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.',
   allOfMine: 'All of it',
   needsYou: 'Needs you today',
   needsNothing: 'Nothing needs you today.',
-  conflicts: (count: number) => `${counted(count, 'change was', 'changes were')} refused and ${count === 1 ? 'waits' : 'wait'} for your decision`,
+  conflicts: (count: number) =>
+    `${counted(count, 'change was', 'changes were')} refused and ${count === 1 ? 'waits' : 'wait'} for your decision`,
   ownOverdue: (count: number) => `${counted(count, 'thing', 'things')} you hold should be back`,
   allOverdue: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} overdue`,
   missing: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} missing`,
   recent: 'Looked at lately',
-  publicLead: (group: string) => `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
+  publicLead: (group: string) =>
+    `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
   publicUnknownGroup: 'A theatre group',
-  publicMembers: 'You are a member? Sign in to look things up, sign them out and bring them back, also in the basement without a signal.',
+  publicMembers:
+    'You are a member? Sign in to look things up, sign them out and bring them back, also in the basement without a signal.',
   pricing: 'What Backstock costs',
   signIn: 'Sign in',
   setUp: 'Set up this installation',

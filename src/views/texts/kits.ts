@@ -13,12 +13,14 @@ export const kitTexts = {
   reserve: 'Reserve the kit',
   title: (name: string) => `Reserve ${name}`,
   which: 'Which of its things',
-  done: (kit: string, booking: string, count: number) => `${kit} is reserved for ${booking}: ${counted(count, 'thing', 'things')}.`,
+  done: (kit: string, booking: string, count: number) =>
+    `${kit} is reserved for ${booking}: ${counted(count, 'thing', 'things')}.`,
   noneChosen: 'Choose at least one thing of the kit.',
   desk: 'Sign out or take back at the desk',
   unseen: (count: number) => `${counted(count, 'more thing', 'more things')} of departments that you do not see.`,
   ofKit: (kit: string) => `Kit: ${kit}`,
-  here: (count: number, total: number) => (count === total ? 'Everything of it is here.' : `${formatNumber(count)} of ${formatNumber(total)} are here.`),
+  here: (count: number, total: number) =>
+    count === total ? 'Everything of it is here.' : `${formatNumber(count)} of ${formatNumber(total)} are here.`,
   empty: 'Nothing is in this kit: put things in on its page first.',
   outOf: (count: number, kit: string) => `${counted(count, 'thing', 'things')} of ${kit} signed out.`,
   backOf: (count: number, kit: string) => `${counted(count, 'thing', 'things')} of ${kit} back.`,

@@ -10,7 +10,10 @@ export const labelTexts = {
   link: 'Labels',
   one: 'Print a label',
   inPlace: 'Labels of what is in here',
-  count: (labels: number, sheets: number, isRoll: boolean) => (isRoll ? counted(labels, 'label', 'labels') : `${counted(labels, 'label', 'labels')} on ${counted(sheets, 'sheet', 'sheets')}`),
+  count: (labels: number, sheets: number, isRoll: boolean) =>
+    isRoll
+      ? counted(labels, 'label', 'labels')
+      : `${counted(labels, 'label', 'labels')} on ${counted(sheets, 'sheet', 'sheets')}`,
   preparing: 'Preparing labels',
   notFetched: 'What printing needs could not be fetched: connect to the network once, then try again.',
   tryAgain: 'Try again',
@@ -18,8 +21,10 @@ export const labelTexts = {
   nothingText: 'Nothing that was asked for has a code on this device.',
   chooseTitle: 'What do you want to label?',
   all: ({ noun }: Pick<Catalogue, 'noun'>) => `All ${noun.many}`,
-  someWithoutCode: (count: number) => `${counted(count, 'thing has', 'things have')} no code and ${count === 1 ? 'gets' : 'get'} no label.`,
-  tooMany: (most: number) => `These are the first ${most.toLocaleString('en-GB')}: print them, then ask for fewer at a time.`,
+  someWithoutCode: (count: number) =>
+    `${counted(count, 'thing has', 'things have')} no code and ${count === 1 ? 'gets' : 'get'} no label.`,
+  tooMany: (most: number) =>
+    `These are the first ${most.toLocaleString('en-GB')}: print them, then ask for fewer at a time.`,
   paper: 'Print on',
   papers: { A4: 'Sheets, A4', Letter: 'Sheets, US Letter', Roll: 'Label printers' },
   codes: 'Code',
@@ -27,7 +32,14 @@ export const labelTexts = {
   isLink: 'The QR code is a link',
   isLinkHelp: 'Any phone’s camera then opens the item here. The code alone is larger and easier to read.',
   parts: 'Also on the label',
-  partNames: { title: 'Name', place: 'Place', category: 'Category', size: 'Size', group: 'Our group', note: 'A line of your own' } satisfies Record<LabelPart, string>,
+  partNames: {
+    title: 'Name',
+    place: 'Place',
+    category: 'Category',
+    size: 'Size',
+    group: 'Our group',
+    note: 'A line of your own',
+  } satisfies Record<LabelPart, string>,
   note: 'Your line',
   notePlaceholder: '020 7946 0123, say',
   copies: 'Copies of each',
@@ -38,12 +50,17 @@ export const labelTexts = {
   previewOf: (code: string) => `Label of ${code}`,
   download: 'Download PDF',
   made: 'The PDF is made. Print it at 100 %, without fitting it to the page.',
-  tooSmall: (width: number, height: number) => `This label is too small for the code: it takes ${mm(width)} by ${mm(height)}. Choose a larger label or another code.`,
+  tooSmall: (width: number, height: number) =>
+    `This label is too small for the code: it takes ${mm(width)} by ${mm(height)}. Choose a larger label or another code.`,
   onlyOneCode: 'There is no room for both codes on every label: each carries the one that fits.',
   adjust: 'Adjust to your printer',
-  adjustHelp: 'Print the test page at 100 %, hold it against a sheet of labels, and write down by how much it is off. This device remembers it for this paper.',
+  adjustHelp:
+    'Print the test page at 100 %, hold it against a sheet of labels, and write down by how much it is off. This device remembers it for this paper.',
   testPage: 'Download a test page',
-  testWords: (length: number) => [`This line should be ${length} mm long. Measure it,`, 'and how far the outlines are off.'],
+  testWords: (length: number) => [
+    `This line should be ${length} mm long. Measure it,`,
+    'and how far the outlines are off.',
+  ],
   shiftX: 'Shift to the right',
   shiftY: 'Shift down',
   shiftHelp: 'Millimetres; negative is the other way.',

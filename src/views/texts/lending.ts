@@ -52,14 +52,19 @@ export const deskTexts = {
   conditionSame: 'As it was',
   expected: { reserve: 'In this booking', out: 'Still to hand out', in: 'Still to come back' },
   left: (count: number) => counted(count, 'thing', 'things'),
-  allDone: { reserve: 'Nothing is in this booking yet.', out: 'Everything reserved has been handed out.', in: 'Everything is back.' },
+  allDone: {
+    reserve: 'Nothing is in this booking yet.',
+    out: 'Everything reserved has been handed out.',
+    in: 'Everything is back.',
+  },
   bookings: 'All bookings',
 } as const;
 
 export const deskOutcomes = {
   needsBooking: 'Choose the booking it is for first.',
   booking: (name: string) => `Everything scanned now is for ${name}.`,
-  reserved: (booking: string, from: string, to: string, today: string) => `Reserved for ${booking}, ${formatDay(from, today)} to ${formatDay(to, today)}`,
+  reserved: (booking: string, from: string, to: string, today: string) =>
+    `Reserved for ${booking}, ${formatDay(from, today)} to ${formatDay(to, today)}`,
 } as const;
 
 export const bookingTexts = {
@@ -100,7 +105,10 @@ export const bookingTexts = {
   extendTitle: 'Extend everything that is out',
   extended: (count: number) => `${counted(count, 'loan', 'loans')} extended.`,
   clash: (name: string, message: string) => `${name}: ${message}`,
-  clashes: (clashes: readonly string[]) => [...clashes.slice(0, 3), ...(clashes.length > 3 ? [`And ${formatNumber(clashes.length - 3)} more.`] : [])].join(' '),
+  clashes: (clashes: readonly string[]) =>
+    [...clashes.slice(0, 3), ...(clashes.length > 3 ? [`And ${formatNumber(clashes.length - 3)} more.`] : [])].join(
+      ' ',
+    ),
   unseen: 'Something of a department that you do not see',
   pulled: (name: string) => `${name} is set aside.`,
   unpulled: (name: string) => `${name} is back on the shelf.`,
@@ -126,11 +134,13 @@ export const reserveTexts = {
   booking: 'For which booking',
   none: 'Choose a booking, or make a new one.',
   quantity: 'How many',
-  line: (booking: string, from: string, to: string, quantity: number) => `${quantity > 1 ? `${formatNumber(quantity)} for ` : ''}${booking}, ${from} to ${to}`,
+  line: (booking: string, from: string, to: string, quantity: number) =>
+    `${quantity > 1 ? `${formatNumber(quantity)} for ` : ''}${booking}, ${from} to ${to}`,
   somebody: 'another booking',
   witness: 'Who else is there',
   free: 'When it is free',
-  freeDay: (day: string, free: number, total: number) => `${day}: ${free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`}`,
+  freeDay: (day: string, free: number, total: number) =>
+    `${day}: ${free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`}`,
   legend: { free: 'Free', part: 'Partly', none: 'Not free' },
   done: (name: string, booking: string) => `${name} is reserved for ${booking}.`,
   earlier: 'Earlier',
@@ -140,7 +150,8 @@ export const reserveTexts = {
 
 export const signTexts = {
   title: 'Sign the agreement',
-  terms: 'I answer for these things until they are back. I return them clean, complete and on time, and tell the group at once of damage or loss.',
+  terms:
+    'I answer for these things until they are back. I return them clean, complete and on time, and tell the group at once of damage or loss.',
   name: 'Name of who signs',
   pad: 'Sign here with a finger, a pen or the mouse',
   typed: 'Without a signature the name counts.',
@@ -169,7 +180,14 @@ export const slipTexts = {
   title: 'Sign-out slip',
   number: (code: string) => `Slip ${code}`,
   back: 'Back to the booking',
-  columns: { item: 'Item', code: 'Code', quantity: 'Qty', state: 'How it stands', due: 'Due back', condition: 'Condition out' },
+  columns: {
+    item: 'Item',
+    code: 'Code',
+    quantity: 'Qty',
+    state: 'How it stands',
+    due: 'Due back',
+    condition: 'Condition out',
+  },
   for: (what: string, who: string) => `${what} · ${who}`,
   signed: (name: string, day: string) => `Signed by ${name} on ${day}`,
   fileName: (code: string) => `slip-${code}.pdf`,

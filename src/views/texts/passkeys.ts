@@ -11,7 +11,8 @@ export const otherWaysTexts = {
 export const passkeyTexts = {
   title: 'Passkeys',
   text: 'Sign in with the finger, face or PIN that unlocks your device: no password to type, none to be guessed, and no second step.',
-  notHere: 'This browser cannot make a passkey at this address: it takes a browser of today and an address with a name, by HTTPS.',
+  notHere:
+    'This browser cannot make a passkey at this address: it takes a browser of today and an address with a name, by HTTPS.',
   add: 'Add a passkey',
   addHere: 'Make the passkey',
   adding: 'Waiting for your device',

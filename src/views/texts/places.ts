@@ -5,7 +5,8 @@ export const placeTexts = {
   totals: 'At a glance',
   room: (pieces: number, capacity: number) => `${formatNumber(pieces)} of ${formatNumber(capacity)}`,
   fill: 'Room',
-  overfull: (pieces: number, capacity: number) => `${counted(pieces - capacity, 'thing', 'things')} more than there is room for.`,
+  overfull: (pieces: number, capacity: number) =>
+    `${counted(pieces - capacity, 'thing', 'things')} more than there is room for.`,
   locked: (who: string) => `Locked: only ${who} may put things in or take them out.`,
   movable: 'Is carried with what is in it',
   labels: 'Print its label',
@@ -19,12 +20,18 @@ export const moveTexts = {
   to: 'Into',
   outermost: 'Leave empty for an outermost place.',
   moves: (things: number, places: number) => {
-    const parts = [...(things > 0 ? [counted(things, 'thing', 'things')] : []), ...(places > 0 ? [counted(places, 'place', 'places')] : [])];
-    return parts.length === 0 ? 'Nothing is in it.' : `${parts.join(' and ')} ${things + places === 1 ? 'moves' : 'move'} with it.`;
+    const parts = [
+      ...(things > 0 ? [counted(things, 'thing', 'things')] : []),
+      ...(places > 0 ? [counted(places, 'place', 'places')] : []),
+    ];
+    return parts.length === 0
+      ? 'Nothing is in it.'
+      : `${parts.join(' and ')} ${things + places === 1 ? 'moves' : 'move'} with it.`;
   },
   ok: 'Move it',
   cancel: 'Leave it',
-  done: (name: string, to: string | undefined) => (to === undefined ? `${name} stands by itself now.` : `${name} is in ${to} now.`),
+  done: (name: string, to: string | undefined) =>
+    to === undefined ? `${name} stands by itself now.` : `${name} is in ${to} now.`,
 } as const;
 
 /** Texts of the landing page of facilities and places. */
@@ -37,7 +44,8 @@ export const facilitiesMenuTexts = {
 
 /** Texts of what needs attention, by department. */
 export const attentionTexts = {
-  testsOverdue: (count: number) => `${counted(count, 'thing is', 'things are')} overdue for a test and cannot be signed out`,
+  testsOverdue: (count: number) =>
+    `${counted(count, 'thing is', 'things are')} overdue for a test and cannot be signed out`,
   testsSoon: (count: number) => `${counted(count, 'test is', 'tests are')} due within 30 days`,
   failed: (count: number) => `${counted(count, 'thing has failed its test', 'things have failed their test')}`,
   unusable: (count: number) => `${counted(count, 'item is', 'items are')} marked unusable`,

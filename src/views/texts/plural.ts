@@ -24,8 +24,18 @@ export function formatDecimal(value: number): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** What stands in for a date that nobody can read; earlier versions stored some as their browser wrote them. */
 const notADate = (text: string): string => (text.trim() === '' || text.includes('Invalid') ? 'not a date' : text);
@@ -54,7 +64,13 @@ export function formatWeekday(date: string, today: string): string {
   return isIsoDate(date) ? `${formatDate(weekdayFormat, date)} ${formatDay(date, today)}` : notADate(date);
 }
 
-const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */
 export function formatMoment(instant: string, today?: string): string {

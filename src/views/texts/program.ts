@@ -18,10 +18,13 @@ export const programTexts = {
   browserMenu: 'To install it, open the menu of your browser and choose “Install” or “Add to home screen”.',
   room: (used: string, room: string) => `${used} used of about ${room} that this browser gives.`,
   kept: 'The browser has promised to keep it, also when the device is short of room.',
-  mayClear: 'The browser may clear this device when it is short of room. What the server has comes back by itself; changes that were not sent would be lost, and nobody could tell which.',
+  mayClear:
+    'The browser may clear this device when it is short of room. What the server has comes back by itself; changes that were not sent would be lost, and nobody could tell which.',
   keep: 'Ask the browser to keep it',
   keeps: 'The browser will keep what is on this device.',
   refuses: 'The browser did not promise it. Installing Backstock, or using it more often, helps.',
-  waitingMayClear: 'This browser may clear the device when it is short of room, and these changes with it: open Backstock where there is a network soon.',
-  megabytes: (bytes: number) => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`),
+  waitingMayClear:
+    'This browser may clear the device when it is short of room, and these changes with it: open Backstock where there is a network soon.',
+  megabytes: (bytes: number) =>
+    bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`,
 } as const;

@@ -19,7 +19,8 @@ export const putAwayTexts = {
   left: (place: string) => `Left in ${place} for now`,
   newHome: (place: string) => `Lives in ${place} from now on`,
   taken: (place: string) => (place === '' ? 'In hand: it has no place yet' : `In hand: bring it to ${place}`),
-  takenBack: (place: string) => (place === '' ? 'Taken back, and in hand' : `Taken back, and in hand: bring it to ${place}`),
+  takenBack: (place: string) =>
+    place === '' ? 'Taken back, and in hand' : `Taken back, and in hand: bring it to ${place}`,
   again: 'It is in your hands already.',
   notStock: (noun: string) => `This is a ${noun}: it does not lie on a shelf.`,
   emptyHand: 'Scan a thing first, then its place.',

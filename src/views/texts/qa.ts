@@ -49,7 +49,8 @@ export const streamTexts = {
   place: 'Place in the recording',
   older: 'Show older steps',
   save: (name: string) => `Save the run of ${name}`,
-  saveHelp: 'Put the file into tests/machines/recorded, and npm test plays it from then on. Passwords and tokens are left out; names are not.',
+  saveHelp:
+    'Put the file into tests/machines/recorded, and npm test plays it from then on. Passwords and tokens are left out; names are not.',
   step: 'Step',
 } as const;
 

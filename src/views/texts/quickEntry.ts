@@ -6,7 +6,8 @@ export const quickTexts = {
   link: 'Add many',
   title: ({ noun }: Catalogue) => `Add ${noun.many} one after the other`,
   subtitle: 'A photo, a name and a category are enough. What is the same for many stays.',
-  count: (count: number) => (count === 0 ? 'Nothing added yet in this sitting.' : `${formatNumber(count)} added in this sitting.`),
+  count: (count: number) =>
+    count === 0 ? 'Nothing added yet in this sitting.' : `${formatNumber(count)} added in this sitting.`,
   kinds: 'What you add',
   own: 'This one',
   kept: 'The same for the next ones',

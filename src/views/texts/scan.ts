@@ -48,19 +48,23 @@ export const scanOutcomes = {
   unknown: 'No item has this tag.',
   signedOut: (member: string, due: string, today: string) => `Out to ${member} until ${formatDay(due, today)}`,
   returned: (quantity: number, place: string | undefined) =>
-    [quantity === 1 ? 'Back' : `${quantity} back`, place === undefined ? undefined : `it lives in ${place}`].filter(Boolean).join(': '),
+    [quantity === 1 ? 'Back' : `${quantity} back`, place === undefined ? undefined : `it lives in ${place}`]
+      .filter(Boolean)
+      .join(': '),
   member: (name: string) => `${name} takes what is scanned now.`,
   notLent: (noun: string) => `This is ${withArticle(noun)}: it is not signed out.`,
   needsMember: 'Choose who takes it first.',
   again: 'It is in this list already.',
-  alreadyOut: (member: string, due: string, today: string) => `Already out to ${member} until ${formatDay(due, today)}.`,
+  alreadyOut: (member: string, due: string, today: string) =>
+    `Already out to ${member} until ${formatDay(due, today)}.`,
   notOut: 'It is not out.',
   somebody: 'somebody',
 } as const;
 
 /** What to do when the camera does not run. */
 export const cameraProblems: Readonly<Record<CameraProblem, string>> = {
-  denied: 'This page may not use the camera. Allow it in the browser’s settings for this address, then start it again. Typing and hand scanners work meanwhile.',
+  denied:
+    'This page may not use the camera. Allow it in the browser’s settings for this address, then start it again. Typing and hand scanners work meanwhile.',
   missing: 'No camera was found. Type the code, or use a hand scanner.',
   busy: 'Another program is using the camera. Close it there, then start it again.',
   insecure: 'Browsers give the camera to secure addresses only (https). Type the code, or use a hand scanner.',

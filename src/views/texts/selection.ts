@@ -39,14 +39,21 @@ export const bulkTexts = {
   others: (count: number) => `and ${formatNumber(count)} more`,
   running: (done: number, count: number) => `${formatNumber(done)} of ${formatNumber(count)}`,
   change: (count: number) => `Change ${formatNumber(count)}`,
-  ok: { move: (count: number) => `Move ${formatNumber(count)}`, dispose: (count: number) => `Dispose of ${formatNumber(count)}`, restore: (count: number) => `Restore ${formatNumber(count)}`, signOut: (count: number) => `Sign out ${formatNumber(count)}`, takeBack: (count: number) => `Return ${formatNumber(count)}` },
+  ok: {
+    move: (count: number) => `Move ${formatNumber(count)}`,
+    dispose: (count: number) => `Dispose of ${formatNumber(count)}`,
+    restore: (count: number) => `Restore ${formatNumber(count)}`,
+    signOut: (count: number) => `Sign out ${formatNumber(count)}`,
+    takeBack: (count: number) => `Return ${formatNumber(count)}`,
+  },
   changed: (what: string, count: number) => `${what} ${count === 1 ? 'has' : 'have'} been changed.`,
   moved: (what: string, count: number) => `${what} ${count === 1 ? 'lives' : 'live'} somewhere else now.`,
   disposed: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} disposed of.`,
   restored: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} in use again.`,
   leftOut: (message: string, count: number) => `${message} ${counted(count, 'was', 'were')} left out.`,
   undone: (count: number) => `${counted(count, 'change', 'changes')} taken back.`,
-  undonePartly: (count: number, left: number) => `${counted(count, 'change', 'changes')} taken back; ${counted(left, 'has', 'have')} changed since and ${left === 1 ? 'stays' : 'stay'}.`,
+  undonePartly: (count: number, left: number) =>
+    `${counted(count, 'change', 'changes')} taken back; ${counted(left, 'has', 'have')} changed since and ${left === 1 ? 'stays' : 'stay'}.`,
   undoing: (done: number, count: number) => `Taking back: ${formatNumber(done)} of ${formatNumber(count)}`,
 } as const;
 

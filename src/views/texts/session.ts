@@ -25,11 +25,13 @@ export const secondStepTexts = {
   submitting: 'Checking',
   back: 'Back to the first step',
   enrolTitle: 'Set up your second step',
-  enrolText: 'Your group asks its administrators for a code besides the password. Have an authenticator app read this picture; it then shows a new code every half minute.',
+  enrolText:
+    'Your group asks its administrators for a code besides the password. Have an authenticator app read this picture; it then shows a new code every half minute.',
   qr: 'QR code for the authenticator app',
   byHand: 'Or type this key into the app:',
   recovery: 'Recovery codes',
-  recoveryText: 'Each of them signs you in once when your phone is lost. Keep them where your phone is not: they are shown only now.',
+  recoveryText:
+    'Each of them signs you in once when your phone is lost. Keep them where your phone is not: they are shown only now.',
   saveCodes: 'Save the recovery codes',
   codesFile: 'recovery-codes.txt',
   returning: 'You are being signed in.',
@@ -39,7 +41,8 @@ export const secondStepTexts = {
 
 export const setupTexts = {
   title: 'Set up your group',
-  intro: 'This is the first start of this installation. Name your group and make yourself its first administrator; everything can be changed later.',
+  intro:
+    'This is the first start of this installation. Name your group and make yourself its first administrator; everything can be changed later.',
   token: 'Set-up token',
   tokenHelp: 'The server printed it when it started, e.g. 7K2M-Q4XD-90AB-CDEF.',
   groupName: 'Name of the group',

@@ -70,7 +70,8 @@ export const pageTexts = {
   notFoundTitle: 'There is no page at this address.',
   notFoundText: 'It may have been mistyped, or the link is old.',
   notAuthorizedTitle: 'You are not allowed to see this page.',
-  notAuthorizedText: 'Ask an administrator of your group if you should be: they give out features under Users and permissions.',
+  notAuthorizedText:
+    'Ask an administrator of your group if you should be: they give out features under Users and permissions.',
   unreachableTitle: 'Backstock cannot be reached.',
   unreachableText: 'Check the network. It is tried again every few seconds.',
   firstLoad: 'Everything is fetched to this device once; from then on it is here at once, also without a network.',
@@ -78,9 +79,11 @@ export const pageTexts = {
   nothingHeldText: 'It has to reach Backstock once; from then on it works without a network too.',
   tryAgain: 'Try again',
   brokenTitle: 'This page has broken.',
-  brokenText: 'Your changes are kept. Load the page again; if it breaks again, tell whoever looks after Backstock this number:',
+  brokenText:
+    'Your changes are kept. Load the page again; if it breaks again, tell whoever looks after Backstock this number:',
   reload: 'Load the page again',
-  formBroken: 'This form has broken, and what you typed is kept. If it breaks again, tell whoever looks after Backstock this number:',
+  formBroken:
+    'This form has broken, and what you typed is kept. If it breaks again, tell whoever looks after Backstock this number:',
   notHereTitle: 'This page is not on this device yet.',
   notHereText: 'You are offline: it opens by itself when there is a network again.',
   notFetchedTitle: 'This page could not be fetched.',
@@ -90,4 +93,10 @@ export const pageTexts = {
   problemList: 'What went wrong',
 } as const;
 
-export const noticeTexts = { close: 'Close', undo: 'Undo', ok: 'OK', cancel: 'Cancel', copyByHand: 'Your browser didn’t allow copying. Select the text and copy it yourself.' } as const;
+export const noticeTexts = {
+  close: 'Close',
+  undo: 'Undo',
+  ok: 'OK',
+  cancel: 'Cancel',
+  copyByHand: 'Your browser didn’t allow copying. Select the text and copy it yourself.',
+} as const;

@@ -14,7 +14,8 @@ export const stocktakeTexts = {
   progressLabel: 'Counted so far',
   allDone: 'Everything that should be here has been looked for.',
   nothingExpected: 'Nothing is expected here. Whatever you scan is noted as unexpected.',
-  pace: (perMinute: number, minutes: number) => `${formatNumber(perMinute)} a minute, about ${counted(minutes, 'minute', 'minutes')} left`,
+  pace: (perMinute: number, minutes: number) =>
+    `${formatNumber(perMinute)} a minute, about ${counted(minutes, 'minute', 'minutes')} left`,
   unexpected: (count: number) => `${formatNumber(count)} unexpected`,
   counters: 'Counting',
   you: 'You',
@@ -41,7 +42,12 @@ export const stocktakeTexts = {
   quantityTitle: (name: string) => `How many of “${name}” are there?`,
   quantity: 'Number',
   quantityHelp: (expected: number, known: number | undefined) =>
-    [expected > 0 ? `${formatNumber(expected)} should be here.` : '', known === undefined ? '' : `${formatNumber(known)} have been counted: write the new total.`].filter(Boolean).join(' '),
+    [
+      expected > 0 ? `${formatNumber(expected)} should be here.` : '',
+      known === undefined ? '' : `${formatNumber(known)} have been counted: write the new total.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   quantityWrong: 'Write a whole number from 0 to 100,000.',
   count: 'Count',
   cancel: 'Not now',
@@ -51,8 +57,10 @@ export const stocktakeTexts = {
 export const countOutcomes = {
   found: 'Found',
   foundMany: (quantity: number) => (quantity === 0 ? 'None found' : `${formatNumber(quantity)} counted`),
-  elsewhere: (home: string | undefined) => (home === undefined ? 'Unexpected here: it has no place of its own.' : `Unexpected here: it belongs to ${home}.`),
-  out: (member: string, due: string, today: string) => `Here, though signed out to ${member} until ${formatDay(due, today)}.`,
+  elsewhere: (home: string | undefined) =>
+    home === undefined ? 'Unexpected here: it has no place of its own.' : `Unexpected here: it belongs to ${home}.`,
+  out: (member: string, due: string, today: string) =>
+    `Here, though signed out to ${member} until ${formatDay(due, today)}.`,
   missing: 'Found again: it was marked missing.',
   again: (who: string) => `Already counted by ${who}.`,
   place: (path: string) => `You are now in ${path}.`,
@@ -64,7 +72,9 @@ export const countOutcomes = {
 } as const;
 
 /** Each kind of difference, and what would be done about it. */
-export const findingTexts: Readonly<Record<Finding, { readonly title: string; readonly change: (quantity: number) => string }>> = {
+export const findingTexts: Readonly<
+  Record<Finding, { readonly title: string; readonly change: (quantity: number) => string }>
+> = {
   missing: { title: 'Not found', change: (quantity) => `Mark ${them(quantity)} missing` },
   fewer: { title: 'Fewer than expected', change: (quantity) => `Mark ${them(quantity)} missing` },
   more: { title: 'More than expected', change: (quantity) => `Raise the quantity by ${formatNumber(quantity)}` },
@@ -78,7 +88,8 @@ export const findingTexts: Readonly<Record<Finding, { readonly title: string; re
 export const reviewTexts = {
   title: 'Review',
   intro: 'Tick what shall be changed. What is not ticked stays as it is; nothing happens before the end.',
-  notLooked: (count: number) => `${counted(count, 'item has', 'items have')} not been looked for. Is somebody still counting, or a device without a signal? Their counts appear here as soon as they are sent.`,
+  notLooked: (count: number) =>
+    `${counted(count, 'item has', 'items have')} not been looked for. Is somebody still counting, or a device without a signal? Their counts appear here as soon as they are sent.`,
   none: 'Everything is as it should be.',
   found: (found: number, expected: number) => `${formatNumber(found)} of ${formatNumber(expected)} found`,
   value: (amount: string) => `Not found is worth ${amount}`,
@@ -90,7 +101,8 @@ export const reviewTexts = {
   where: (home: string, here: string) => `lives in ${home}, counted in ${here}`,
   noHome: 'no place',
   unseen: (count: number) => `and ${formatNumber(count)} more, which follow the tick above`,
-  apply: (count: number) => (count === 0 ? 'Close without changes' : `Make ${counted(count, 'change', 'changes')} and close`),
+  apply: (count: number) =>
+    count === 0 ? 'Close without changes' : `Make ${counted(count, 'change', 'changes')} and close`,
   applied: 'The stocktake is closed.',
   notAllowed: 'Somebody who looks after this department closes the stocktake.',
   callOff: 'Call it off',
@@ -99,5 +111,12 @@ export const reviewTexts = {
   restore: 'Take it up again',
   restored: 'You can go on counting.',
   closedOn: (moment: string, who: string) => `Closed ${moment} by ${who}`,
-  figures: { expected: 'expected', found: 'found', missing: 'not found', misplaced: 'in another place', unexpected: 'unexpected', differing: 'in another number' },
+  figures: {
+    expected: 'expected',
+    found: 'found',
+    missing: 'not found',
+    misplaced: 'in another place',
+    unexpected: 'unexpected',
+    differing: 'in another number',
+  },
 } as const;

@@ -22,7 +22,8 @@ export const exportTexts = {
   format: 'File',
   xlsx: 'Excel workbook (.xlsx)',
   csv: 'CSV, for any program',
-  again: 'Edit the file and import it again: what you did not touch stays as it is. Leave the column “Backstock ID” in, so that every row finds its way back.',
+  again:
+    'Edit the file and import it again: what you did not touch stays as it is. Leave the column “Backstock ID” in, so that every row finds its way back.',
   ok: 'Export',
   busy: 'Making the file',
   cancel: 'Cancel',
@@ -66,8 +67,10 @@ export const importTexts = {
   example: 'For example',
   leftOut: 'Leave out',
   noHeading: (column: number) => `Column ${formatNumber(column)}, without a heading`,
-  ignored: (names: readonly string[]) => `${counted(names.length, 'column is', 'columns are')} left out: ${names.join(', ')}.`,
-  missing: (labels: readonly string[], catalogue: Catalogue) => `New ${catalogue.noun.many} need ${labels.join(' and ')}: say which column has it.`,
+  ignored: (names: readonly string[]) =>
+    `${counted(names.length, 'column is', 'columns are')} left out: ${names.join(', ')}.`,
+  missing: (labels: readonly string[], catalogue: Catalogue) =>
+    `New ${catalogue.noun.many} need ${labels.join(' and ')}: say which column has it.`,
   twice: (label: string) => `Two columns go into ${label}: leave one out.`,
   nothingMapped: 'Say what at least one column goes into.',
   rows: (count: number) => counted(count, 'row', 'rows'),
@@ -85,7 +88,8 @@ export const importTexts = {
   line: 'Row',
   unknownHeading: 'Names that are not here yet',
   unknownText: 'Say once what to do with each.',
-  unknownName: (text: string, kind: Kind, count: number) => `“${text}”, ${catalogueOf(kind).noun.one}, in ${counted(count, 'row', 'rows')}`,
+  unknownName: (text: string, kind: Kind, count: number) =>
+    `“${text}”, ${catalogueOf(kind).noun.one}, in ${counted(count, 'row', 'rows')}`,
   unknownAct: (text: string) => `What to do with “${text}”`,
   undecided: 'Decide',
   create: 'Add it',
@@ -94,7 +98,8 @@ export const importTexts = {
   createAll: (count: number) => `Add all ${formatNumber(count)}`,
   find: (kind: Kind) => `Name of the ${catalogueOf(kind).noun.one}`,
   unreadable: 'Leave cells empty that cannot be read',
-  wrongCount: (count: number) => `${counted(count, 'row needs', 'rows need')} another look. They are left out until they are mended.`,
+  wrongCount: (count: number) =>
+    `${counted(count, 'row needs', 'rows need')} another look. They are left out until they are mended.`,
   leftEmpty: (count: number) => `${counted(count, 'cell is', 'cells are')} left empty.`,
   saveWrong: 'Save these rows with the reasons',
   reason: 'What is wrong',
@@ -112,11 +117,17 @@ export const importTexts = {
   goOn: 'Go on',
   undo: 'Undo the import',
   dismiss: 'Leave it as it is',
-  undoAsk: 'What it added is disposed of, what it changed is as before. What somebody has changed or borrowed since is kept.',
+  undoAsk:
+    'What it added is disposed of, what it changed is as before. What somebody has changed or borrowed since is kept.',
   doneTitle: 'Imported',
   done: ({ added, changed, refused }: ImportResult) =>
-    [`${formatNumber(added)} added`, `${formatNumber(changed)} changed`, ...(refused > 0 ? [`${formatNumber(refused)} refused`] : [])].join(', ') + '.',
-  refusedText: 'Somebody changed or took what these rows are about while they were sent. Save them, mend them, and import them again.',
+    [
+      `${formatNumber(added)} added`,
+      `${formatNumber(changed)} changed`,
+      ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
+    ].join(', ') + '.',
+  refusedText:
+    'Somebody changed or took what these rows are about while they were sent. Save them, mend them, and import them again.',
   undoneTitle: 'The import is undone',
   undone: (undone: number, kept: number) =>
     `${counted(undone, 'record is', 'records are')} as before.${kept > 0 ? ` ${counted(kept, 'was', 'were')} kept, because somebody has changed or borrowed ${kept === 1 ? 'it' : 'them'} since.` : ''}`,

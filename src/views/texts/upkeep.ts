@@ -11,7 +11,8 @@ export const upkeepTexts = {
   },
   ended: 'ended the work on it',
   cleaned: 'had it cleaned',
-  tested: (scheme: string, result: string, on: string, due: string | undefined) => `noted a test of ${on} (${scheme}): ${result.toLowerCase()}${due === undefined ? '' : `, due again ${due}`}`,
+  tested: (scheme: string, result: string, on: string, due: string | undefined) =>
+    `noted a test of ${on} (${scheme}): ${result.toLowerCase()}${due === undefined ? '' : `, due again ${due}`}`,
   testWithdrawn: 'took a test back',
 } as const;
 
@@ -27,9 +28,24 @@ export const workTexts = {
   cameClean: 'It came back clean',
 } as const;
 
-const stepVerbs: Readonly<Record<string, string>> = { 'in-progress': 'Start', away: 'Send away', done: 'Done', cancelled: 'Cancel it', open: 'Back to waiting',
-  idea: 'Back to an idea', proposed: 'Propose it', approved: 'Plan it', casting: 'Begin casting', rehearsal: 'Begin rehearsals', 'production-week': 'Move into the theatre', running: 'It opens',
-  struck: 'It is struck', wrapped: 'Wrap it up', archived: 'Put it in the archive', postponed: 'Postpone it' };
+const stepVerbs: Readonly<Record<string, string>> = {
+  'in-progress': 'Start',
+  away: 'Send away',
+  done: 'Done',
+  cancelled: 'Cancel it',
+  open: 'Back to waiting',
+  idea: 'Back to an idea',
+  proposed: 'Propose it',
+  approved: 'Plan it',
+  casting: 'Begin casting',
+  rehearsal: 'Begin rehearsals',
+  'production-week': 'Move into the theatre',
+  running: 'It opens',
+  struck: 'It is struck',
+  wrapped: 'Wrap it up',
+  archived: 'Put it in the archive',
+  postponed: 'Postpone it',
+};
 
 /** Texts of records that go step by step. */
 export const stepTexts = {
@@ -41,14 +57,29 @@ export const stepTexts = {
 export const lookTexts = {
   today: 'Can it be worn today?',
   substitute: 'Another stands in',
-  states: { ready: 'Ready', unready: 'Not clean or mended', 'at-work': 'Being worked on', out: 'Out', missing: 'Missing', unusable: 'Unusable', gone: 'No longer ours', wanted: 'To be found' },
-  standings: { empty: 'Nothing in it yet', incomplete: 'Not complete', substituted: 'Complete with a substitute', ready: 'Ready' },
+  states: {
+    ready: 'Ready',
+    unready: 'Not clean or mended',
+    'at-work': 'Being worked on',
+    out: 'Out',
+    missing: 'Missing',
+    unusable: 'Unusable',
+    gone: 'No longer ours',
+    wanted: 'To be found',
+  },
+  standings: {
+    empty: 'Nothing in it yet',
+    incomplete: 'Not complete',
+    substituted: 'Complete with a substitute',
+    ready: 'Ready',
+  },
 } as const;
 
 /** Texts of what the landing pages watch. */
 export const watchedTexts = {
   heading: 'What waits',
-  line: ({ many }: { readonly many: string }, label: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  line: ({ many }: { readonly many: string }, label: string) =>
+    `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 } as const;
 
 function asked(count: unknown, one: string, many: string): string | undefined {
@@ -66,7 +97,13 @@ export const castTexts = {
   none: 'None.',
   more: (count: number) => `and ${formatNumber(count)} more`,
   asks: ({ men, women, anyGender, children, castMin }: Readonly<Record<string, unknown>>) =>
-    [asked(men, 'man', 'men'), asked(women, 'woman', 'women'), asked(anyGender, 'of any gender', 'of any gender'), asked(children, 'child', 'children'), typeof castMin === 'number' ? `at least ${castMin} people` : undefined]
+    [
+      asked(men, 'man', 'men'),
+      asked(women, 'woman', 'women'),
+      asked(anyGender, 'of any gender', 'of any gender'),
+      asked(children, 'child', 'children'),
+      typeof castMin === 'number' ? `at least ${castMin} people` : undefined,
+    ]
       .filter((part) => part !== undefined)
       .join(', ') || 'The cast is not known',
 } as const;

@@ -21,7 +21,8 @@ export const waitingTexts = {
   discardText: (what: string) => `“${what}” will not happen. Nothing else changes.`,
   discardKeep: 'Keep it in the list',
   discarded: 'Given up.',
-  changedMeanwhile: (field: string, mine: string, theirs: string) => `You changed ${field} to “${mine}”; meanwhile somebody made it “${theirs}”.`,
+  changedMeanwhile: (field: string, mine: string, theirs: string) =>
+    `You changed ${field} to “${mine}”; meanwhile somebody made it “${theirs}”.`,
 } as const;
 
 /** What somebody asked for, as a sentence about the record `name`. */

@@ -43,7 +43,11 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
       {choices.sheets.length > 1 && (
         <label>
           <span>{importTexts.sheet}</span>
-          <select className="bp6-input" value={choices.sheet} onChange={(event) => file.chooseSheet(Number(event.target.value))}>
+          <select
+            className="bp6-input"
+            value={choices.sheet}
+            onChange={(event) => file.chooseSheet(Number(event.target.value))}
+          >
             {choices.sheets.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}
@@ -54,10 +58,18 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
       )}
       <label>
         <span>{importTexts.headingRow}</span>
-        <select className="bp6-input" value={choices.headingRow} onChange={(event) => file.chooseHeadingRow(Number(event.target.value))}>
+        <select
+          className="bp6-input"
+          value={choices.headingRow}
+          onChange={(event) => file.chooseHeadingRow(Number(event.target.value))}
+        >
           {table.slice(0, HEADING_ROWS).map((cells, index) => (
             <option key={index} value={index}>
-              {`${index + 1}: ${cells.filter((cell) => cell.trim() !== '').slice(0, 3).join(', ').slice(0, 50)}`}
+              {`${index + 1}: ${cells
+                .filter((cell) => cell.trim() !== '')
+                .slice(0, 3)
+                .join(', ')
+                .slice(0, 50)}`}
             </option>
           ))}
         </select>
@@ -74,7 +86,9 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
   const isUsed = (column: number) => headings[column]?.trim() !== '' || examplesOf(file, column) !== '';
   const columns = headings.map((_, column) => column).filter(isUsed);
   const ignored = columns.filter((column) => (choices.mapping[column] ?? null) === null).map(headingOf);
-  const missing = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.required && !choices.mapping.includes(key) ? [field.label] : []));
+  const missing = Object.entries(catalogue.fields).flatMap(([key, field]) =>
+    field.required && !choices.mapping.includes(key) ? [field.label] : [],
+  );
   return (
     <section className="import-columns">
       <SheetChoice file={file} />
@@ -102,11 +116,29 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
         </ul>
       </div>
       {ignored.length > 0 && <Problem tone="note">{importTexts.ignored(ignored)}</Problem>}
-      {missing.length > 0 && !choices.mapping.includes(ID) && <Problem tone="note">{importTexts.missing(missing, catalogue)}</Problem>}
+      {missing.length > 0 && !choices.mapping.includes(ID) && (
+        <Problem tone="note">{importTexts.missing(missing, catalogue)}</Problem>
+      )}
       <div className="import-options">
-        <Choice legend={importTexts.matches} value={choices.options.matches} options={[{ key: 'update', label: importTexts.update }, { key: 'skip', label: importTexts.skip }]} onChange={(key) => file.setOptions({ matches: key === 'skip' ? 'skip' : 'update' })} />
+        <Choice
+          legend={importTexts.matches}
+          value={choices.options.matches}
+          options={[
+            { key: 'update', label: importTexts.update },
+            { key: 'skip', label: importTexts.skip },
+          ]}
+          onChange={(key) => file.setOptions({ matches: key === 'skip' ? 'skip' : 'update' })}
+        />
         {choices.options.matches === 'update' && (
-          <Choice legend={importTexts.empty} value={choices.options.empty} options={[{ key: 'keep', label: importTexts.keep }, { key: 'clear', label: importTexts.clear }]} onChange={(key) => file.setOptions({ empty: key === 'clear' ? 'clear' : 'keep' })} />
+          <Choice
+            legend={importTexts.empty}
+            value={choices.options.empty}
+            options={[
+              { key: 'keep', label: importTexts.keep },
+              { key: 'clear', label: importTexts.clear },
+            ]}
+            onChange={(key) => file.setOptions({ empty: key === 'clear' ? 'clear' : 'keep' })}
+          />
         )}
       </div>
       {file.mappingProblem !== undefined && <Problem>{file.mappingProblem}</Problem>}
@@ -114,7 +146,12 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
         <button type="button" className="bp6-button" onClick={() => file.goTo('file')}>
           {importTexts.anotherFile}
         </button>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={file.mappingProblem !== undefined} onClick={() => file.goTo('look')}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          disabled={file.mappingProblem !== undefined}
+          onClick={() => file.goTo('look')}
+        >
           {importTexts.lookThrough}
         </button>
       </div>

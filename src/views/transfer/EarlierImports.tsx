@@ -32,13 +32,18 @@ export function EarlierImports({ catalogue, onUndo }: EarlierImportsProps) {
       <ul>
         {own.map(({ id, values, added }) => {
           const state = String(values['state']);
-          const result = { added: numberOf(values['added']), changed: numberOf(values['changed']), refused: numberOf(values['refused']) };
+          const result = {
+            added: numberOf(values['added']),
+            changed: numberOf(values['changed']),
+            refused: numberOf(values['refused']),
+          };
           return (
             <li key={id}>
               <div>
                 <strong>{String(values['file'])}</strong>
                 <p className="muted">
-                  {formatMoment(added.at, today())}. {state === 'running' ? importTexts.rows(numberOf(values['rows'])) : importTexts.done(result)}
+                  {formatMoment(added.at, today())}.{' '}
+                  {state === 'running' ? importTexts.rows(numberOf(values['rows'])) : importTexts.done(result)}
                 </p>
               </div>
               <Chip tone={tones[state] ?? 'quiet'}>{importTexts.states[state] ?? state}</Chip>

@@ -59,10 +59,34 @@ function ExportForm({ catalogue, scopes, onClose, onDone }: ExportFormProps) {
     if (await run({ ids, format, ...(columns === 'all' ? {} : { columns: shown }) })) onDone();
   };
   return (
-    <FormDialog title={exportTexts.title(catalogue)} ok={isBusy ? exportTexts.busy : exportTexts.ok} cancel={exportTexts.cancel} isBusy={isBusy} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={exportTexts.title(catalogue)}
+      ok={isBusy ? exportTexts.busy : exportTexts.ok}
+      cancel={exportTexts.cancel}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       {scopes.length > 1 && <Choice legend={exportTexts.which} value={scope} options={scopes} onChange={setScope} />}
-      <Choice legend={exportTexts.columns} value={columns} options={[{ key: 'all', label: exportTexts.allColumns }, { key: 'shown', label: exportTexts.shownColumns }]} onChange={setColumns} />
-      <Choice legend={exportTexts.format} value={format} options={[{ key: 'xlsx', label: exportTexts.xlsx }, { key: 'csv', label: exportTexts.csv }]} onChange={(key) => setFormat(key === 'csv' ? 'csv' : 'xlsx')} />
+      <Choice
+        legend={exportTexts.columns}
+        value={columns}
+        options={[
+          { key: 'all', label: exportTexts.allColumns },
+          { key: 'shown', label: exportTexts.shownColumns },
+        ]}
+        onChange={setColumns}
+      />
+      <Choice
+        legend={exportTexts.format}
+        value={format}
+        options={[
+          { key: 'xlsx', label: exportTexts.xlsx },
+          { key: 'csv', label: exportTexts.csv },
+        ]}
+        onChange={(key) => setFormat(key === 'csv' ? 'csv' : 'xlsx')}
+      />
       <p className="muted">{exportTexts.again}</p>
     </FormDialog>
   );
@@ -80,12 +104,23 @@ export function ExportDialog({ catalogue, found, onClose }: ExportDialogProps) {
   const { records } = useBackstock().client;
   const all = [...records.all(catalogue.kind)].filter(isActive).map(({ id }) => id);
   const whole: Scope = { key: 'all', label: exportTexts.all(all.length), ids: () => all };
-  const isSame = found === undefined || (found.length === all.length && found.every((id) => records.get(catalogue.kind, id)?.lifecycle.stage === 'active'));
-  const scopes: readonly [Scope, ...Scope[]] = isSame ? [whole] : [{ key: 'found', label: exportTexts.found(found.length), ids: () => found }, whole];
+  const isSame =
+    found === undefined ||
+    (found.length === all.length && found.every((id) => records.get(catalogue.kind, id)?.lifecycle.stage === 'active'));
+  const scopes: readonly [Scope, ...Scope[]] = isSame
+    ? [whole]
+    : [{ key: 'found', label: exportTexts.found(found.length), ids: () => found }, whole];
   return <ExportForm catalogue={catalogue} scopes={scopes} onClose={onClose} onDone={onClose} />;
 }
 
 /** Writes what is selected to a file; it stays selected. */
 export function ExportSelected({ catalogue, ids, onClose }: SelectionDialogProps) {
-  return <ExportForm catalogue={catalogue} scopes={[{ key: 'selected', label: exportTexts.selected(ids.length), ids: () => ids }]} onClose={onClose} onDone={onClose} />;
+  return (
+    <ExportForm
+      catalogue={catalogue}
+      scopes={[{ key: 'selected', label: exportTexts.selected(ids.length), ids: () => ids }]}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  );
 }

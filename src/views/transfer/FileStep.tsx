@@ -15,7 +15,15 @@ function Template({ catalogue }: { readonly catalogue: Catalogue }) {
   const save = useSaveSheets();
   const download = async (format: FileFormat) => {
     try {
-      notifyDone(exportTexts.done(await save(format, importTexts.fileFor(catalogue, importTexts.templateFile), templateSheets(catalogue, exportTexts.mustBeSaid))));
+      notifyDone(
+        exportTexts.done(
+          await save(
+            format,
+            importTexts.fileFor(catalogue, importTexts.templateFile),
+            templateSheets(catalogue, exportTexts.mustBeSaid),
+          ),
+        ),
+      );
     } catch (error) {
       notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });
     }

@@ -43,7 +43,8 @@ export function ImportPage() {
 function Allowed({ kind }: { readonly kind: Kind }) {
   const catalogue = useCatalogue(kind);
   const mayManage = useMayManage(catalogue);
-  if (!mayManage) return <Message icon={<Import />} title={importTexts.notAllowedTitle} text={importTexts.notAllowed(catalogue)} />;
+  if (!mayManage)
+    return <Message icon={<Import />} title={importTexts.notAllowedTitle} text={importTexts.notAllowed(catalogue)} />;
   return <Importing catalogue={catalogue} />;
 }
 
@@ -88,7 +89,12 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const list = screenOf(catalogue.kind)?.list;
   const apply = async (staged: Staged) => {
     const plan = planOf({
-      staged, kind: catalogue.kind, file: file.choices?.file ?? '', headings: file.headings, now: new Date().toISOString(), timezone: deviceZone(),
+      staged,
+      kind: catalogue.kind,
+      file: file.choices?.file ?? '',
+      headings: file.headings,
+      now: new Date().toISOString(),
+      timezone: deviceZone(),
     });
     try {
       await client.imports.begin(plan);
@@ -100,7 +106,14 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const isRunning = mode !== 'idle';
   return (
     <div className="page import-page">
-      <PageHeading title={importTexts.title(catalogue)} subtitle={file.choices && !isRunning ? `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}` : undefined}>
+      <PageHeading
+        title={importTexts.title(catalogue)}
+        subtitle={
+          file.choices && !isRunning
+            ? `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}`
+            : undefined
+        }
+      >
         {list !== undefined && (
           <Link className="bp6-button bp6-minimal" to={list}>
             <ArrowLeft size={16} aria-hidden="true" title={false} />
@@ -109,7 +122,15 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
         )}
       </PageHeading>
       <Steps at={isRunning ? steps.length : steps.indexOf(file.step)} />
-      {isRunning && <RunPanel catalogue={catalogue} actor={actor} headings={unfinished?.headings ?? file.headings} file={file.choices?.file ?? unfinished?.file ?? ''} onClear={() => file.goTo('file')} />}
+      {isRunning && (
+        <RunPanel
+          catalogue={catalogue}
+          actor={actor}
+          headings={unfinished?.headings ?? file.headings}
+          file={file.choices?.file ?? unfinished?.file ?? ''}
+          onClear={() => file.goTo('file')}
+        />
+      )}
       {!isRunning && file.step === 'file' && (
         <>
           <FileStep catalogue={catalogue} file={file} />
@@ -117,7 +138,9 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
         </>
       )}
       {!isRunning && file.step === 'columns' && <ColumnStep catalogue={catalogue} file={file} />}
-      {!isRunning && file.step === 'look' && <LookStep catalogue={catalogue} file={file} onApply={(staged) => void apply(staged)} />}
+      {!isRunning && file.step === 'look' && (
+        <LookStep catalogue={catalogue} file={file} onApply={(staged) => void apply(staged)} />
+      )}
     </div>
   );
 }

@@ -15,14 +15,31 @@ type Shown = RowOutcome['does'] | 'all';
 
 const order: readonly RowOutcome['does'][] = ['wrong', 'add', 'change', 'restore', 'nothing', 'skip'];
 
-function Filter({ staged, shown, onShow }: { readonly staged: Staged; readonly shown: Shown; readonly onShow: (next: Shown) => void }) {
+function Filter({
+  staged,
+  shown,
+  onShow,
+}: {
+  readonly staged: Staged;
+  readonly shown: Shown;
+  readonly onShow: (next: Shown) => void;
+}) {
   const some = order.filter((does) => staged.counts[does] > 0);
-  const options: readonly (readonly [Shown, string, number])[] = [['all', importTexts.everything, staged.rows.length], ...some.map((does) => [does, outcomeTexts[does], staged.counts[does]] as const)];
+  const options: readonly (readonly [Shown, string, number])[] = [
+    ['all', importTexts.everything, staged.rows.length],
+    ...some.map((does) => [does, outcomeTexts[does], staged.counts[does]] as const),
+  ];
   return (
     <fieldset className="import-filter">
       <legend className="visually-hidden">{importTexts.show}</legend>
       {options.map(([key, label, count]) => (
-        <button key={key} type="button" className={`segment is-${key}`} aria-pressed={key === shown} onClick={() => onShow(key)}>
+        <button
+          key={key}
+          type="button"
+          className={`segment is-${key}`}
+          aria-pressed={key === shown}
+          onClick={() => onShow(key)}
+        >
           {label} <b>{formatNumber(count)}</b>
         </button>
       ))}
@@ -30,10 +47,21 @@ function Filter({ staged, shown, onShow }: { readonly staged: Staged; readonly s
   );
 }
 
-function Wrong({ catalogue, staged, file }: { readonly catalogue: Catalogue; readonly staged: Staged; readonly file: ImportFile }) {
+function Wrong({
+  catalogue,
+  staged,
+  file,
+}: {
+  readonly catalogue: Catalogue;
+  readonly staged: Staged;
+  readonly file: ImportFile;
+}) {
   const saveRows = useSaveRows(catalogue);
   const wrong = staged.rows.filter(({ outcome }) => outcome.does === 'wrong');
-  const left = staged.rows.reduce((sum, { outcome, problems }) => (outcome.does === 'wrong' ? sum : sum + problems.length), 0);
+  const left = staged.rows.reduce(
+    (sum, { outcome, problems }) => (outcome.does === 'wrong' ? sum : sum + problems.length),
+    0,
+  );
   const isLeaving = file.choices?.options.unreadable === 'empty';
   if (wrong.length === 0 && left === 0 && !isLeaving) return null;
   return (
@@ -41,11 +69,24 @@ function Wrong({ catalogue, staged, file }: { readonly catalogue: Catalogue; rea
       {wrong.length > 0 && <p>{importTexts.wrongCount(wrong.length)}</p>}
       {left > 0 && <p>{importTexts.leftEmpty(left)}</p>}
       <label className="import-check">
-        <input type="checkbox" checked={isLeaving} onChange={(event) => file.setOptions({ unreadable: event.target.checked ? 'empty' : 'stop' })} />
+        <input
+          type="checkbox"
+          checked={isLeaving}
+          onChange={(event) => file.setOptions({ unreadable: event.target.checked ? 'empty' : 'stop' })}
+        />
         <span>{importTexts.unreadable}</span>
       </label>
       {wrong.length > 0 && (
-        <button type="button" className="bp6-button" onClick={() => void saveRows(file.headings, wrong.map(({ cells, problems }) => ({ cells, reason: problems.map(({ message }) => message).join(' ') })))}>
+        <button
+          type="button"
+          className="bp6-button"
+          onClick={() =>
+            void saveRows(
+              file.headings,
+              wrong.map(({ cells, problems }) => ({ cells, reason: problems.map(({ message }) => message).join(' ') })),
+            )
+          }
+        >
           {importTexts.saveWrong}
         </button>
       )}
@@ -64,7 +105,12 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
   const { staged, isChecking } = useRehearsal(catalogue, file);
   const connection = useConnection();
   const [chosen, setShown] = useState<Shown>();
-  if (!staged) return <p className="import-checking" role="status">{importTexts.checking}</p>;
+  if (!staged)
+    return (
+      <p className="import-checking" role="status">
+        {importTexts.checking}
+      </p>
+    );
   const shown = chosen ?? (staged.counts.wrong > 0 ? 'wrong' : 'all');
   const going = staged.counts.add + staged.counts.change + staged.counts.restore;
   const rows = shown === 'all' ? staged.rows : staged.rows.filter(({ outcome }) => outcome.does === shown);
@@ -74,13 +120,20 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
       <Filter staged={staged} shown={shown} onShow={setShown} />
       <Wrong catalogue={catalogue} staged={staged} file={file} />
       <StagedRows key={shown} catalogue={catalogue} rows={rows} file={file} />
-      {going === 0 && <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>}
+      {going === 0 && (
+        <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>
+      )}
       {going > 0 && connection === 'offline' && <Problem tone="note">{importTexts.needsNetwork}</Problem>}
       <div className="import-actions is-sticky">
         <button type="button" className="bp6-button" onClick={() => file.goTo('columns')}>
           {importTexts.backToColumns}
         </button>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={isChecking || going === 0 || connection === 'offline'} onClick={() => onApply(staged)}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          disabled={isChecking || going === 0 || connection === 'offline'}
+          onClick={() => onApply(staged)}
+        >
           {importTexts.apply(going)}
         </button>
       </div>

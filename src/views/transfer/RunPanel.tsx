@@ -53,12 +53,23 @@ function Progress({ label, done, total }: { readonly label: string; readonly don
 }
 
 /** What the server did not take, for the person to mend. */
-function Refused({ catalogue, importId, headings }: { readonly catalogue: Catalogue; readonly importId: string; readonly headings: readonly string[] }) {
+function Refused({
+  catalogue,
+  importId,
+  headings,
+}: {
+  readonly catalogue: Catalogue;
+  readonly importId: string;
+  readonly headings: readonly string[];
+}) {
   const { imports } = useBackstock().client;
   const saveRows = useSaveRows(catalogue);
   const save = async () => {
     const rows = await imports.refusedRows(importId);
-    await saveRows(headings, rows.map(({ cells, message }) => ({ cells, reason: message })));
+    await saveRows(
+      headings,
+      rows.map(({ cells, message }) => ({ cells, reason: message })),
+    );
   };
   return (
     <Problem>

@@ -10,7 +10,14 @@ import type { ImportFile } from './useImportFile.ts';
 
 const SHOWN = 40;
 
-const tones: Readonly<Record<RowOutcome['does'], ChipTone>> = { add: 'good', change: 'note', restore: 'note', nothing: 'quiet', skip: 'quiet', wrong: 'bad' };
+const tones: Readonly<Record<RowOutcome['does'], ChipTone>> = {
+  add: 'good',
+  change: 'note',
+  restore: 'note',
+  nothing: 'quiet',
+  skip: 'quiet',
+  wrong: 'bad',
+};
 
 interface CellProps {
   readonly catalogue: Catalogue;
@@ -61,7 +68,9 @@ function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly r
         if (!field) return null;
         return (
           <li key={key}>
-            <span className="muted">{field.label}</span> {from === null ? null : <del>{displayText(field, from, wording)}</del>} <ins>{displayText(field, to, wording)}</ins>
+            <span className="muted">{field.label}</span>{' '}
+            {from === null ? null : <del>{displayText(field, from, wording)}</del>}{' '}
+            <ins>{displayText(field, to, wording)}</ins>
           </li>
         );
       })}
@@ -69,7 +78,15 @@ function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly r
   );
 }
 
-function Row({ catalogue, row, file }: { readonly catalogue: Catalogue; readonly row: StagedRow; readonly file: ImportFile }) {
+function Row({
+  catalogue,
+  row,
+  file,
+}: {
+  readonly catalogue: Catalogue;
+  readonly row: StagedRow;
+  readonly file: ImportFile;
+}) {
   const column = file.choices?.mapping.indexOf(catalogue.title) ?? -1;
   const title = row.cells[column]?.trim() || row.cells.find((cell) => cell.trim() !== '') || '';
   return (
@@ -83,7 +100,13 @@ function Row({ catalogue, row, file }: { readonly catalogue: Catalogue; readonly
       </div>
       <Changes catalogue={catalogue} row={row} />
       {row.problems.map((problem) => (
-        <Cell key={`${problem.field} ${row.cells[file.choices?.mapping.indexOf(problem.field) ?? -1] ?? ''}`} catalogue={catalogue} row={row} problem={problem} file={file} />
+        <Cell
+          key={`${problem.field} ${row.cells[file.choices?.mapping.indexOf(problem.field) ?? -1] ?? ''}`}
+          catalogue={catalogue}
+          row={row}
+          problem={problem}
+          file={file}
+        />
       ))}
     </li>
   );

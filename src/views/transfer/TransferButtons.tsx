@@ -7,9 +7,11 @@ import { pathOf } from '../routeTable.ts';
 import { lazyPart } from '../shared/lazyPart.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 
-const ExportDialog = lazyPart<{ readonly catalogue: Catalogue; readonly found?: readonly string[] | undefined; readonly onClose: () => void }>(
-  async () => (await import('./ExportDialog.tsx')).ExportDialog,
-);
+const ExportDialog = lazyPart<{
+  readonly catalogue: Catalogue;
+  readonly found?: readonly string[] | undefined;
+  readonly onClose: () => void;
+}>(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 interface TransferButtonsProps {
   readonly catalogue: Catalogue;
@@ -24,7 +26,12 @@ export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
   return (
     <>
       {mayManage && <ImportLink catalogue={catalogue} />}
-      <button type="button" className="bp6-button bp6-minimal" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+      <button
+        type="button"
+        className="bp6-button bp6-minimal"
+        aria-haspopup="dialog"
+        onClick={() => setExporting(true)}
+      >
         <Export size={16} aria-hidden="true" title={false} />
         <span>{exportTexts.button}</span>
       </button>

@@ -26,7 +26,12 @@ function One({ name, resolution, onResolve }: OneProps) {
     <li>
       <span>{importTexts.unknownName(name.text, name.kind, name.count)}</span>
       <div className="import-unknown-choice">
-        <select className="bp6-input" aria-label={importTexts.unknownAct(name.text)} value={value} onChange={(event) => choose(event.target.value)}>
+        <select
+          className="bp6-input"
+          aria-label={importTexts.unknownAct(name.text)}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">{importTexts.undecided}</option>
           {name.mayCreate && <option value="create">{importTexts.create}</option>}
           <option value="use">{importTexts.useAnother}</option>
@@ -43,7 +48,9 @@ function One({ name, resolution, onResolve }: OneProps) {
               typed={{ value: used }}
               describedBy={undefined}
               isInvalid={false}
-              onType={(typed) => onResolve('value' in typed && typeof typed.value === 'string' ? { use: typed.value } : undefined)}
+              onType={(typed) =>
+                onResolve('value' in typed && typeof typed.value === 'string' ? { use: typed.value } : undefined)
+              }
               onLeave={() => undefined}
             />
           </>
@@ -66,14 +73,23 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
           <p className="muted">{importTexts.unknownText}</p>
         </div>
         {open.length > 1 && (
-          <button type="button" className="bp6-button" onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}>
+          <button
+            type="button"
+            className="bp6-button"
+            onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}
+          >
             {importTexts.createAll(open.length)}
           </button>
         )}
       </header>
       <ul>
         {names.slice(0, shown).map((name) => (
-          <One key={name.key} name={name} resolution={resolutions?.get(name.key)} onResolve={(resolution) => file.resolve([[name.key, resolution]])} />
+          <One
+            key={name.key}
+            name={name}
+            resolution={resolutions?.get(name.key)}
+            onResolve={(resolution) => file.resolve([[name.key, resolution]])}
+          />
         ))}
       </ul>
       {names.length > shown && (

@@ -17,7 +17,11 @@ export interface ExportAsked {
 }
 
 /** Writes files from what is on the device: no network is needed. */
-export function useSaveSheets(): (format: FileFormat, what: string, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]) => Promise<string> {
+export function useSaveSheets(): (
+  format: FileFormat,
+  what: string,
+  sheets: readonly [OutgoingSheet, ...OutgoingSheet[]],
+) => Promise<string> {
   const { sheets: port, today } = useBackstock().client;
   return async (format, what, sheets) => {
     const name = fileName(what, today(), format);

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { guessHeadingRow, guessMapping, ID, importIdFrom, rememberedOf, usualOptions } from '../../domain/transfer/index.ts';
+import {
+  guessHeadingRow,
+  guessMapping,
+  ID,
+  importIdFrom,
+  rememberedOf,
+  usualOptions,
+} from '../../domain/transfer/index.ts';
 import type { ImportOptions, ImportRow, Mapping, Resolution, Resolutions, Sheet } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useKept } from '../shared/useKept.ts';
@@ -51,7 +58,9 @@ function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
   const targets = mapping.filter((target) => target !== null);
   if (targets.length === 0) return importTexts.nothingMapped;
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
-  return twice === undefined ? undefined : importTexts.twice(twice === ID ? 'Backstock ID' : (catalogue.fields[twice]?.label ?? twice));
+  return twice === undefined
+    ? undefined
+    : importTexts.twice(twice === ID ? 'Backstock ID' : (catalogue.fields[twice]?.label ?? twice));
 }
 
 /** A file on its way in: what was chosen of it so far. Nothing here is sent. */
@@ -69,7 +78,13 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
   const guessed = (sheets: readonly Sheet[], sheet: number, row?: number) => {
     const of = sheets[sheet]?.rows ?? [];
     const headingRow = row ?? guessHeadingRow(catalogue, of);
-    return { sheet, headingRow, mapping: guessMapping(catalogue, of[headingRow] ?? [], remembered[catalogue.path]), mended: new Map(), resolutions: new Map() };
+    return {
+      sheet,
+      headingRow,
+      mapping: guessMapping(catalogue, of[headingRow] ?? [], remembered[catalogue.path]),
+      mended: new Map(),
+      resolutions: new Map(),
+    };
   };
   const change = (next: Partial<Choices>) => setChoices((before) => before && { ...before, ...next });
 
@@ -87,18 +102,36 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
       const read = await client.sheets.read(file);
       setReading(false);
       if ('problem' in read) return setProblem(read.problem);
-      setChoices({ file: file.name, importId: importIdFrom(client.mintId()), sheets: read.sheets, options: usualOptions, ...guessed(read.sheets, 0) });
+      setChoices({
+        file: file.name,
+        importId: importIdFrom(client.mintId()),
+        sheets: read.sheets,
+        options: usualOptions,
+        ...guessed(read.sheets, 0),
+      });
       return setStep('columns');
     },
     goTo(next) {
       if (next === 'file') setChoices(undefined);
-      if (next === 'look' && choices) remember({ ...remembered, [catalogue.path]: { ...remembered[catalogue.path], ...rememberedOf(headings, choices.mapping) } });
+      if (next === 'look' && choices)
+        remember({
+          ...remembered,
+          [catalogue.path]: { ...remembered[catalogue.path], ...rememberedOf(headings, choices.mapping) },
+        });
       setStep(next);
     },
     chooseSheet: (sheet) => change(guessed(choices?.sheets ?? [], sheet)),
     chooseHeadingRow: (row) => change(guessed(choices?.sheets ?? [], choices?.sheet ?? 0, row)),
-    map: (column, target) => setChoices((before) => before && { ...before, mapping: headings.map((_, index) => (index === column ? target : (before.mapping[index] ?? null))) }),
-    setOptions: (options) => setChoices((before) => before && { ...before, options: { ...before.options, ...options } }),
+    map: (column, target) =>
+      setChoices(
+        (before) =>
+          before && {
+            ...before,
+            mapping: headings.map((_, index) => (index === column ? target : (before.mapping[index] ?? null))),
+          },
+      ),
+    setOptions: (options) =>
+      setChoices((before) => before && { ...before, options: { ...before.options, ...options } }),
     resolve: (decided) =>
       setChoices((before) => {
         if (!before) return before;
@@ -110,7 +143,13 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
         return { ...before, resolutions };
       }),
     mend: (line, column, text) =>
-      setChoices((before) => before && { ...before, mended: new Map(before.mended).set(line, new Map(before.mended.get(line)).set(column, text)) }),
+      setChoices(
+        (before) =>
+          before && {
+            ...before,
+            mended: new Map(before.mended).set(line, new Map(before.mended.get(line)).set(column, text)),
+          },
+      ),
   };
 }
 
@@ -121,6 +160,9 @@ function rowsBelow(choices: Choices | undefined): readonly ImportRow[] {
   return table.slice(choices.headingRow + 1).map((cells, index) => {
     const line = choices.headingRow + index + 2;
     const mended = choices.mended.get(line);
-    return { line, cells: mended ? choices.mapping.map((_, column) => mended.get(column) ?? cells[column] ?? '') : cells };
+    return {
+      line,
+      cells: mended ? choices.mapping.map((_, column) => mended.get(column) ?? cells[column] ?? '') : cells,
+    };
   });
 }

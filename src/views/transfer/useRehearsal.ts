@@ -9,17 +9,33 @@ import { deviceZone } from '../shared/deviceZone.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 /** Decides every row beforehand, in slices, and again after each choice; meanwhile what was decided before stands. */
-export function useRehearsal(catalogue: Catalogue, { choices, rows }: ImportFile): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
+export function useRehearsal(
+  catalogue: Catalogue,
+  { choices, rows }: ImportFile,
+): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
   const { records } = useBackstock().client;
   const { person } = useSession();
-  const [done, setDone] = useState<{ readonly staged: Staged; readonly of: readonly ImportRow[]; readonly with: ImportFile['choices'] }>();
+  const [done, setDone] = useState<{
+    readonly staged: Staged;
+    readonly of: readonly ImportRow[];
+    readonly with: ImportFile['choices'];
+  }>();
   useEffect(() => {
     if (!choices || !person) return undefined;
     let isWanted = true;
     const { importId, mapping, options, resolutions } = choices;
     const work = stage({
-      catalogue, importId, rows, mapping, options, resolutions, world: records.world, all: (kind) => records.all(kind), actor: person,
-      now: new Date().toISOString(), timezone: deviceZone(),
+      catalogue,
+      importId,
+      rows,
+      mapping,
+      options,
+      resolutions,
+      world: records.world,
+      all: (kind) => records.all(kind),
+      actor: person,
+      now: new Date().toISOString(),
+      timezone: deviceZone(),
     });
     void inSlices(work, () => isWanted).then((result) => {
       if (isWanted && result !== undefined) setDone({ staged: result, of: rows, with: choices });

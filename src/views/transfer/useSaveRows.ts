@@ -10,12 +10,20 @@ export interface WrongRow {
 }
 
 /** Writes rows that were not taken to a file of their own, each with its reason, to be mended and imported again. */
-export function useSaveRows(catalogue: Catalogue): (headings: readonly string[], rows: readonly WrongRow[]) => Promise<void> {
+export function useSaveRows(
+  catalogue: Catalogue,
+): (headings: readonly string[], rows: readonly WrongRow[]) => Promise<void> {
   const save = useSaveSheets();
   return async (headings, rows) => {
     const what = importTexts.fileFor(catalogue, importTexts.toMend);
     try {
-      const sheet = { name: importTexts.toMend, rows: [[...headings, importTexts.reason], ...rows.map(({ cells, reason }) => [...headings.map((_, column) => cells[column] ?? ''), reason])] };
+      const sheet = {
+        name: importTexts.toMend,
+        rows: [
+          [...headings, importTexts.reason],
+          ...rows.map(({ cells, reason }) => [...headings.map((_, column) => cells[column] ?? ''), reason]),
+        ],
+      };
       notifyDone(exportTexts.done(await save('xlsx', what, [sheet])));
     } catch (error) {
       notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });

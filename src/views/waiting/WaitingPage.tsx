@@ -30,7 +30,8 @@ function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
   const wording = useWording();
   if (refusal === undefined) return null;
   const { about } = refusal;
-  const place = about !== undefined && isKind(about.kind) ? recordPath(about.kind, about.id) : recordPath(command.kind, command.id);
+  const place =
+    about !== undefined && isKind(about.kind) ? recordPath(about.kind, about.id) : recordPath(command.kind, command.id);
 
   async function retry() {
     const answer = await client.waiting.retry(command.commandId);
@@ -43,7 +44,11 @@ function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
       <p>{refusalSentence(command, refusal, client.records, wording)}</p>
       <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
       <div className="waiting-actions">
-        <Button intent="primary" text={refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry} onClick={() => void retry()} />
+        <Button
+          intent="primary"
+          text={refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry}
+          onClick={() => void retry()}
+        />
         <Button text={waitingTexts.discard} onClick={onDiscard} />
         <Link className="bp6-button bp6-minimal" to={place}>
           {waitingTexts.open}
@@ -68,7 +73,13 @@ function SendNow({ count }: { readonly count: number }) {
   const state = useConnection();
   return (
     <div className="waiting-head">
-      <Chip tone="note">{state === 'live' ? shellTexts.sending(count) : state === 'offline' ? shellTexts.offline : shellTexts.connecting}</Chip>
+      <Chip tone="note">
+        {state === 'live'
+          ? shellTexts.sending(count)
+          : state === 'offline'
+            ? shellTexts.offline
+            : shellTexts.connecting}
+      </Chip>
       <Button
         icon={<Refresh size={14} title={false} aria-hidden="true" />}
         text={waitingTexts.sendNow}
@@ -98,7 +109,9 @@ export function WaitingPage() {
   return (
     <div className="page page-narrow">
       <PageHeading title={waitingTexts.title} subtitle={waitingTexts.subtitle} />
-      {all.length === 0 && <Message icon={<TickCircle />} level={2} title={waitingTexts.nothing} text={waitingTexts.nothingText} />}
+      {all.length === 0 && (
+        <Message icon={<TickCircle />} level={2} title={waitingTexts.nothing} text={waitingTexts.nothingText} />
+      )}
       {waiting.length > 0 && <MayClear />}
       {conflicts.length > 0 && (
         <section className="waiting-section">
@@ -124,7 +137,14 @@ export function WaitingPage() {
         </section>
       )}
       {given !== undefined && (
-        <AskDialog title={waitingTexts.discardTitle} ok={waitingTexts.discard} cancel={waitingTexts.discardKeep} isDanger onOk={() => void discard(given)} onCancel={() => setGiven(undefined)}>
+        <AskDialog
+          title={waitingTexts.discardTitle}
+          ok={waitingTexts.discard}
+          cancel={waitingTexts.discardKeep}
+          isDanger
+          onOk={() => void discard(given)}
+          onCancel={() => setGiven(undefined)}
+        >
           <p>{waitingTexts.discardText(commandSentence(given.command, client.records, client.today()))}</p>
         </AskDialog>
       )}

@@ -39,7 +39,10 @@ export function commandSentence(command: Command, world: SentenceWorld, today: s
       return commandWords.ChangeRecord(name, changedFields(command.kind, command.payload.changes, world));
     case 'SignOutItem': {
       const member = world.get('member', command.payload.memberId);
-      return commandWords.SignOutItem(name, member !== undefined && isActive(member) ? titleOf(member) : commandWords.somebody);
+      return commandWords.SignOutItem(
+        name,
+        member !== undefined && isActive(member) ? titleOf(member) : commandWords.somebody,
+      );
     }
     case 'ExtendLoan':
       return commandWords.ExtendLoan(name, formatDay(command.payload.dueBack, today));
@@ -50,11 +53,14 @@ export function commandSentence(command: Command, world: SentenceWorld, today: s
 
 /** Why it was refused: where somebody else changed the same field, both values are named. */
 export function refusalSentence(command: Command, refusal: Refusal, world: SentenceWorld, wording: Wording): string {
-  if (refusal.code !== 'changed-meanwhile' || command.type !== 'ChangeRecord' || refusal.field === undefined) return refusal.message;
+  if (refusal.code !== 'changed-meanwhile' || command.type !== 'ChangeRecord' || refusal.field === undefined)
+    return refusal.message;
   const field = fieldFor(command.kind, refusal.field, world);
   const change = command.payload.changes[refusal.field];
   const record = world.get(command.kind, command.id);
   if (field === undefined || change === undefined || record === undefined) return refusal.message;
-  const [mine, theirs] = [change.to, record.values[refusal.field]].map((value) => displayText(field, value, wording) || commandWords.nothing);
+  const [mine, theirs] = [change.to, record.values[refusal.field]].map(
+    (value) => displayText(field, value, wording) || commandWords.nothing,
+  );
   return waitingTexts.changedMeanwhile(field.label, mine ?? '', theirs ?? '');
 }

@@ -12,7 +12,13 @@ import { answerOf, serve } from '../../convergence/support/network.ts';
 import { clock, now } from '../../services/support/samples.ts';
 import { noPaper } from '../../support/noPaper.ts';
 
-export const kim: Actor = { userId: 'kim', memberId: 'member-kim', roles: [], permissions: ['props:manage'], features: ['Props'] };
+export const kim: Actor = {
+  userId: 'kim',
+  memberId: 'member-kim',
+  roles: [],
+  permissions: ['props:manage'],
+  features: ['Props'],
+};
 export const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
 const people: Readonly<Record<string, Actor>> = { kim, sam };
 
@@ -29,8 +35,18 @@ export class FakeServer {
   readonly rights = new Map<string, Actor>(Object.entries(people));
 
   constructor() {
-    this.authority.happen({ kind: 'propCategory', id: 'furniture', type: 'RecordAdded', data: { values: { name: 'Furniture' } } });
-    this.authority.happen({ kind: 'prop', id: 'chair', type: 'RecordAdded', data: { values: { name: 'Chair', categoryId: 'furniture' } } });
+    this.authority.happen({
+      kind: 'propCategory',
+      id: 'furniture',
+      type: 'RecordAdded',
+      data: { values: { name: 'Furniture' } },
+    });
+    this.authority.happen({
+      kind: 'prop',
+      id: 'chair',
+      type: 'RecordAdded',
+      data: { values: { name: 'Chair', categoryId: 'furniture' } },
+    });
   }
 
   connect(options: ApiOptions): Api {
@@ -54,7 +70,9 @@ export class FakeServer {
     if (path === 'setup') return { status: 200, body: { needed: false } };
     if (path === 'login') {
       const { email } = body as { email: string };
-      return people[email] === undefined ? { status: 422, body: { message: 'Unknown.' } } : { status: 200, body: { data: userOf(email), token: email } };
+      return people[email] === undefined
+        ? { status: 422, body: { message: 'Unknown.' } }
+        : { status: 200, body: { data: userOf(email), token: email } };
     }
     const actor = token === null || this.revoked.has(token) ? undefined : this.rights.get(token);
     if (actor === undefined) return { status: 401, body: {} };
@@ -106,14 +124,29 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     clock,
     connect: (options) => server.connect(options),
     isOnline: () => true,
-    area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
+    area: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
     locks: browser.locks,
     shrink: () => Promise.resolve(undefined),
     onIdle: (work) => void browser.idle.push(work),
     openStore: (name) => browser.openStore(name),
   };
   const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, onSpareWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined }, paper: noPaper });
+  const backstock = createBackstock({
+    services,
+    wiring: wiringFor(() => services),
+    device: {
+      signal: () => undefined,
+      onWedgeCode: () => () => undefined,
+      onSpareWedgeCode: () => () => undefined,
+      mountViewfinder: () => () => undefined,
+      prepareCamera: () => undefined,
+    },
+    paper: noPaper,
+  });
   backstock.start();
   const { session } = backstock.actors;
   return {

@@ -17,16 +17,29 @@ export interface ClientOptions {
   readonly values?: Map<string, string>;
 }
 
-const device = { signal: () => undefined, onWedgeCode: () => () => undefined, onSpareWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
+const device = {
+  signal: () => undefined,
+  onWedgeCode: () => () => undefined,
+  onSpareWedgeCode: () => () => undefined,
+  mountViewfinder: () => () => undefined,
+  prepareCamera: () => undefined,
+};
 
 /** The whole client without a screen, in front of a server. */
-export function startClientAt(origin: string, { isOnline = () => true, values = new Map() }: ClientOptions = {}): TestClient {
+export function startClientAt(
+  origin: string,
+  { isOnline = () => true, values = new Map() }: ClientOptions = {},
+): TestClient {
   const environment: Environment = {
     origin,
     clock,
     connect: createApi,
     isOnline,
-    area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
+    area: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
     locks: undefined,
     shrink: () => Promise.resolve(undefined),
     onIdle: () => undefined,

@@ -1,12 +1,42 @@
 import ts from 'typescript';
 
 const written = new Set(['toLocaleDateString', 'toLocaleTimeString', 'toLocaleString', 'toDateString', 'toTimeString']);
-const makers = new Set(['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat', 'ListFormat', 'DisplayNames', 'PluralRules', 'DurationFormat']);
+const makers = new Set([
+  'DateTimeFormat',
+  'NumberFormat',
+  'RelativeTimeFormat',
+  'ListFormat',
+  'DisplayNames',
+  'PluralRules',
+  'DurationFormat',
+]);
 /** What takes a text apart or reads it: a text for people is not to be read. */
-const readers = new Set(['slice', 'split', 'substring', 'substr', 'replace', 'replaceAll', 'match', 'matchAll', 'padStart', 'padEnd', 'startsWith', 'endsWith', 'indexOf', 'includes', 'charAt', 'localeCompare', 'at']);
+const readers = new Set([
+  'slice',
+  'split',
+  'substring',
+  'substr',
+  'replace',
+  'replaceAll',
+  'match',
+  'matchAll',
+  'padStart',
+  'padEnd',
+  'startsWith',
+  'endsWith',
+  'indexOf',
+  'includes',
+  'charAt',
+  'localeCompare',
+  'at',
+]);
 const comparisons = new Set([
-  ts.SyntaxKind.LessThanToken, ts.SyntaxKind.GreaterThanToken, ts.SyntaxKind.LessThanEqualsToken, ts.SyntaxKind.GreaterThanEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
 export interface IntlTexts {
@@ -17,7 +47,12 @@ export interface IntlTexts {
 }
 
 function isIntlMaker(node: ts.Node): node is ts.PropertyAccessExpression {
-  return ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Intl' && makers.has(node.name.text);
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Intl' &&
+    makers.has(node.name.text)
+  );
 }
 
 /** `resolvedOptions` tells what the browser goes by; nothing is written by it. */
@@ -40,7 +75,10 @@ function isRead(node: ts.Node): boolean {
   if (ts.isElementAccessExpression(parent)) return true;
   if (ts.isBinaryExpression(parent)) return comparisons.has(parent.operatorToken.kind);
   if (ts.isNewExpression(parent)) return parent.expression.getText() === 'Date';
-  if (ts.isCallExpression(parent) && parent.expression !== node) return ['Number', 'parseInt', 'parseFloat', 'Date.parse', 'Number.parseInt', 'Number.parseFloat'].includes(parent.expression.getText());
+  if (ts.isCallExpression(parent) && parent.expression !== node)
+    return ['Number', 'parseInt', 'parseFloat', 'Date.parse', 'Number.parseInt', 'Number.parseFloat'].includes(
+      parent.expression.getText(),
+    );
   return ts.isPrefixUnaryExpression(parent);
 }
 

@@ -12,7 +12,9 @@ export function kindLists(text: string): readonly number[] {
   const source = text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const found = [
     ...[...source.matchAll(inBrackets)].filter(([list]) => distinct(list, new RegExp(`'(${stock})'`, 'g')) > 1),
-    ...[...source.matchAll(inBraces)].filter(([keys]) => distinct(keys, new RegExp(`(?:^|[{,\\s])'?(${stock})'?\\s*:`, 'g')) > 1),
+    ...[...source.matchAll(inBraces)].filter(
+      ([keys]) => distinct(keys, new RegExp(`(?:^|[{,\\s])'?(${stock})'?\\s*:`, 'g')) > 1,
+    ),
   ];
   return found.map(({ index }) => source.slice(0, index).split('\n').length).toSorted((a, b) => a - b);
 }

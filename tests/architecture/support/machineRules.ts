@@ -8,8 +8,14 @@ const maxLines = 300;
 const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
   [/\bsendParent\b/, 'use emit, not sendParent'],
   [/\bsystemId\b/, 'pass actor references by input, not by systemId'],
-  [/\b(?:Date\.now|Math\.random|setTimeout|setInterval|localStorage|sessionStorage)\b/, 'no clock, randomness or storage in a machine: pass it in an event or use an actor'],
-  [/\bfrom(?:Promise|Callback|Observable|EventObservable)\b/, 'declare a slot; actor creators live in src/services/actors.ts'],
+  [
+    /\b(?:Date\.now|Math\.random|setTimeout|setInterval|localStorage|sessionStorage)\b/,
+    'no clock, randomness or storage in a machine: pass it in an event or use an actor',
+  ],
+  [
+    /\bfrom(?:Promise|Callback|Observable|EventObservable)\b/,
+    'declare a slot; actor creators live in src/services/actors.ts',
+  ],
 ];
 
 function textFaults(text: string): string[] {
@@ -27,7 +33,9 @@ function invokeFaults(machine: AnyStateMachine): string[] {
       const logic: unknown = machine.implementations.actors?.[name];
       if (logic === undefined) return [`${where} must name an actor of setup()`];
       if (slotKind(logic) !== 'promise') return [];
-      const missing = (['done', 'error'] as const).filter((outcome) => !node.transitions.has(`xstate.${outcome}.actor.${id}`));
+      const missing = (['done', 'error'] as const).filter(
+        (outcome) => !node.transitions.has(`xstate.${outcome}.actor.${id}`),
+      );
       return missing.map((outcome) => `${where} needs ${outcome === 'done' ? 'onDone' : 'onError'}`);
     }),
   );

@@ -7,7 +7,12 @@ import { currentVersions, type WireEvent } from '../../../src/domain/log/index.t
 import { catalogueOf } from '../../../src/domain/registry.ts';
 
 export type Outcome =
-  | { readonly commandId: string; readonly outcome: 'accepted'; readonly events: readonly WireEvent[]; readonly lastSeq: number }
+  | {
+      readonly commandId: string;
+      readonly outcome: 'accepted';
+      readonly events: readonly WireEvent[];
+      readonly lastSeq: number;
+    }
   | { readonly commandId: string; readonly outcome: 'rejected'; readonly refusal: Refusal };
 
 /** Answers as the protocol has them; `status` 200 carries a body. */
@@ -44,7 +49,12 @@ export class Authority {
   submit(actor: Actor, clientId: string, commands: readonly Command[]): Reply {
     const outcomes = commands.map((command) => {
       const first = this.receipts.get(command.commandId);
-      if (first) return { commandId: command.commandId, outcome: 'duplicate', first: first.outcome === 'accepted' ? { ...first, events: [] } : first };
+      if (first)
+        return {
+          commandId: command.commandId,
+          outcome: 'duplicate',
+          first: first.outcome === 'accepted' ? { ...first, events: [] } : first,
+        };
       const outcome = this.#decide(actor, clientId, command);
       this.receipts.set(command.commandId, outcome);
       return outcome;
@@ -60,22 +70,39 @@ export class Authority {
     while (end < rest.length && rest[end]?.meta.commandId === rest[end - 1]?.meta.commandId) end += 1;
     const taken = rest.slice(0, end);
     const next = after + taken.length;
-    return { status: 200, body: { logId: this.logId, scopes, events: taken.filter(({ scope }) => scopes.includes(scope)), next, head: this.head, more: next < this.head } };
+    return {
+      status: 200,
+      body: {
+        logId: this.logId,
+        scopes,
+        events: taken.filter(({ scope }) => scopes.includes(scope)),
+        next,
+        head: this.head,
+        more: next < this.head,
+      },
+    };
   }
 
   snapshot(actor: Actor, scope: Scope): Reply {
     if (!scopesOf(actor).includes(scope)) return { status: 403, body: { code: 'forbidden', message: 'no' } };
     const records = this.recordsOf(scope);
-    return { status: 200, body: { logId: this.logId, scope, schema: 'shape-1', upToSeq: this.head, count: records.length, records } };
+    return {
+      status: 200,
+      body: { logId: this.logId, scope, schema: 'shape-1', upToSeq: this.head, count: records.length, records },
+    };
   }
 
   history(kind: Kind, id: string, before: number, limit: number): Reply {
-    const events = this.log.filter((event) => event.kind === kind && event.id === id && event.seq < before).toReversed();
+    const events = this.log
+      .filter((event) => event.kind === kind && event.id === id && event.seq < before)
+      .toReversed();
     return { status: 200, body: { events: events.slice(0, limit), more: events.length > limit } };
   }
 
   recordsOf(scope: Scope): CatalogueRecord[] {
-    return kinds.filter((kind) => catalogueOf(kind).scope === scope).flatMap((kind) => [...this.#world.records(kind).values()]);
+    return kinds
+      .filter((kind) => catalogueOf(kind).scope === scope)
+      .flatMap((kind) => [...this.#world.records(kind).values()]);
   }
 
   /** Starts over with another log, as after a restored backup. */
@@ -85,7 +112,8 @@ export class Authority {
     this.log.splice(0, this.log.length, ...kept);
     this.#world = new Layer();
     for (const event of kept) this.#fold(event);
-    for (const [commandId, outcome] of this.receipts) if (outcome.outcome === 'accepted' && outcome.lastSeq > this.head) this.receipts.delete(commandId);
+    for (const [commandId, outcome] of this.receipts)
+      if (outcome.outcome === 'accepted' && outcome.lastSeq > this.head) this.receipts.delete(commandId);
   }
 
   #decide(actor: Actor, clientId: string, command: Command): Outcome {
@@ -117,6 +145,9 @@ export class Authority {
 
   #fold(event: WireEvent): void {
     // The authority only ever appends facts that decide or a test has formed.
-    this.#world.apply({ ...event, stamp: { by: event.meta.userId, at: event.meta.recordedAt } } as unknown as Parameters<Layer['apply']>[0]);
+    this.#world.apply({
+      ...event,
+      stamp: { by: event.meta.userId, at: event.meta.recordedAt },
+    } as unknown as Parameters<Layer['apply']>[0]);
   }
 }

@@ -7,9 +7,20 @@ import { RandomSource } from './randomSource.ts';
 import { idsOf, Wishes, type Seen } from './wishes.ts';
 
 const everybody = { roles: [], permissions: [], features: [...features] } as const;
-const kim: Actor = { ...everybody, userId: 'kim', memberId: 'member-a', roles: [ADMIN], permissions: ['measurements:manage', 'members:view_contacts', 'members:view_confidential'] };
+const kim: Actor = {
+  ...everybody,
+  userId: 'kim',
+  memberId: 'member-a',
+  roles: [ADMIN],
+  permissions: ['measurements:manage', 'members:view_contacts', 'members:view_confidential'],
+};
 const sam: Actor = { ...everybody, userId: 'sam', memberId: 'member-b', features: ['Props', 'Equipment', 'Events'] };
-const ann: Actor = { ...everybody, userId: 'ann', memberId: 'member-c', permissions: ['props:manage', 'costumes:manage', 'events:manage'] };
+const ann: Actor = {
+  ...everybody,
+  userId: 'ann',
+  memberId: 'member-c',
+  permissions: ['props:manage', 'costumes:manage', 'events:manage'],
+};
 
 /** One person at one device, and the rights that may be given and taken while it runs. */
 export interface Part {
@@ -21,9 +32,23 @@ const parts: readonly Part[] = [
   { name: 'kim', rights: [kim, { ...kim, permissions: [] }] },
   {
     name: 'sam',
-    rights: [sam, { ...sam, features: ['Members'] }, { ...sam, features: [...features] }, { ...sam, permissions: ['measurements:view', 'subscriptions:view', 'bookings:manage'] }, { ...sam, features: [] }],
+    rights: [
+      sam,
+      { ...sam, features: ['Members'] },
+      { ...sam, features: [...features] },
+      { ...sam, permissions: ['measurements:view', 'subscriptions:view', 'bookings:manage'] },
+      { ...sam, features: [] },
+    ],
   },
-  { name: 'ann', rights: [ann, { ...ann, permissions: [] }, { ...ann, features: ['Costumes', 'Scripts'] }, { ...ann, permissions: [...ann.permissions, 'members:manage', 'locations:manage'] }] },
+  {
+    name: 'ann',
+    rights: [
+      ann,
+      { ...ann, permissions: [] },
+      { ...ann, features: ['Costumes', 'Scripts'] },
+      { ...ann, permissions: [...ann.permissions, 'members:manage', 'locations:manage'] },
+    ],
+  },
   { name: 'kim at home', rights: [kim] },
 ];
 
@@ -36,7 +61,13 @@ const now = '2026-05-13T09:00:00.000Z';
 
 /** Decides what is asked on what is there, and keeps the facts. */
 function ask(body: CommandBody, world: Layer, facts: StreamFact[]): boolean {
-  const command = commandSchema.safeParse({ commandId: '0190a000-0000-7000-8000-00000000c0de', v: 1, issuedAt: now, timezone: 'UTC', ...body });
+  const command = commandSchema.safeParse({
+    commandId: '0190a000-0000-7000-8000-00000000c0de',
+    v: 1,
+    issuedAt: now,
+    timezone: 'UTC',
+    ...body,
+  });
   const decision = command.success ? decide(command.data, world, { actor: systemActor, now }) : undefined;
   if (decision === undefined || isRefused(decision)) return false;
   for (const fact of decision.accepted) {
@@ -51,18 +82,22 @@ function found(): readonly StreamFact[] {
   const seen: Seen = { get: (kind, id) => world.record(kind, id), all: (kind) => world.records(kind).values() };
   const wishes = new Wishes(random, () => `0190a000-0000-7000-9000-${String(facts.length).padStart(12, '0')}`);
   // What another kind points at may come after it: so thrice, and each record as often as it takes to hit on what is allowed.
-  for (let round = 0; round < 3; round += 1) for (const kind of kinds) for (const id of idsOf(kind).slice(0, 2)) addOnce(kind, id);
+  for (let round = 0; round < 3; round += 1)
+    for (const kind of kinds) for (const id of idsOf(kind).slice(0, 2)) addOnce(kind, id);
   // What has a past: things out, reserved, counted, photographed.
-  for (const kind of kinds) for (const item of world.records(kind).values()) for (let attempt = 0; attempt < 5; attempt += 1) liveOn(item);
+  for (const kind of kinds)
+    for (const item of world.records(kind).values()) for (let attempt = 0; attempt < 5; attempt += 1) liveOn(item);
   return facts;
 
   function liveOn(item: CatalogueRecord): void {
     const body = wishes.about(world.record(item.kind, item.id) ?? item, seen);
-    if (body.type !== 'DisposeRecord' && body.type !== 'MergeRecords' && body.type !== 'CloseStocktake') ask(body, world, facts);
+    if (body.type !== 'DisposeRecord' && body.type !== 'MergeRecords' && body.type !== 'CloseStocktake')
+      ask(body, world, facts);
   }
 
   function addOnce(kind: Kind, id: string): void {
-    for (let attempt = 0; attempt < 40 && world.record(kind, id) === undefined; attempt += 1) ask(wishes.addition(kind, id, seen), world, facts);
+    for (let attempt = 0; attempt < 40 && world.record(kind, id) === undefined; attempt += 1)
+      ask(wishes.addition(kind, id, seen), world, facts);
   }
 }
 

@@ -1,4 +1,13 @@
-import type { ConfirmedPage, DeviceStore, MediaBytes, OutboxEntry, Position, ScopeSnapshot, SetAside, Stage } from '../../../src/services/deviceStore.ts';
+import type {
+  ConfirmedPage,
+  DeviceStore,
+  MediaBytes,
+  OutboxEntry,
+  Position,
+  ScopeSnapshot,
+  SetAside,
+  Stage,
+} from '../../../src/services/deviceStore.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 
@@ -38,13 +47,16 @@ export class CrashingStore implements DeviceStore {
   photo = (mediaId: string) => this.#read(() => this.#durable.photo(mediaId));
   photos = () => this.#read(() => this.#durable.photos());
 
-  installScope = (snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> => this.#write(() => this.#durable.installScope(snapshot, logId));
+  installScope = (snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> =>
+    this.#write(() => this.#durable.installScope(snapshot, logId));
   appendPage = (page: ConfirmedPage) => this.#write(() => this.#durable.appendPage(page));
-  compact = (snapshots: readonly ScopeSnapshot[], at: number) => this.#write(() => this.#durable.compact(snapshots, at));
+  compact = (snapshots: readonly ScopeSnapshot[], at: number) =>
+    this.#write(() => this.#durable.compact(snapshots, at));
   noteSetAside = (items: readonly SetAside[]) => this.#write(() => this.#durable.noteSetAside(items));
   dropScopes = (scopes: readonly Scope[]) => this.#write(() => this.#durable.dropScopes(scopes));
   dropData = () => this.#write(() => this.#durable.dropData());
-  addCommands = (commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> => this.#write(() => this.#durable.addCommands(commands, media));
+  addCommands = (commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> =>
+    this.#write(() => this.#durable.addCommands(commands, media));
   setStages = (stages: ReadonlyMap<string, Stage>) => this.#write(() => this.#durable.setStages(stages));
   removeCommands = (commandIds: readonly string[]) => this.#write(() => this.#durable.removeCommands(commandIds));
   markUploaded = (mediaId: string) => this.#write(() => this.#durable.markUploaded(mediaId));

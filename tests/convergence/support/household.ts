@@ -12,7 +12,13 @@ import type { Tab } from './device.ts';
 import { serve } from './network.ts';
 
 /** Facts that a program of an older version does not know, or knows in another shape. */
-const laterFacts: readonly FactType[] = ['ItemPutAway', 'RecordMerged', 'RecordAbsorbed', 'ItemCounted', 'LoanExtended'];
+const laterFacts: readonly FactType[] = [
+  'ItemPutAway',
+  'RecordMerged',
+  'RecordAbsorbed',
+  'ItemCounted',
+  'LoanExtended',
+];
 
 /** Remembers besides how far the server had come when it gave each scope. */
 class RememberingStore extends MemoryStore {
@@ -47,7 +53,8 @@ export class Household {
 
   /** What the server answers to a program of this version; one that is older itself knows no commands of the `later` types. */
   ask(authority: Authority, request: Request, later: readonly CommandType[]): Reply {
-    if (request.path === 'commands' && !canRead(request.body, later)) return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
+    if (request.path === 'commands' && !canRead(request.body, later))
+      return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
     const reply = serve(authority, this.actor, request);
     if (!this.isOld || request.path !== 'feed' || reply.status !== 200) return reply;
     // The authority's own type of this body.
@@ -63,7 +70,9 @@ export class Household {
 
 /** The event as a later version would write it. */
 function asNewer(event: WireEvent): WireEvent {
-  return (laterFacts as readonly string[]).includes(event.type) ? { ...event, v: event.v + 1, data: { toldOtherwise: event.data } } : event;
+  return (laterFacts as readonly string[]).includes(event.type)
+    ? { ...event, v: event.v + 1, data: { toldOtherwise: event.data } }
+    : event;
 }
 
 function canRead(body: unknown, later: readonly CommandType[]): boolean {

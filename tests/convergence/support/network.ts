@@ -19,7 +19,8 @@ export function serve(authority: Authority, actor: Actor, request: Request): Rep
     return { status: 201, body: { mediaId: body.get('mediaId'), width: 1, height: 1 } };
   }
   const [, kind, id] = /^records\/(\w+)\/([^/]+)\/events$/.exec(path) ?? [];
-  if (kind !== undefined && id !== undefined) return authority.history(kind as Kind, id, Number(params['before'] ?? Infinity), Number(params['limit']));
+  if (kind !== undefined && id !== undefined)
+    return authority.history(kind as Kind, id, Number(params['before'] ?? Infinity), Number(params['limit']));
   return { status: 404, body: { code: 'not-found', message: 'unknown path' } };
 }
 

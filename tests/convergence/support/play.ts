@@ -8,6 +8,8 @@ export async function play(seed: number, operations: number): Promise<Tally> {
     return simulation.tally;
   } catch (error) {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    throw new Error(`seed ${seed} with ${operations} operations fails: ${told}\n  ${simulation.story.join('\n  ')}`, { cause: error });
+    throw new Error(`seed ${seed} with ${operations} operations fails: ${told}\n  ${simulation.story.join('\n  ')}`, {
+      cause: error,
+    });
   }
 }

@@ -30,7 +30,9 @@ export function holdVisibleIsReplay(device: Household, { workspace, store, actor
   const visible = new Layer(layer);
   for (const command of workspace.outbox.pending()) {
     const decision = decide(command, visible, { actor, now });
-    if (!isRefused(decision)) for (const fact of decision.accepted) visible.apply({ ...fact, stamp: { by: actor.userId, at: command.issuedAt } });
+    if (!isRefused(decision))
+      for (const fact of decision.accepted)
+        visible.apply({ ...fact, stamp: { by: actor.userId, at: command.issuedAt } });
   }
   for (const kind of kinds) {
     const expected = new Map([...layer.records(kind), ...visible.records(kind)]);
@@ -61,7 +63,9 @@ export class Promises {
 
   /** The device has dropped its data and loads it afresh: what was done is shown again once that has come. */
   startAfresh(device: Household): void {
-    for (const [commandId, owner] of this.#made) if (owner === device && this.#authority.receipts.get(commandId)?.outcome === 'accepted') this.#reloaded.add(commandId);
+    for (const [commandId, owner] of this.#made)
+      if (owner === device && this.#authority.receipts.get(commandId)?.outcome === 'accepted')
+        this.#reloaded.add(commandId);
   }
 
   /** What was promised is in the outbox until the device holds what became of it, and a tab never shows both. */
@@ -69,9 +73,13 @@ export class Promises {
     const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
     const cursor = (await device.durable.standing()).position?.cursor ?? 0;
     for (const [commandId, owner] of this.#made) {
-      if (owner !== device || this.#settled.has(commandId) || this.#reloaded.has(commandId) || kept.has(commandId)) continue;
+      if (owner !== device || this.#settled.has(commandId) || this.#reloaded.has(commandId) || kept.has(commandId))
+        continue;
       const receipt = this.#authority.receipts.get(commandId);
-      hold(receipt?.outcome === 'accepted' && receipt.lastSeq <= cursor, `${commandId} is still somewhere on ${device.name}, which stands at ${cursor}: ${JSON.stringify(receipt)}`);
+      hold(
+        receipt?.outcome === 'accepted' && receipt.lastSeq <= cursor,
+        `${commandId} is still somewhere on ${device.name}, which stands at ${cursor}: ${JSON.stringify(receipt)}`,
+      );
     }
     for (const { workspace, store } of device.tabs) {
       if (store.isDead) continue;
@@ -80,7 +88,12 @@ export class Promises {
         const receipt = this.#authority.receipts.get(commandId);
         if (receipt?.outcome !== 'accepted' || receipt.lastSeq > seen) continue;
         // What came within a snapshot does not say by which command; the server's answer does, once it is had.
-        const isHere = receipt.events.some((event) => workspace.replica.scopes.has(event.scope) && device.reads(event) && event.seq > (device.durable.givenUpTo.get(event.scope) ?? 0));
+        const isHere = receipt.events.some(
+          (event) =>
+            workspace.replica.scopes.has(event.scope) &&
+            device.reads(event) &&
+            event.seq > (device.durable.givenUpTo.get(event.scope) ?? 0),
+        );
         hold(!isHere || workspace.outdated.length > 0, `${commandId} shows twice on ${device.name}`);
       }
     }
@@ -91,11 +104,19 @@ export class Promises {
     const { log, receipts } = this.#authority;
     for (const [commandId, device] of this.#made) {
       const receipt = receipts.get(commandId);
-      agree(log.filter(({ meta }) => meta.commandId === commandId), receipt?.outcome === 'accepted' ? receipt.events : [], `${commandId} was done as its receipt says, once`);
+      agree(
+        log.filter(({ meta }) => meta.commandId === commandId),
+        receipt?.outcome === 'accepted' ? receipt.events : [],
+        `${commandId} was done as its receipt says, once`,
+      );
       for (const { workspace } of device.tabs) {
-        const isShown = workspace.outbox.list().some(({ command, refusal }) => command.commandId === commandId && refusal !== undefined);
-        if (receipt?.outcome === 'accepted') hold(!isShown, `${commandId} was accepted and is no conflict on ${device.name}`);
-        else if (!this.#settled.has(commandId)) hold(isShown, `${commandId} was not done, so ${device.name} shows it as a conflict`);
+        const isShown = workspace.outbox
+          .list()
+          .some(({ command, refusal }) => command.commandId === commandId && refusal !== undefined);
+        if (receipt?.outcome === 'accepted')
+          hold(!isShown, `${commandId} was accepted and is no conflict on ${device.name}`);
+        else if (!this.#settled.has(commandId))
+          hold(isShown, `${commandId} was not done, so ${device.name} shows it as a conflict`);
       }
     }
   }
@@ -104,19 +125,33 @@ export class Promises {
   async holdConverged(device: Household): Promise<void> {
     const scopes = [...scopesOf(device.actor)].toSorted();
     const data = await device.durable.data();
-    agree(data.scopes.map(({ scope }) => scope).toSorted(), scopes, `${device.name} keeps the scopes of its person and no other`);
-    hold(data.tail.every(({ scope }) => scopes.includes(scope)), `${device.name} keeps no event of a scope that was taken away`);
+    agree(
+      data.scopes.map(({ scope }) => scope).toSorted(),
+      scopes,
+      `${device.name} keeps the scopes of its person and no other`,
+    );
+    hold(
+      data.tail.every(({ scope }) => scopes.includes(scope)),
+      `${device.name} keeps no event of a scope that was taken away`,
+    );
     agree(data.setAside, [], `${device.name} can read everything`);
     const stored = new Layer();
     for (const { records } of data.scopes) for (const record of records) stored.put(record);
-    for (const event of data.tail) if ((stored.record(event.kind, event.id)?.version ?? 0) < event.version) stored.apply(occurrenceOf(event));
+    for (const event of data.tail)
+      if ((stored.record(event.kind, event.id)?.version ?? 0) < event.version) stored.apply(occurrenceOf(event));
     for (const { workspace } of device.tabs) {
       const { outbox, replica } = workspace;
       agree([outbox.toSend(), outbox.pending(), workspace.outdated], [[], [], []], `${device.name} waits for nothing`);
       agree([...replica.scopes].toSorted(), scopes, `${device.name} shows the scopes of its person and no other`);
-      for (const scope of scopes) agreeOn(replica.recordsOf(scope), this.#authority.recordsOf(scope), `${device.name} holds ${scope} as the server does`);
+      for (const scope of scopes)
+        agreeOn(
+          replica.recordsOf(scope),
+          this.#authority.recordsOf(scope),
+          `${device.name} holds ${scope} as the server does`,
+        );
       for (const kind of kinds) {
-        if (!replica.scopes.has(catalogueOf(kind).scope)) agreeOn(replica.all(kind), [], `${device.name} shows nothing of ${kind}, which it may not see`);
+        if (!replica.scopes.has(catalogueOf(kind).scope))
+          agreeOn(replica.all(kind), [], `${device.name} shows nothing of ${kind}, which it may not see`);
         else agreeOn(stored.records(kind).values(), replica.all(kind), `${device.name} keeps ${kind} as it shows it`);
       }
     }

@@ -92,7 +92,10 @@ export class Simulation {
   }
 
   async #start(device: Household): Promise<void> {
-    const api = this.#network.connect((request) => device.ask(this.#authority, request, this.#later), () => device.isOnline);
+    const api = this.#network.connect(
+      (request) => device.ask(this.#authority, request, this.#later),
+      () => device.isOnline,
+    );
     const tab: Tab = new Tab(device.durable, api, this.#clock(), (message) => this.#spread(device, tab, message));
     device.tabs.push(tab);
     await tab.open(device.actor);
@@ -101,7 +104,8 @@ export class Simulation {
   /** Tabs tell each other, and sometimes a message is lost with a tab that sleeps. */
   #spread(device: Household, from: Tab, message: DataMessage): void {
     for (const tab of device.tabs) {
-      if (tab !== from && !tab.store.isDead && !this.#random.chance(0.1)) void survived(tab.workspace.hear(structuredClone(message)));
+      if (tab !== from && !tab.store.isDead && !this.#random.chance(0.1))
+        void survived(tab.workspace.hear(structuredClone(message)));
     }
   }
 
@@ -139,10 +143,15 @@ export class Simulation {
     const dispatched = await survived(tab.gateway.dispatch(body));
     if (dispatched === undefined) return true;
     if ('refused' in dispatched) return false;
-    this.#promises.make(device, dispatched.kept.map(({ commandId }) => commandId));
+    this.#promises.make(
+      device,
+      dispatched.kept.map(({ commandId }) => commandId),
+    );
     for (const { commandId, type, kind, id } of dispatched.kept) {
       this.#count('accepted', type);
-      this.story.push(`${device.name} asks ${type} of ${kind} ${id}: ${commandId.slice(-4)} ${JSON.stringify(body.payload)}`);
+      this.story.push(
+        `${device.name} asks ${type} of ${kind} ${id}: ${commandId.slice(-4)} ${JSON.stringify(body.payload)}`,
+      );
     }
     return true;
   }
@@ -207,7 +216,11 @@ export class Simulation {
     this.story.push(`${device.name} ${again ? 'asks again for' : 'gives up'} ${commandId.slice(-4)}`);
     const work = again ? tab.gateway.retry(commandId) : tab.gateway.discard(commandId).then(() => ({ kept: [] }));
     const dispatched = await survived(work);
-    if (dispatched !== undefined && 'kept' in dispatched) this.#promises.make(device, dispatched.kept.map((command) => command.commandId));
+    if (dispatched !== undefined && 'kept' in dispatched)
+      this.#promises.make(
+        device,
+        dispatched.kept.map((command) => command.commandId),
+      );
     this.#promises.settle(commandId);
   }
 
@@ -249,6 +262,13 @@ export class Simulation {
   /** Changes as long as anything is under way. */
   async #standing(): Promise<string> {
     const tabs = this.#devices.flatMap((device) => device.tabs);
-    return JSON.stringify([this.#authority.head, tabs.map(({ workspace }) => [workspace.position, workspace.outbox.entries.map(({ stage }) => stage), [...workspace.replica.scopes]])]);
+    return JSON.stringify([
+      this.#authority.head,
+      tabs.map(({ workspace }) => [
+        workspace.position,
+        workspace.outbox.entries.map(({ stage }) => stage),
+        [...workspace.replica.scopes],
+      ]),
+    ]);
   }
 }

@@ -2,7 +2,15 @@
  * What people ask for: any command about any kind of record. Values follow from the declarations of the fields, the rest from
  * what the person sees, so that much of it is sensible, some of it stale, and a little of it nonsense.
  */
-import { isActive, keepsDocuments, kinds, type CatalogueRecord, type Field, type FieldValue, type Kind } from '../../../src/domain/catalogue/index.ts';
+import {
+  isActive,
+  keepsDocuments,
+  kinds,
+  type CatalogueRecord,
+  type Field,
+  type FieldValue,
+  type Kind,
+} from '../../../src/domain/catalogue/index.ts';
 import { commandTypes, type CommandBody, type CommandType } from '../../../src/domain/decide/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { RandomSource } from './randomSource.ts';
@@ -25,7 +33,14 @@ const days = ['2026-05-10', '2026-05-14', '2026-05-15', '2026-05-20', '2026-06-0
 /** What can be done with stock that stands so. */
 function onStock({ loans, missing, reservations = [], counts = [] }: CatalogueRecord): readonly CommandType[] {
   return [
-    'SignOutItem', 'SignOutItem', 'SignOutItem', 'ReserveItem', 'ReserveItem', 'ReportMissing', 'CountItem', 'PutAwayItem',
+    'SignOutItem',
+    'SignOutItem',
+    'SignOutItem',
+    'ReserveItem',
+    'ReserveItem',
+    'ReportMissing',
+    'CountItem',
+    'PutAwayItem',
     ...(loans.length > 0 ? (['ReturnItem', 'ReturnItem', 'ExtendLoan'] as const) : []),
     ...(missing > 0 ? (['ReportFound', 'GiveUpItem'] as const) : []),
     ...(reservations.length > 0 ? (['ChangeReservation', 'CancelReservation', 'PullItem'] as const) : []),
@@ -50,7 +65,8 @@ export class Wishes {
     const kind = this.#random.chance(0.85) ? this.#random.pick(this.#focus) : this.#random.pick(kinds);
     const there = [...seen.all(kind)];
     if (there.length === 0 && this.#random.chance(0.8)) return this.wish(seen);
-    const id = there.length > 0 && this.#random.chance(0.85) ? this.#random.pick(there).id : this.#random.pick(idsOf(kind));
+    const id =
+      there.length > 0 && this.#random.chance(0.85) ? this.#random.pick(there).id : this.#random.pick(idsOf(kind));
     const item = seen.get(kind, id);
     const type = this.#random.chance(0.04) ? this.#random.pick(commandTypes) : this.#typeFor(kind, item);
     return this.#body(type, kind, id, seen);
@@ -72,14 +88,27 @@ export class Wishes {
     const other = this.#random.pick(kinds);
     const about = [stock, other].flatMap((kind) => {
       const { parts = [], fields } = catalogueOf(kind);
-      return [...parts.map((part) => part.kind), ...Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : []))];
+      return [
+        ...parts.map((part) => part.kind),
+        ...Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
+      ];
     });
-    return [...Array.from({ length: 8 }, () => stock), ...Array.from({ length: 4 }, () => other), 'booking', 'stocktake', ...this.#random.pick([['measurement', 'measurement', 'membership'] as const, []]), ...about];
+    return [
+      ...Array.from({ length: 8 }, () => stock),
+      ...Array.from({ length: 4 }, () => other),
+      'booking',
+      'stocktake',
+      ...this.#random.pick([['measurement', 'measurement', 'membership'] as const, []]),
+      ...about,
+    ];
   }
 
   #typeFor(kind: Kind, item: CatalogueRecord | undefined): CommandType {
     if (item === undefined) return 'AddRecord';
-    if (!isActive(item)) return this.#random.chance(0.6) ? 'RestoreRecord' : this.#random.pick(['ChangeRecord', 'ReturnItem', 'AddRecord']);
+    if (!isActive(item))
+      return this.#random.chance(0.6)
+        ? 'RestoreRecord'
+        : this.#random.pick(['ChangeRecord', 'ReturnItem', 'AddRecord']);
     const catalogue = catalogueOf(kind);
     const special: readonly CommandType[] = [
       ...(catalogue.stock ? onStock(item) : []),
@@ -89,10 +118,19 @@ export class Wishes {
       ...((item.documents ?? []).length > 0 ? (['RemoveDocument'] as const) : []),
       ...(catalogue.duplicates === undefined ? [] : (['MergeRecords'] as const)),
       ...(kind === 'stocktake' ? (['CloseStocktake'] as const) : []),
-      ...(kind === 'measurement' ? (['KeepMeasurements', 'KeepMeasurements', 'StageMeasurements', 'LookAtMeasurements'] as const) : []),
+      ...(kind === 'measurement'
+        ? (['KeepMeasurements', 'KeepMeasurements', 'StageMeasurements', 'LookAtMeasurements'] as const)
+        : []),
       ...(kind === 'membership' ? (['KeepPersonal', 'LookAtPersonal'] as const) : []),
     ];
-    return this.#random.pick<CommandType>(['ChangeRecord', 'ChangeRecord', 'ChangeRecord', 'ChangeRecord', 'DisposeRecord', ...special]);
+    return this.#random.pick<CommandType>([
+      'ChangeRecord',
+      'ChangeRecord',
+      'ChangeRecord',
+      'ChangeRecord',
+      'DisposeRecord',
+      ...special,
+    ]);
   }
 
   #body(type: CommandType, kind: Kind, id: string, seen: Seen): CommandBody {
@@ -102,18 +140,41 @@ export class Wishes {
 
   #payloadOf(type: CommandType, kind: Kind, id: string, seen: Seen): object {
     switch (type) {
-      case 'AddRecord': return { values: this.#values(kind, id, seen) };
-      case 'ChangeRecord': return { changes: this.#changes(kind, id, seen) };
-      case 'DisposeRecord': return { reason: this.#random.pick(['scrapped', 'not-needed', 'lost']) };
-      case 'RestoreRecord': return {};
-      case 'MergeRecords': return { others: [this.#random.pick(idsOf(kind).filter((other) => other !== id))], changes: {}, moves: [] };
-      case 'CloseStocktake': return { figures: { expected: 3, found: 2, missing: 1, misplaced: 0, unexpected: 0, differing: 0 } };
-      case 'KeepMeasurements': return { values: { [this.#random.pick(idsOf('measurementOption'))]: this.#random.pick<unknown>([null, 'M', { mm: 900, entered: '90 cm' }]) } };
-      case 'StageMeasurements': return { to: this.#random.pick(['draft', 'submitted', 'verified']) };
-      case 'LookAtMeasurements': return { purpose: this.#random.pick(['view', 'fit']) };
-      case 'KeepPersonal': return { part: this.#random.pick(['contact', 'confidential']), values: { [this.#random.pick(['mobile', 'birthDate'])]: this.#random.pick([null, '1990-05-14']) } };
-      case 'LookAtPersonal': return { part: this.#random.pick(['contact', 'confidential']), purpose: 'view' };
-      default: return this.#ofItem(type, seen.get(kind, id), seen);
+      case 'AddRecord':
+        return { values: this.#values(kind, id, seen) };
+      case 'ChangeRecord':
+        return { changes: this.#changes(kind, id, seen) };
+      case 'DisposeRecord':
+        return { reason: this.#random.pick(['scrapped', 'not-needed', 'lost']) };
+      case 'RestoreRecord':
+        return {};
+      case 'MergeRecords':
+        return { others: [this.#random.pick(idsOf(kind).filter((other) => other !== id))], changes: {}, moves: [] };
+      case 'CloseStocktake':
+        return { figures: { expected: 3, found: 2, missing: 1, misplaced: 0, unexpected: 0, differing: 0 } };
+      case 'KeepMeasurements':
+        return {
+          values: {
+            [this.#random.pick(idsOf('measurementOption'))]: this.#random.pick<unknown>([
+              null,
+              'M',
+              { mm: 900, entered: '90 cm' },
+            ]),
+          },
+        };
+      case 'StageMeasurements':
+        return { to: this.#random.pick(['draft', 'submitted', 'verified']) };
+      case 'LookAtMeasurements':
+        return { purpose: this.#random.pick(['view', 'fit']) };
+      case 'KeepPersonal':
+        return {
+          part: this.#random.pick(['contact', 'confidential']),
+          values: { [this.#random.pick(['mobile', 'birthDate'])]: this.#random.pick([null, '1990-05-14']) },
+        };
+      case 'LookAtPersonal':
+        return { part: this.#random.pick(['contact', 'confidential']), purpose: 'view' };
+      default:
+        return this.#ofItem(type, seen.get(kind, id), seen);
     }
   }
 
@@ -126,30 +187,83 @@ export class Wishes {
     const mediaId = item?.photos[0]?.mediaId ?? this.#mintId();
     const fileId = item?.documents?.[0]?.fileId ?? this.#mintId();
     const [stocktakeId, bookingId] = [random.pick(idsOf('stocktake')), random.pick(idsOf('booking'))];
-    const [from, dueBack] = [random.pick(['2026-05-14', '2026-05-14', '2026-05-16']), random.pick(days.slice(random.chance(0.9) ? 3 : 0))];
+    const [from, dueBack] = [
+      random.pick(['2026-05-14', '2026-05-14', '2026-05-16']),
+      random.pick(days.slice(random.chance(0.9) ? 3 : 0)),
+    ];
     switch (type) {
-      case 'SignOutItem': return { loanId: this.#mintId(), memberId: random.pick([...members, 'member-a']), quantity, from, dueBack, ...(random.chance(0.3) ? { bookingId } : {}) };
-      case 'ReturnItem': return { loanId, quantity, ...random.pick([{}, {}, { undone: true }, { clean: true }, { damage: { quantity: 1, workId: this.#mintId(), what: 'Chipped' } }]) };
-      case 'ExtendLoan': return { loanId, dueBack };
-      case 'ReportMissing': return { quantity, ...(random.chance(0.3) ? { loanId } : {}) };
-      case 'GiveUpItem': case 'ReportFound': return { quantity };
-      case 'ReserveItem': return { reservationId: this.#mintId(), bookingId, quantity, from, dueBack };
+      case 'SignOutItem':
+        return {
+          loanId: this.#mintId(),
+          memberId: random.pick([...members, 'member-a']),
+          quantity,
+          from,
+          dueBack,
+          ...(random.chance(0.3) ? { bookingId } : {}),
+        };
+      case 'ReturnItem':
+        return {
+          loanId,
+          quantity,
+          ...random.pick([
+            {},
+            {},
+            { undone: true },
+            { clean: true },
+            { damage: { quantity: 1, workId: this.#mintId(), what: 'Chipped' } },
+          ]),
+        };
+      case 'ExtendLoan':
+        return { loanId, dueBack };
+      case 'ReportMissing':
+        return { quantity, ...(random.chance(0.3) ? { loanId } : {}) };
+      case 'GiveUpItem':
+      case 'ReportFound':
+        return { quantity };
+      case 'ReserveItem':
+        return { reservationId: this.#mintId(), bookingId, quantity, from, dueBack };
       case 'ReserveKit': {
         const parts = [...seen.all('prop')].filter(({ values }) => values['kitId'] === item?.id).map(({ id }) => id);
-        return { bookingId, from, dueBack, parts: (parts.length > 0 ? parts : ['prop-a']).map((itemId) => ({ reservationId: this.#mintId(), kind: 'prop', itemId, quantity })) };
+        return {
+          bookingId,
+          from,
+          dueBack,
+          parts: (parts.length > 0 ? parts : ['prop-a']).map((itemId) => ({
+            reservationId: this.#mintId(),
+            kind: 'prop',
+            itemId,
+            quantity,
+          })),
+        };
       }
-      case 'NoteSignIn': return { what: 'password-changed' };
-      case 'ChangeReservation': return { reservationId, quantity };
-      case 'CancelReservation': return { reservationId, quantity };
-      case 'PullItem': return { reservationId, pulled: random.below(3) };
-      case 'CountItem': return { stocktakeId, quantity: random.below(4) };
-      case 'UncountItem': return { stocktakeId: item?.counts?.[0]?.stocktakeId ?? stocktakeId };
-      case 'PutAwayItem': return { placeId: random.pick([null, ...idsOf('location')]) };
-      case 'AddPhoto': return { photo: { mediaId: this.#mintId(), width: 800, height: 600 } };
-      case 'RemovePhoto': return { mediaId };
-      case 'OrderPhotos': return { order: (item?.photos.length ?? 0) > 1 ? item?.photos.map((photo) => photo.mediaId).toReversed() : [mediaId] };
-      case 'AttachDocument': return { document: { fileId: this.#mintId(), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 100 } };
-      default: return { fileId };
+      case 'NoteSignIn':
+        return { what: 'password-changed' };
+      case 'ChangeReservation':
+        return { reservationId, quantity };
+      case 'CancelReservation':
+        return { reservationId, quantity };
+      case 'PullItem':
+        return { reservationId, pulled: random.below(3) };
+      case 'CountItem':
+        return { stocktakeId, quantity: random.below(4) };
+      case 'UncountItem':
+        return { stocktakeId: item?.counts?.[0]?.stocktakeId ?? stocktakeId };
+      case 'PutAwayItem':
+        return { placeId: random.pick([null, ...idsOf('location')]) };
+      case 'AddPhoto':
+        return { photo: { mediaId: this.#mintId(), width: 800, height: 600 } };
+      case 'RemovePhoto':
+        return { mediaId };
+      case 'OrderPhotos':
+        return {
+          order: (item?.photos.length ?? 0) > 1 ? item?.photos.map((photo) => photo.mediaId).toReversed() : [mediaId],
+        };
+      case 'AttachDocument':
+        return {
+          document: { fileId: this.#mintId(), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 100 },
+        };
+      default:
+        return { fileId };
     }
   }
 
@@ -161,7 +275,12 @@ export class Wishes {
       if (value !== undefined) values[key] = value;
     }
     if (catalogueOf(kind).stock && Object.hasOwn(catalogueOf(kind).fields, 'tracking') && this.#random.chance(0.7)) {
-      Object.assign(values, { tracking: 'batch', quantity: 4 + this.#random.below(5), condition: 'good', loanable: 'yes' });
+      Object.assign(values, {
+        tracking: 'batch',
+        quantity: 4 + this.#random.below(5),
+        condition: 'good',
+        loanable: 'yes',
+      });
     }
     if (kind === 'setting') return { parameter: id, datatype: 'integer', value: '3' };
     if (kind === 'sharedView') return { ...values, list: this.#random.pick(['props', 'costumes']) };
@@ -172,32 +291,48 @@ export class Wishes {
     const { fields } = catalogueOf(kind);
     const values = seen.get(kind, id)?.values ?? {};
     const keys = Array.from({ length: 1 + this.#random.below(2) }, () => this.#random.pick(Object.keys(fields)));
-    return Object.fromEntries(keys.flatMap((key) => {
-      const field = fields[key];
-      if (field === undefined) return [];
-      const to = this.#random.chance(0.15) ? null : (this.#value(field, seen) ?? null);
-      return [[key, { from: values[key] ?? null, to }] as const];
-    }));
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const field = fields[key];
+        if (field === undefined) return [];
+        const to = this.#random.chance(0.15) ? null : (this.#value(field, seen) ?? null);
+        return [[key, { from: values[key] ?? null, to }] as const];
+      }),
+    );
   }
 
   /** Something that the field may hold; nothing where what it points at is not there. */
   #value(field: Field, seen: Seen): FieldValue | undefined {
     const random = this.#random;
     switch (field.type) {
-      case 'text': return random.pick(field.suggestions ?? words).slice(0, field.max);
-      case 'email': return `${random.pick(['sam', 'kim', 'ann'])}@example.org`;
-      case 'integer': return field.min + random.below(Math.min(6, field.max - field.min + 1));
-      case 'number': return random.below(100) / 4;
-      case 'money': return random.below(10_000);
-      case 'length': return { mm: 1 + random.below(900), entered: 'as measured' };
-      case 'date': return random.pick(days);
-      case 'time': return random.pick(['09:30', '19:30', '22:00']);
-      case 'flag': return random.chance(0.5);
-      case 'choice': return random.pick(field.choices.filter(({ withdrawn }) => withdrawn !== true)).value;
-      case 'choices': return [random.pick(field.choices).value];
-      case 'words': return [random.pick(words)];
-      case 'options': return ['red=Red', 'blue=Blue'].slice(random.below(2));
-      case 'code': return random.chance(0.3) ? `TAG-${random.below(6)}` : undefined;
+      case 'text':
+        return random.pick(field.suggestions ?? words).slice(0, field.max);
+      case 'email':
+        return `${random.pick(['sam', 'kim', 'ann'])}@example.org`;
+      case 'integer':
+        return field.min + random.below(Math.min(6, field.max - field.min + 1));
+      case 'number':
+        return random.below(100) / 4;
+      case 'money':
+        return random.below(10_000);
+      case 'length':
+        return { mm: 1 + random.below(900), entered: 'as measured' };
+      case 'date':
+        return random.pick(days);
+      case 'time':
+        return random.pick(['09:30', '19:30', '22:00']);
+      case 'flag':
+        return random.chance(0.5);
+      case 'choice':
+        return random.pick(field.choices.filter(({ withdrawn }) => withdrawn !== true)).value;
+      case 'choices':
+        return [random.pick(field.choices).value];
+      case 'words':
+        return [random.pick(words)];
+      case 'options':
+        return ['red=Red', 'blue=Blue'].slice(random.below(2));
+      case 'code':
+        return random.chance(0.3) ? `TAG-${random.below(6)}` : undefined;
       case 'reference': {
         const there = [...seen.all(field.to)].filter(isActive);
         return there.length === 0 ? undefined : random.pick(there).id;

@@ -14,7 +14,12 @@ function isEnabled(element: Element): boolean {
 /** On its way somewhere: itself, or what it stands in. */
 function isMoving(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    if (at.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)) return true;
+    if (
+      at
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    )
+      return true;
   }
   return false;
 }
@@ -24,18 +29,23 @@ function pointOf(element: Element): Point {
   if (!isVisible(element)) return { why: `${nameOf(element)} is not visible` };
   if (!isEnabled(element)) return { why: `${nameOf(element)} is disabled` };
   if (isMoving(element)) return { why: `${nameOf(element)} is moving` };
-  const isInside = ({ left, top, right, bottom }: DOMRect) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const isInside = ({ left, top, right, bottom }: DOMRect) =>
+    left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   const isHit = (): Point => {
-    const [first = element.getBoundingClientRect()] = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const [first = element.getBoundingClientRect()] = [...element.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
     const [left, right] = [Math.max(first.left, 0), Math.min(first.right, innerWidth)];
     const [top, bottom] = [Math.max(first.top, 0), Math.min(first.bottom, innerHeight)];
     const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
     const hit = document.elementFromPoint(x, y);
     const label = hit?.closest('label')?.control ?? null;
-    if (hit !== null && (element.contains(hit) || label === element || hit.shadowRoot?.contains(element) === true)) return { x, y };
+    if (hit !== null && (element.contains(hit) || label === element || hit.shadowRoot?.contains(element) === true))
+      return { x, y };
     return { why: `${nameOf(element)} is covered by ${hit === null ? 'nothing: it is off the screen' : nameOf(hit)}` };
   };
-  if (!isInside(element.getBoundingClientRect())) element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  if (!isInside(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const first = isHit();
   if ('x' in first) return first;
   // Bars stand over the edges of the screen.
@@ -44,13 +54,25 @@ function pointOf(element: Element): Point {
 }
 
 function valueOf(element: Element): string {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.value;
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+    return element.value;
   throw new Error(`${nameOf(element)} has no value`);
 }
 
 /** As a person's choice is told to the program, React included. */
 function setValue(element: Element, value: string): void {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)) throw new Error(`${nameOf(element)} has no value`);
+  if (
+    !(
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+    )
+  )
+    throw new Error(`${nameOf(element)} has no value`);
   element.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   if (element.value !== value) throw new Error(`${nameOf(element)} does not take “${value}”`);
@@ -107,8 +129,15 @@ export function act(steps: readonly Step[], what: Act, given = ''): unknown {
   const found = find(steps);
   if (what === 'count') return found.length;
   if (what === 'texts') return found.map(({ textContent }) => normal(textContent));
-  if (what === 'innerTexts') return found.map((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')));
-  if (found.length > 1) throw new Error(`${found.length} elements are meant, where there must be one: ${found.slice(0, 5).map((element) => `${nameOf(element)} “${normal(element.textContent).slice(0, 60)}”`).join(', ')}`);
+  if (what === 'innerTexts')
+    return found.map((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')));
+  if (found.length > 1)
+    throw new Error(
+      `${found.length} elements are meant, where there must be one: ${found
+        .slice(0, 5)
+        .map((element) => `${nameOf(element)} “${normal(element.textContent).slice(0, 60)}”`)
+        .join(', ')}`,
+    );
   const [element] = found;
   return element === undefined ? undefined : ofOne[what]?.(element, given);
 }

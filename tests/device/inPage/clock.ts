@@ -9,15 +9,34 @@ const { now: realNow } = Date;
 /** Time goes on by itself. */
 function run(): void {
   let last = realNow();
-  ticking = realInterval.call(window, () => {
-    const now = realNow();
-    clock?.tick(now - last);
-    last = now;
-  }, 20);
+  ticking = realInterval.call(
+    window,
+    () => {
+      const now = realNow();
+      clock?.tick(now - last);
+      last = now;
+    },
+    20,
+  );
 }
 
 function start(time: number, isRunning: boolean): void {
-  clock = install({ now: time, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance'], ignoreMissingTimers: true });
+  clock = install({
+    now: time,
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'performance',
+    ],
+    ignoreMissingTimers: true,
+  });
   if (isRunning) run();
 }
 

@@ -5,7 +5,10 @@ import type { Match, Step } from '../locator.types.ts';
 configure({ computedStyleSupportsPseudoElements: true });
 
 export function normal(text: string | null): string {
-  return (text ?? '').replaceAll(/[\u200B\u00AD]/g, '').replaceAll(/\s+/g, ' ').trim();
+  return (text ?? '')
+    .replaceAll(/[\u200B\u00AD]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 export function matches(text: string, match: Match): boolean {
@@ -45,11 +48,17 @@ function labelsOf(element: Element): string[] {
   if (named.length > 0) return [named.map(({ textContent }) => textContent ?? '').join(' ')];
   const label = element.getAttribute('aria-label');
   if (label !== null && label.trim() !== '') return [label];
-  return 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map(({ textContent }) => textContent ?? '') : [];
+  return 'labels' in element && element.labels instanceof NodeList
+    ? [...element.labels].map(({ textContent }) => textContent ?? '')
+    : [];
 }
 
 function byLabel(root: Element, match: Match): Element[] {
-  const all = [...root.querySelectorAll('input, textarea, select, button, meter, output, progress, [aria-label], [aria-labelledby]')];
+  const all = [
+    ...root.querySelectorAll(
+      'input, textarea, select, button, meter, output, progress, [aria-label], [aria-labelledby]',
+    ),
+  ];
   return all.filter((element) => labelsOf(element).some((label) => matches(normal(label), match)));
 }
 
@@ -61,17 +70,26 @@ function byText(root: Element, match: Match): Element[] {
   const isPart = !('source' in match) && !match.exact;
   const walk = (element: Element): boolean => {
     if (unread.has(element.tagName)) return false;
-    const own = element instanceof HTMLInputElement && ['submit', 'button'].includes(element.type) ? element.value : element.textContent;
+    const own =
+      element instanceof HTMLInputElement && ['submit', 'button'].includes(element.type)
+        ? element.value
+        : element.textContent;
     const isMatch = matches(normal(own), match);
     // What is not in the whole is in no part of it; that does not hold for patterns and whole texts.
     if (isPart && !isMatch) return false;
     let isBelow = false;
     for (const child of element.children) isBelow = walk(child) || isBelow;
-    if (isMatch && ![...element.children].some((child) => !unread.has(child.tagName) && matches(normal(child.textContent), match))) found.push(element);
+    if (
+      isMatch &&
+      ![...element.children].some((child) => !unread.has(child.tagName) && matches(normal(child.textContent), match))
+    )
+      found.push(element);
     return isMatch || isBelow;
   };
   for (const child of root.children) walk(child);
-  return found.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return found.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 function below(root: Element, step: Step): Element[] {
@@ -90,7 +108,9 @@ function below(root: Element, step: Step): Element[] {
 }
 
 function unique(elements: readonly Element[]): Element[] {
-  return [...new Set(elements)].toSorted((one, other) => (one === other ? 0 : one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return [...new Set(elements)].toSorted((one, other) =>
+    one === other ? 0 : one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 export function find(steps: readonly Step[], within: readonly Element[] = [document.documentElement]): Element[] {
@@ -103,7 +123,11 @@ export function find(steps: readonly Step[], within: readonly Element[] = [docum
       found = unique([...found, ...find(step.other)]);
     } else if (step.by === 'filter') {
       const { hasText, has } = step;
-      found = found.filter((element) => (hasText === undefined || matches(normal(element.textContent), hasText)) && (has === undefined || find(has, [element]).length > 0));
+      found = found.filter(
+        (element) =>
+          (hasText === undefined || matches(normal(element.textContent), hasText)) &&
+          (has === undefined || find(has, [element]).length > 0),
+      );
     } else {
       found = unique(found.flatMap((root) => below(root, step)));
     }

@@ -1,7 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { accountOf, amountTyped, cardWarning, currencyText, decimalsOf, hasPlan, monthsToExpiry } from '../../../src/domain/billing/index.ts';
-import { currenciesOf, examplePricing, frameSitesOf, priceOf, pricingOf, readCardSetup, readCardTaken, readOverview, readPricing, readQuote, yearlySaving } from '../../../src/domain/pricing/index.ts';
+import {
+  accountOf,
+  amountTyped,
+  cardWarning,
+  currencyText,
+  decimalsOf,
+  hasPlan,
+  monthsToExpiry,
+} from '../../../src/domain/billing/index.ts';
+import {
+  currenciesOf,
+  examplePricing,
+  frameSitesOf,
+  priceOf,
+  pricingOf,
+  readCardSetup,
+  readCardTaken,
+  readOverview,
+  readPricing,
+  readQuote,
+  yearlySaving,
+} from '../../../src/domain/pricing/index.ts';
 
 describe('amounts', () => {
   it('[PAY-4] have the decimals that the payment service counts with', () => {
@@ -18,19 +38,48 @@ describe('amounts', () => {
   });
 
   it('[PAY-4] are read as they are typed', () => {
-    expect([['24', 'GBP'], ['24.5', 'GBP'], [' 1,200.05 ', 'GBP'], ['1200', 'JPY'], ['1.234', 'KWD']].map(([text = '', currency = '']) => amountTyped(text, currency))).toEqual([2_400, 2_450, 120_005, 1_200, 1_234]);
-    expect([['24.505', 'GBP'], ['1.5', 'JPY'], ['-1', 'GBP'], ['', 'GBP'], ['1,2', 'GBP'], ['x', 'GBP']].map(([text = '', currency = '']) => amountTyped(text, currency))).toEqual(Array.from({ length: 6 }, () => undefined));
+    expect(
+      [
+        ['24', 'GBP'],
+        ['24.5', 'GBP'],
+        [' 1,200.05 ', 'GBP'],
+        ['1200', 'JPY'],
+        ['1.234', 'KWD'],
+      ].map(([text = '', currency = '']) => amountTyped(text, currency)),
+    ).toEqual([2_400, 2_450, 120_005, 1_200, 1_234]);
+    expect(
+      [
+        ['24.505', 'GBP'],
+        ['1.5', 'JPY'],
+        ['-1', 'GBP'],
+        ['', 'GBP'],
+        ['1,2', 'GBP'],
+        ['x', 'GBP'],
+      ].map(([text = '', currency = '']) => amountTyped(text, currency)),
+    ).toEqual(Array.from({ length: 6 }, () => undefined));
   });
 
   it('[PAY-4] survive being written and read again', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('GBP', 'JPY', 'KWD', 'EUR'), (amount, currency) => {
-      expect(amountTyped(currencyText(amount, currency).replace(/[^\d.,]/g, ''), currency)).toBe(amount);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.constantFrom('GBP', 'JPY', 'KWD', 'EUR'),
+        (amount, currency) => {
+          expect(amountTyped(currencyText(amount, currency).replace(/[^\d.,]/g, ''), currency)).toBe(amount);
+        },
+      ),
+    );
   });
 });
 
 describe('the card', () => {
-  it.each([['2026-05-14', 0], ['2026-04-30', 1], ['2026-06-01', -1], ['2025-05-01', 12], ['2026-03-31', 2]])('[PAY-5] on %s one of May 2026 has %i months', (today, months) => {
+  it.each([
+    ['2026-05-14', 0],
+    ['2026-04-30', 1],
+    ['2026-06-01', -1],
+    ['2025-05-01', 12],
+    ['2026-03-31', 2],
+  ])('[PAY-5] on %s one of May 2026 has %i months', (today, months) => {
     expect(monthsToExpiry({ month: 5, year: 2026 }, today)).toBe(months);
   });
 
@@ -43,21 +92,55 @@ describe('the card', () => {
 describe('the account', () => {
   it('[PAY-25] is nothing before it is there', () => {
     expect(accountOf(undefined)).toEqual({ cancels: false });
-    expect(accountOf({ values: { name: 'Subscription', interval: 'week', state: 'lost', cardLast4: '4242', cardMonth: 1 } })).toEqual({ cancels: false });
+    expect(
+      accountOf({ values: { name: 'Subscription', interval: 'week', state: 'lost', cardLast4: '4242', cardMonth: 1 } }),
+    ).toEqual({ cancels: false });
   });
 
   it('[PAY-25] is read from its record', () => {
     const values = {
-      name: 'Subscription', customerId: 'cus_1', subscriptionId: 'sub_1', state: 'active', plan: 'company', interval: 'year', currency: 'GBP', price: 24_000, periodEnds: '2027-01-01', cancels: true,
-      nextAttempt: '2027-01-01T00:00:00.000Z', cardBrand: 'visa', cardLast4: '4242', cardMonth: 12, cardYear: 2030,
+      name: 'Subscription',
+      customerId: 'cus_1',
+      subscriptionId: 'sub_1',
+      state: 'active',
+      plan: 'company',
+      interval: 'year',
+      currency: 'GBP',
+      price: 24_000,
+      periodEnds: '2027-01-01',
+      cancels: true,
+      nextAttempt: '2027-01-01T00:00:00.000Z',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      cardMonth: 12,
+      cardYear: 2030,
     };
     const account = accountOf({ values });
     expect(account).toEqual({
-      customerId: 'cus_1', subscriptionId: 'sub_1', state: 'active', plan: 'company', interval: 'year', currency: 'GBP', price: 24_000, periodEnds: '2027-01-01', cancels: true,
-      nextAttempt: '2027-01-01T00:00:00.000Z', card: { brand: 'visa', last4: '4242', month: 12, year: 2030 },
+      customerId: 'cus_1',
+      subscriptionId: 'sub_1',
+      state: 'active',
+      plan: 'company',
+      interval: 'year',
+      currency: 'GBP',
+      price: 24_000,
+      periodEnds: '2027-01-01',
+      cancels: true,
+      nextAttempt: '2027-01-01T00:00:00.000Z',
+      card: { brand: 'visa', last4: '4242', month: 12, year: 2030 },
     });
-    expect(accountOf({ values: { cardLast4: '1', cardMonth: 1, cardYear: 2030, interval: 'month' } })).toMatchObject({ interval: 'month', card: { brand: '' } });
-    expect([account, { ...account, state: 'cancelled' as const }, { cancels: false }, { cancels: false, subscriptionId: 'x' }].map(hasPlan)).toEqual([true, false, false, false]);
+    expect(accountOf({ values: { cardLast4: '1', cardMonth: 1, cardYear: 2030, interval: 'month' } })).toMatchObject({
+      interval: 'month',
+      card: { brand: '' },
+    });
+    expect(
+      [
+        account,
+        { ...account, state: 'cancelled' as const },
+        { cancels: false },
+        { cancels: false, subscriptionId: 'x' },
+      ].map(hasPlan),
+    ).toEqual([true, false, false, false]);
   });
 });
 
@@ -74,13 +157,24 @@ describe('plans', () => {
     expect(pricingOf(JSON.stringify({ tiers: [tier] }))).toEqual(read);
   });
 
-  it.each([[undefined], ['{'], [{ tiers: [] }], [{ tiers: [tier, tier] }], [{ tiers: [{ ...tier, prices: {} }] }], [{ tiers: [{ ...tier, prices: { GBP: { month: -1, year: 0 } } }] }]])('[PAY-6] are examples where %j is said', (setting) => {
+  it.each([
+    [undefined],
+    ['{'],
+    [{ tiers: [] }],
+    [{ tiers: [tier, tier] }],
+    [{ tiers: [{ ...tier, prices: {} }] }],
+    [{ tiers: [{ ...tier, prices: { GBP: { month: -1, year: 0 } } }] }],
+  ])('[PAY-6] are examples where %j is said', (setting) => {
     expect(pricingOf(setting)).toBe(examplePricing);
   });
 
   it('[PAY-6] are sold in the currencies that all of them have', () => {
     expect(currenciesOf(examplePricing)).toEqual(['GBP', 'EUR', 'USD', 'JPY']);
-    expect(currenciesOf({ tiers: [{ ...first, prices: { GBP: { month: 1, year: 1 }, SEK: { month: 1, year: 1 } } }, ...larger] })).toEqual(['GBP']);
+    expect(
+      currenciesOf({
+        tiers: [{ ...first, prices: { GBP: { month: 1, year: 1 }, SEK: { month: 1, year: 1 } } }, ...larger],
+      }),
+    ).toEqual(['GBP']);
     expect(currenciesOf({ tiers: [] })).toEqual([]);
     expect([priceOf(first, 'JPY', 'month'), priceOf(first, 'SEK', 'month')]).toEqual([1_600, undefined]);
   });
@@ -88,18 +182,55 @@ describe('plans', () => {
   it.each([
     ['no JSON', '{', 'There must be from one to eight plans.'],
     ['no plan', { tiers: [] }, 'There must be from one to eight plans.'],
-    ['nine plans', { tiers: Array.from({ length: 9 }, (_, at) => ({ ...first, key: `p-${at}` })) }, 'There must be from one to eight plans.'],
-    ['a plan without a name', { tiers: [first, { ...first, key: 'b', name: ' ' }] }, 'Plan 2 needs a name of at most 200 characters.'],
+    [
+      'nine plans',
+      { tiers: Array.from({ length: 9 }, (_, at) => ({ ...first, key: `p-${at}` })) },
+      'There must be from one to eight plans.',
+    ],
+    [
+      'a plan without a name',
+      { tiers: [first, { ...first, key: 'b', name: ' ' }] },
+      'Plan 2 needs a name of at most 200 characters.',
+    ],
     ['a plan that is none', { tiers: [7] }, 'There must be from one to eight plans.'],
-    ['a key of capitals', { tiers: [{ ...first, key: 'Studio' }] }, 'Studio needs a key of small letters, figures and hyphens, which begins with a letter.'],
-    ['a long summary', { tiers: [{ ...first, summary: 'x'.repeat(301) }] }, 'Studio needs a summary of at most 300 characters.'],
-    ['too many lines', { tiers: [{ ...first, includes: Array.from({ length: 21 }, () => 'x') }] }, 'Studio needs at most 20 lines of what it includes, of 200 characters each.'],
+    [
+      'a key of capitals',
+      { tiers: [{ ...first, key: 'Studio' }] },
+      'Studio needs a key of small letters, figures and hyphens, which begins with a letter.',
+    ],
+    [
+      'a long summary',
+      { tiers: [{ ...first, summary: 'x'.repeat(301) }] },
+      'Studio needs a summary of at most 300 characters.',
+    ],
+    [
+      'too many lines',
+      { tiers: [{ ...first, includes: Array.from({ length: 21 }, () => 'x') }] },
+      'Studio needs at most 20 lines of what it includes, of 200 characters each.',
+    ],
     ['half an item', { tiers: [{ ...first, items: 0.5 }] }, 'Studio needs a whole number of items from 1, or none.'],
     ['no people', { tiers: [{ ...first, people: 0 }] }, 'Studio needs a whole number of people from 1, or none.'],
-    ['a price below nothing', { tiers: [{ ...first, prices: { GBP: { month: -1, year: 0 } } }] }, 'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.'],
-    ['half a price', { tiers: [{ ...first, prices: { GBP: { month: 1 } } }] }, 'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.'],
+    [
+      'a price below nothing',
+      { tiers: [{ ...first, prices: { GBP: { month: -1, year: 0 } } }] },
+      'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
+    ],
+    [
+      'half a price',
+      { tiers: [{ ...first, prices: { GBP: { month: 1 } } }] },
+      'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
+    ],
     ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio: give each its own.'],
-    ['no currency in common', { tiers: [{ ...first, prices: { GBP: { month: 1, year: 1 } } }, { ...first, key: 'b', prices: { EUR: { month: 1, year: 1 } } }] }, 'There must be a currency in which every plan has a price.'],
+    [
+      'no currency in common',
+      {
+        tiers: [
+          { ...first, prices: { GBP: { month: 1, year: 1 } } },
+          { ...first, key: 'b', prices: { EUR: { month: 1, year: 1 } } },
+        ],
+      },
+      'There must be a currency in which every plan has a price.',
+    ],
   ])('[PAY-6] are refused in a sentence: %s', (_, setting, problem) => {
     expect(readPricing(setting)).toEqual({ pricing: undefined, problem });
     expect(pricingOf(setting)).toEqual(examplePricing);
@@ -115,13 +246,26 @@ describe('plans', () => {
 test('[PAY-16] what the server answers is read, or is nothing', () => {
   const quote = { currency: 'GBP', price: 5_900, interval: 'month', dueNow: 3_500, former: null };
   expect([readQuote(quote), readQuote({ ...quote, interval: 'week' })]).toEqual([quote, undefined]);
-  expect([readOverview({ isSetUp: true, usage: { items: 1, people: 2 } }), readOverview({})]).toEqual([{ isSetUp: true, usage: { items: 1, people: 2 } }, undefined]);
-  expect([readCardSetup({ clientSecret: 's', publishableKey: 'p' }), readCardSetup(null)]).toEqual([{ clientSecret: 's', publishableKey: 'p' }, undefined]);
+  expect([readOverview({ isSetUp: true, usage: { items: 1, people: 2 } }), readOverview({})]).toEqual([
+    { isSetUp: true, usage: { items: 1, people: 2 } },
+    undefined,
+  ]);
+  expect([readCardSetup({ clientSecret: 's', publishableKey: 'p' }), readCardSetup(null)]).toEqual([
+    { clientSecret: 's', publishableKey: 'p' },
+    undefined,
+  ]);
   expect([readCardTaken({ failure: null }), readCardTaken('x')]).toEqual([{ failure: null }, undefined]);
 });
 
 test('[PAY-24] only whole origins may frame the pricing page', () => {
-  const sites = ['https://players.example', 'http://localhost:3000', 'https://players.example/page', 'javascript:alert(1)', '*', "'self'"];
+  const sites = [
+    'https://players.example',
+    'http://localhost:3000',
+    'https://players.example/page',
+    'javascript:alert(1)',
+    '*',
+    "'self'",
+  ];
   expect(frameSitesOf(sites)).toEqual(['https://players.example', 'http://localhost:3000']);
   expect(frameSitesOf(JSON.stringify(sites))).toHaveLength(2);
   expect([undefined, '{', 'x', 7, {}].map(frameSitesOf)).toEqual([[], [], [], [], []]);

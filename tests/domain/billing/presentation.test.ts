@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasBillingActions, mayNotifyContact, presentation, type BillingPresentation, type BillingStatus, type BillingViewer } from '../../../src/domain/billing/index.ts';
+import {
+  hasBillingActions,
+  mayNotifyContact,
+  presentation,
+  type BillingPresentation,
+  type BillingStatus,
+  type BillingViewer,
+} from '../../../src/domain/billing/index.ts';
 
 const viewers = {
   superAdmin: { roles: ['Super_Admin'], permissions: [] },
@@ -23,23 +30,41 @@ function told({ overlay, banner, isMaintenance }: BillingPresentation): string {
   const parts = [
     ...(isMaintenance ? ['maintenance'] : []),
     ...(banner ? [`banner${banner.isDismissible ? '' : ' without close'}${banner.hasLink ? ' with link' : ''}`] : []),
-    ...(overlay ? [`overlay${overlay.isDismissible ? ' to dismiss' : ''}${overlay.hasActions ? ' with actions' : ''}`] : []),
+    ...(overlay
+      ? [`overlay${overlay.isDismissible ? ' to dismiss' : ''}${overlay.hasActions ? ' with actions' : ''}`]
+      : []),
   ];
   return parts.join(' + ') || 'nothing';
 }
 
 /** The design's table (section 5): days past due, grace days remaining, overdue flag, then what each kind of person sees. */
-const table: readonly (readonly [readonly number[], readonly number[], readonly boolean[], admin: string, payer: string, other: string])[] = [
+const table: readonly (readonly [
+  readonly number[],
+  readonly number[],
+  readonly boolean[],
+  admin: string,
+  payer: string,
+  other: string,
+])[] = [
   [[-3, 0], [-2, 0, 1, 5], [false], 'nothing', 'nothing', 'nothing'],
   [[-3, 0], [1, 5], [true], 'overlay to dismiss with actions', 'overlay to dismiss with actions', 'overlay'],
   [[-3, 0], [-2, 0], [true], 'overlay with actions', 'overlay with actions', 'maintenance'],
   [[1, 40], [1, 5], [false], 'banner with link', 'banner with link', 'banner'],
-  [[1, 40], [1, 5], [true], 'banner with link + overlay to dismiss with actions', 'banner with link + overlay to dismiss with actions', 'overlay'],
+  [
+    [1, 40],
+    [1, 5],
+    [true],
+    'banner with link + overlay to dismiss with actions',
+    'banner with link + overlay to dismiss with actions',
+    'overlay',
+  ],
   [[1, 40], [-2, 0], [false, true], 'overlay with actions', 'banner without close with link', 'maintenance'],
 ];
 
 const cells = table.flatMap(([pastDue, remaining, flags, admin, payer, other]) =>
-  pastDue.flatMap((days) => remaining.flatMap((grace) => flags.map((flag) => ({ days, grace, flag, expected: { admin, payer, other } })))),
+  pastDue.flatMap((days) =>
+    remaining.flatMap((grace) => flags.map((flag) => ({ days, grace, flag, expected: { admin, payer, other } }))),
+  ),
 );
 
 describe('the table of what billing shows', () => {
@@ -56,20 +81,28 @@ describe('the table of what billing shows', () => {
   });
 
   it.each(['/subscription', '/subscription/', '/pricing'])('[BILL-2] shows nothing of it on %s', (path) => {
-    const shown = cells.flatMap(({ days, grace, flag }) => Object.values(viewers).map((viewer) => told(presentation(status(days, grace, flag), viewer, path, false))));
+    const shown = cells.flatMap(({ days, grace, flag }) =>
+      Object.values(viewers).map((viewer) => told(presentation(status(days, grace, flag), viewer, path, false))),
+    );
     expect(new Set(shown)).toEqual(new Set(['nothing']));
   });
 
-  it.each(['/', '/stripe', '/subscriptions', '/account', '/login', '/subscription/more'])('[BILL-2] is as on any other page on %s', (path) => {
-    for (const { days, grace, flag } of cells) {
-      for (const viewer of Object.values(viewers)) {
-        expect(presentation(status(days, grace, flag), viewer, path, false)).toEqual(presentation(status(days, grace, flag), viewer, '/props', false));
+  it.each(['/', '/stripe', '/subscriptions', '/account', '/login', '/subscription/more'])(
+    '[BILL-2] is as on any other page on %s',
+    (path) => {
+      for (const { days, grace, flag } of cells) {
+        for (const viewer of Object.values(viewers)) {
+          expect(presentation(status(days, grace, flag), viewer, path, false)).toEqual(
+            presentation(status(days, grace, flag), viewer, '/props', false),
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[BILL-3] shows nothing to visitors, nor before the status is known', () => {
-    for (const { days, grace, flag } of cells) expect(told(presentation(status(days, grace, flag), undefined, '/', false))).toBe('nothing');
+    for (const { days, grace, flag } of cells)
+      expect(told(presentation(status(days, grace, flag), undefined, '/', false))).toBe('nothing');
     for (const viewer of Object.values(viewers)) expect(told(presentation(null, viewer, '/', false))).toBe('nothing');
   });
 
@@ -87,7 +120,8 @@ describe('the table of what billing shows', () => {
 });
 
 describe('what the overlay says', () => {
-  const lines = (days: number, grace: number) => presentation(status(days, grace, true), viewers.admin, '/', false).overlay?.lines;
+  const lines = (days: number, grace: number) =>
+    presentation(status(days, grace, true), viewers.admin, '/', false).overlay?.lines;
 
   it('[BILL-5] counts the days that are past and that remain', () => {
     expect(lines(3, 4)).toEqual(['daysPastDue', 'graceRemaining']);
@@ -102,7 +136,12 @@ describe('what the overlay says', () => {
 
 test('[BILL-6] gives the buttons to administrators and to those who see or manage subscriptions', () => {
   const withActions = Object.entries(viewers).filter(([, viewer]) => hasBillingActions(viewer));
-  expect(withActions.map(([name]) => name)).toEqual(['superAdmin', 'admin', 'viewsSubscriptions', 'managesSubscriptions']);
+  expect(withActions.map(([name]) => name)).toEqual([
+    'superAdmin',
+    'admin',
+    'viewsSubscriptions',
+    'managesSubscriptions',
+  ]);
 });
 
 test('[BILL-7] lets everybody but the billing contact have the contact written to', () => {

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { contestedFields, copyDraft, draftOf, followed, isDirty, keepMine, nextDraft, readDraft, takeTheirs, withTyped } from '../../../src/domain/entry/index.ts';
+import {
+  contestedFields,
+  copyDraft,
+  draftOf,
+  followed,
+  isDirty,
+  keepMine,
+  nextDraft,
+  readDraft,
+  takeTheirs,
+  withTyped,
+} from '../../../src/domain/entry/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 
 const seen = { name: 'Lamp', categoryId: 'category-1', cost: 1250, condition: 'good' };
 
 describe('a draft', () => {
   it('[DRAFT-1] says which fields would change, from what was seen to what was typed', () => {
-    const draft = withTyped(withTyped(withTyped(draftOf(seen), 'name', { text: ' Brass lamp ' }), 'cost', { text: '12.50' }), 'condition', { value: null });
+    const draft = withTyped(
+      withTyped(withTyped(draftOf(seen), 'name', { text: ' Brass lamp ' }), 'cost', { text: '12.50' }),
+      'condition',
+      { value: null },
+    );
 
     expect(readDraft(prop, draft)).toEqual({
       changes: { name: { from: 'Lamp', to: 'Brass lamp' }, condition: { from: 'good', to: null } },

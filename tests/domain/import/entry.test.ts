@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choices } from '../../../src/domain/catalogue/index.ts';
 import type { Field } from '../../../src/domain/catalogue/index.ts';
-import { entryText, moneyText, parseDate, parseEntry, parseLength, parseMoney } from '../../../src/domain/entry/index.ts';
+import {
+  entryText,
+  moneyText,
+  parseDate,
+  parseEntry,
+  parseLength,
+  parseMoney,
+} from '../../../src/domain/entry/index.ts';
 
 describe('money', () => {
   it.each([
@@ -21,9 +28,12 @@ describe('money', () => {
     expect(parseMoney(text)).toEqual({ value: minor });
   });
 
-  it.each(['abc', '12..5', '1,23,4.5', '-5', '12.5.5', '10,000,000.00'])('[ENTRY-1] refuses %s with a sentence', (text) => {
-    expect(parseMoney(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
-  });
+  it.each(['abc', '12..5', '1,23,4.5', '-5', '12.5.5', '10,000,000.00'])(
+    '[ENTRY-1] refuses %s with a sentence',
+    (text) => {
+      expect(parseMoney(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+    },
+  );
 
   it('[ENTRY-1] reads back what it writes', () => {
     fc.assert(
@@ -52,12 +62,17 @@ describe('lengths', () => {
     expect(parseLength(text)).toEqual({ value: { mm, entered } });
   });
 
-  it.each(['abc', '12 parsecs', '1/0 in', '0 cm', '200 m', '12 12 cm', 'cm', '-3 cm'])('[ENTRY-2] refuses %s with a sentence', (text) => {
-    expect(parseLength(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
-  });
+  it.each(['abc', '12 parsecs', '1/0 in', '0 cm', '200 m', '12 12 cm', 'cm', '-3 cm'])(
+    '[ENTRY-2] refuses %s with a sentence',
+    (text) => {
+      expect(parseLength(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+    },
+  );
 
   it('[ENTRY-2] takes the usual unit for a bare number, and reads its own wording back', () => {
-    expect(parseEntry({ type: 'length', label: 'Width', bare: 'in' }, '12 1/2')).toEqual({ value: { mm: 318, entered: '12 1/2 in' } });
+    expect(parseEntry({ type: 'length', label: 'Width', bare: 'in' }, '12 1/2')).toEqual({
+      value: { mm: 318, entered: '12 1/2 in' },
+    });
     expect(parseLength('10', 'in')).toEqual({ value: { mm: 254, entered: '10 in' } });
     const units = fc.constantFrom('mm', 'cm', 'm', 'in', 'ft', 'yd');
     fc.assert(
@@ -70,25 +85,40 @@ describe('lengths', () => {
 });
 
 describe('dates', () => {
-  it.each(['2026-05-14', '14/5/2026', '14.5.26', '5/14/2026', '14 May 2026', 'May 14, 2026', '14th May 2026', '14-May-26', '2026/5/14', '2026-05-14T10:00:00Z'])(
-    '[ENTRY-3] reads %s',
-    (text) => {
-      expect(parseDate(text)).toEqual({ value: '2026-05-14' });
-    },
-  );
+  it.each([
+    '2026-05-14',
+    '14/5/2026',
+    '14.5.26',
+    '5/14/2026',
+    '14 May 2026',
+    'May 14, 2026',
+    '14th May 2026',
+    '14-May-26',
+    '2026/5/14',
+    '2026-05-14T10:00:00Z',
+  ])('[ENTRY-3] reads %s', (text) => {
+    expect(parseDate(text)).toEqual({ value: '2026-05-14' });
+  });
 
   it('[ENTRY-3] takes the day first where either could be', () => {
     expect(parseDate('3/4/2026')).toEqual({ value: '2026-04-03' });
     expect(parseDate('1/1/85')).toEqual({ value: '1985-01-01' });
   });
 
-  it.each(['31/2/2026', 'soon', '13 Octember 2026', '2026', '99/99/2026'])('[ENTRY-3] refuses %s with a sentence', (text) => {
-    expect(parseDate(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
-  });
+  it.each(['31/2/2026', 'soon', '13 Octember 2026', '2026', '99/99/2026'])(
+    '[ENTRY-3] refuses %s with a sentence',
+    (text) => {
+      expect(parseDate(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+    },
+  );
 });
 
 const condition: Field = { type: 'choice', label: 'Condition', choices: choices('good', ['poor', 'Poor, mend it']) };
-const hazards: Field = { type: 'choices', label: 'Hazards', choices: choices(['heavy', 'Heavy, over 25 kg'], 'sharp', 'glass') };
+const hazards: Field = {
+  type: 'choices',
+  label: 'Hazards',
+  choices: choices(['heavy', 'Heavy, over 25 kg'], 'sharp', 'glass'),
+};
 
 describe('fields', () => {
   it.each<[string, Field, string, unknown]>([
@@ -124,7 +154,10 @@ describe('fields', () => {
   it('[ENTRY-6] writes values so that they read back unchanged', () => {
     const fields: readonly (readonly [Field, Parameters<typeof entryText>[1]])[] = [
       [{ type: 'money', label: 'Paid' }, 1250],
-      [{ type: 'length', label: 'Width' }, { mm: 318, entered: '12 1/2 in' }],
+      [
+        { type: 'length', label: 'Width' },
+        { mm: 318, entered: '12 1/2 in' },
+      ],
       [{ type: 'words', label: 'Tags', max: 5 }, ['army', 'old hall']],
       [{ type: 'integer', label: 'Quantity', min: 1, max: 9 }, 4],
       [{ type: 'date', label: 'Since' }, '2026-05-14'],

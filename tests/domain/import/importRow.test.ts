@@ -7,7 +7,11 @@ import { prop } from '../../../src/domain/props/index.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
 
 const layer = new Layer();
-for (const record of [...surroundings, recordOf('location', 'place-4', { name: 'Shelf 10', locationType: 'shelf', parentId: 'place-3', code: 'B-10' })]) layer.put(record);
+for (const record of [
+  ...surroundings,
+  recordOf('location', 'place-4', { name: 'Shelf 10', locationType: 'shelf', parentId: 'place-3', code: 'B-10' }),
+])
+  layer.put(record);
 const find = referenceFinder((kind) => layer.records(kind).values(), layer);
 
 function read(row: Readonly<Record<string, string>>) {
@@ -18,7 +22,14 @@ function read(row: Readonly<Record<string, string>>) {
 
 describe('headings', () => {
   it('[IMPORT-1] are known by label, by key, and by the other names of a field, in any case', () => {
-    const { fields, unknown } = matchHeadings(prop, ['NAME *', 'Barcode', 'category', 'Replacement_Value', 'homeLocationId', 'Shoe size']);
+    const { fields, unknown } = matchHeadings(prop, [
+      'NAME *',
+      'Barcode',
+      'category',
+      'Replacement_Value',
+      'homeLocationId',
+      'Shoe size',
+    ]);
 
     expect([...fields]).toEqual([
       ['NAME *', 'name'],
@@ -63,12 +74,25 @@ describe('rows', () => {
       quantity: 3,
     });
     const command = { type: 'AddRecord', kind: 'prop', id: 'new', payload: { values } } as const;
-    const envelope = { commandId: '01990000-0000-7000-8000-000000000001', v: 1, issuedAt: '2026-05-14T12:00:00.000Z', timezone: 'UTC' } as const;
-    expect(decide({ ...command, ...envelope }, layer, { actor: systemActor, now: '2026-05-14T12:00:00.000Z' })).toHaveProperty('accepted');
+    const envelope = {
+      commandId: '01990000-0000-7000-8000-000000000001',
+      v: 1,
+      issuedAt: '2026-05-14T12:00:00.000Z',
+      timezone: 'UTC',
+    } as const;
+    expect(
+      decide({ ...command, ...envelope }, layer, { actor: systemActor, now: '2026-05-14T12:00:00.000Z' }),
+    ).toHaveProperty('accepted');
   });
 
   it('[IMPORT-3] say in words what could not be read, and keep the rest', () => {
-    const { values, problems } = read({ Name: 'Lamp', Category: 'Thrones', Condition: 'so-so', Paid: 'much', Location: 'Attic' });
+    const { values, problems } = read({
+      Name: 'Lamp',
+      Category: 'Thrones',
+      Condition: 'so-so',
+      Paid: 'much',
+      Location: 'Attic',
+    });
 
     expect(values).toEqual({ name: 'Lamp', homeLocationId: 'place-3' });
     expect(problems).toEqual([
@@ -84,9 +108,14 @@ describe('rows', () => {
 
   it('[IMPORT-4] find what they refer to by title, by path or by code, and ask where there are two', () => {
     expect(read({ Name: 'A', Category: 'lamps 9', Location: 'b-10' }).values['homeLocationId']).toBe('place-4');
-    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Attic/Shelf 10' }).values['homeLocationId']).toBe('place-4');
+    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Attic/Shelf 10' }).values['homeLocationId']).toBe(
+      'place-4',
+    );
     expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Shelf 10' }).problems).toEqual([
-      { field: 'homeLocationId', message: 'Lives in: there are 2 places called “Shelf 10”. Write what is around it too: Store / Shelf 10.' },
+      {
+        field: 'homeLocationId',
+        message: 'Lives in: there are 2 places called “Shelf 10”. Write what is around it too: Store / Shelf 10.',
+      },
     ]);
   });
 });

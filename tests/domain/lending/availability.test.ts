@@ -8,17 +8,41 @@ import { frozen, TODAY } from '../../support/specify.ts';
 import { uuid } from '../support/theatre.ts';
 
 const stamp = { by: 'x', at: '2026-05-01T00:00:00.000Z' };
-const bare: CatalogueRecord = { kind: 'prop', id: 'glasses', version: 1, values: { name: 'Glasses' }, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp };
+const bare: CatalogueRecord = {
+  kind: 'prop',
+  id: 'glasses',
+  version: 1,
+  values: { name: 'Glasses' },
+  photos: [],
+  lifecycle: { stage: 'active' },
+  loans: [],
+  missing: 0,
+  added: stamp,
+  changed: stamp,
+};
 const day = (offset: number) => addDays(TODAY, offset);
 
 /** Days around today, and how many. */
-const span = fc.tuple(fc.integer({ min: -6, max: 12 }), fc.integer({ min: 0, max: 8 })).map(([from, length]) => ({ from: day(from), dueBack: day(from + length) }));
+const span = fc
+  .tuple(fc.integer({ min: -6, max: 12 }), fc.integer({ min: 0, max: 8 }))
+  .map(([from, length]) => ({ from: day(from), dueBack: day(from + length) }));
 const many = fc.integer({ min: 1, max: 4 });
-const loan: fc.Arbitrary<Omit<Loan, 'loanId'>> = fc.tuple(span, many).map(([days, quantity]) => ({ memberId: 'sam', quantity, ...days }));
-const reservation: fc.Arbitrary<Omit<Reservation, 'reservationId'>> = fc.tuple(span, many).map(([days, quantity]) => ({ bookingId: 'gala', quantity, ...days }));
-const work: fc.Arbitrary<OpenWork> = fc.tuple(fc.option(fc.integer({ min: -3, max: 9 }), { nil: undefined }), many, fc.boolean()).map(([until, quantity, blocks]) => ({
-  workId: 'w', work: 'repair', status: 'open', quantity, ...(blocks ? { blocks } : {}), ...(until === undefined ? {} : { until: day(until) }),
-}));
+const loan: fc.Arbitrary<Omit<Loan, 'loanId'>> = fc
+  .tuple(span, many)
+  .map(([days, quantity]) => ({ memberId: 'sam', quantity, ...days }));
+const reservation: fc.Arbitrary<Omit<Reservation, 'reservationId'>> = fc
+  .tuple(span, many)
+  .map(([days, quantity]) => ({ bookingId: 'gala', quantity, ...days }));
+const work: fc.Arbitrary<OpenWork> = fc
+  .tuple(fc.option(fc.integer({ min: -3, max: 9 }), { nil: undefined }), many, fc.boolean())
+  .map(([until, quantity, blocks]) => ({
+    workId: 'w',
+    work: 'repair',
+    status: 'open',
+    quantity,
+    ...(blocks ? { blocks } : {}),
+    ...(until === undefined ? {} : { until: day(until) }),
+  }));
 const items: fc.Arbitrary<CatalogueRecord> = fc
   .record({
     loans: fc.array(loan, { maxLength: 3 }),
@@ -37,14 +61,20 @@ const items: fc.Arbitrary<CatalogueRecord> = fc
   }));
 const wanted: fc.Arbitrary<Wanted> = fc.tuple(span, many).map(([days, quantity]) => ({ ...days, quantity }));
 
-const daysFrom = (from: string, to: string): readonly string[] => Array.from({ length: 60 }, (_, index) => addDays(from, index)).filter((one) => one < to);
+const daysFrom = (from: string, to: string): readonly string[] =>
+  Array.from({ length: 60 }, (_, index) => addDays(from, index)).filter((one) => one < to);
 
 /** How many are free on one day, counted as a person with a wall calendar would. */
-function freeOn(item: CatalogueRecord, on: string, { loanId, reservationId, quantity = Infinity }: Leaving = {}): number {
+function freeOn(
+  item: CatalogueRecord,
+  on: string,
+  { loanId, reservationId, quantity = Infinity }: Leaving = {},
+): number {
   const between = Number(item.values['turnaround'] ?? 0);
   const isKept = (from: string, until: string) => from <= on && on <= addDays(until, between);
   let free = Number(item.values['quantity']);
-  for (const one of item.loans) if (one.loanId !== loanId && isKept(one.from, one.dueBack < TODAY ? TODAY : one.dueBack)) free -= one.quantity;
+  for (const one of item.loans)
+    if (one.loanId !== loanId && isKept(one.from, one.dueBack < TODAY ? TODAY : one.dueBack)) free -= one.quantity;
   for (const one of item.reservations ?? []) {
     const left = one.reservationId === reservationId ? Math.max(0, one.quantity - quantity) : one.quantity;
     if (isKept(one.from, one.dueBack)) free -= left;
@@ -57,7 +87,11 @@ function freeOn(item: CatalogueRecord, on: string, { loanId, reservationId, quan
   return Math.max(0, free);
 }
 
-function bruteForce(item: CatalogueRecord, { from, dueBack }: Pick<Wanted, 'from' | 'dueBack'>, leaving?: Leaving): number {
+function bruteForce(
+  item: CatalogueRecord,
+  { from, dueBack }: Pick<Wanted, 'from' | 'dueBack'>,
+  leaving?: Leaving,
+): number {
   const end = addDays(dueBack, 1 + Number(item.values['turnaround'] ?? 0));
   return Math.min(...daysFrom(from, end).map((on) => freeOn(item, on, leaving)));
 }
@@ -65,12 +99,31 @@ function bruteForce(item: CatalogueRecord, { from, dueBack }: Pick<Wanted, 'from
 const runs = { numRuns: 150, seed: 20260514 };
 
 test('[RESV-1, RESV-2, RESV-3] finds as many free as counting day by day does', () => {
-  fc.assert(fc.property(items, wanted, (item, asked) => void expect(freeFor(frozen(item), asked, TODAY)).toBe(bruteForce(item, asked))), runs);
+  fc.assert(
+    fc.property(
+      items,
+      wanted,
+      (item, asked) => void expect(freeFor(frozen(item), asked, TODAY)).toBe(bruteForce(item, asked)),
+    ),
+    runs,
+  );
 });
 
 test('[RESV-1] leaves out what the asker gives up', () => {
-  const leaving = fc.oneof(fc.constant({ loanId: uuid(0) }), fc.constant({ reservationId: uuid(50) }), fc.constant({ reservationId: uuid(50), quantity: 1 }));
-  fc.assert(fc.property(items, wanted, leaving, (item, asked, given) => void expect(freeFor(item, asked, TODAY, given)).toBe(bruteForce(item, asked, given))), runs);
+  const leaving = fc.oneof(
+    fc.constant({ loanId: uuid(0) }),
+    fc.constant({ reservationId: uuid(50) }),
+    fc.constant({ reservationId: uuid(50), quantity: 1 }),
+  );
+  fc.assert(
+    fc.property(
+      items,
+      wanted,
+      leaving,
+      (item, asked, given) => void expect(freeFor(item, asked, TODAY, given)).toBe(bruteForce(item, asked, given)),
+    ),
+    runs,
+  );
 });
 
 test('[RESV-4] names the first day from which as many are free for as long', () => {
@@ -82,7 +135,9 @@ test('[RESV-4] names the first day from which as many are free for as long', () 
       if (!clash) return;
       const length = daysFrom(asked.from, asked.dueBack).length;
       const starts = daysFrom(asked.from, addDays(asked.from, 50));
-      expect(clash.nextFree).toBe(starts.find((from) => bruteForce(item, { from, dueBack: addDays(from, length) }) >= asked.quantity));
+      expect(clash.nextFree).toBe(
+        starts.find((from) => bruteForce(item, { from, dueBack: addDays(from, length) }) >= asked.quantity),
+      );
       expect(clash.uses.length).toBeGreaterThan(asked.quantity > Number(item.values['quantity']) ? -1 : 0);
     }),
     runs,
@@ -93,7 +148,14 @@ test('[RESV-5] counts what is promised too often on the worst day', () => {
   fc.assert(
     fc.property(items, (item) => {
       const promises = [...item.loans, ...(item.reservations ?? [])];
-      const worst = Math.max(0, ...daysFrom(day(-10), day(40)).map((on) => promises.filter(({ from, dueBack }) => from <= on && on <= dueBack).reduce((sum, { quantity }) => sum + quantity, 0)));
+      const worst = Math.max(
+        0,
+        ...daysFrom(day(-10), day(40)).map((on) =>
+          promises
+            .filter(({ from, dueBack }) => from <= on && on <= dueBack)
+            .reduce((sum, { quantity }) => sum + quantity, 0),
+        ),
+      );
       expect(promisedTooMany(item)).toBe(Math.max(0, worst - Number(item.values['quantity'])));
     }),
     runs,
@@ -101,7 +163,16 @@ test('[RESV-5] counts what is promised too often on the worst day', () => {
 });
 
 test('[RESV-1] tells each day apart', () => {
-  fc.assert(fc.property(items, (item) => void expect(dayByDay(item, day(-2), 15, TODAY)).toEqual(daysFrom(day(-2), day(13)).map((on) => ({ day: on, free: freeOn(item, on) })))), runs);
+  fc.assert(
+    fc.property(
+      items,
+      (item) =>
+        void expect(dayByDay(item, day(-2), 15, TODAY)).toEqual(
+          daysFrom(day(-2), day(13)).map((on) => ({ day: on, free: freeOn(item, on) })),
+        ),
+    ),
+    runs,
+  );
 });
 
 test('[RESV-2] keeps nothing of an item of which nothing is asked', () => {

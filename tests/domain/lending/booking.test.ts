@@ -1,42 +1,106 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingLine, CatalogueRecord, FieldValues, LineMoves, Occurrence } from '../../../src/domain/catalogue/index.ts';
+import type {
+  BookingLine,
+  CatalogueRecord,
+  FieldValues,
+  LineMoves,
+  Occurrence,
+} from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { askedFor, bookingState, expectedBack, lineState } from '../../../src/domain/lending/index.ts';
 import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
 import { added, borrower, disposed, manager, storekeeper, theatre, uuid } from '../support/theatre.ts';
 
 const values = { name: 'Oliver!', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20' };
-const add = (more: FieldValues = {}): CommandBody => ({ type: 'AddRecord', kind: 'booking', id: 'oliver', payload: { values: { ...values, ...more } } as never });
-const rename: CommandBody = { type: 'ChangeRecord', kind: 'booking', id: 'oliver', payload: { changes: { name: { from: 'Oliver!', to: 'Twist' } } } };
+const add = (more: FieldValues = {}): CommandBody => ({
+  type: 'AddRecord',
+  kind: 'booking',
+  id: 'oliver',
+  payload: { values: { ...values, ...more } } as never,
+});
+const rename: CommandBody = {
+  type: 'ChangeRecord',
+  kind: 'booking',
+  id: 'oliver',
+  payload: { changes: { name: { from: 'Oliver!', to: 'Twist' } } },
+};
 
 describe('a booking', () => {
   test('[RESV-23, RESV-24] is made by anybody who lends, and numbered', () => {
-    given(...theatre).when(add(), { by: borrower }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, use: 'production', code: 'R-00001' } } });
-    given(...theatre).when(add(), { by: storekeeper }).thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
+    given(...theatre)
+      .when(add(), { by: borrower })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, use: 'production', code: 'R-00001' } } });
+    given(...theatre)
+      .when(add(), { by: storekeeper })
+      .thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
   });
 
   test('[RESV-23] has its days in order, and names the group it goes to', () => {
-    given(...theatre).when(add({ dueBack: '2026-05-13' }), { by: borrower }).thenRefuses({ code: 'due-before-start', message: 'It cannot be due back before it goes out.', field: 'dueBack' });
-    given(...theatre).when(add({ dueBack: '2028-05-14' }), { by: borrower }).thenRefuses({ code: 'invalid', message: 'A booking lasts two years at most: choose an earlier date.', field: 'dueBack' });
-    given(...theatre).when(add({ use: 'hire' }), { by: borrower }).thenRefuses({ code: 'invalid', message: 'Say which group it goes to.', field: 'borrower' });
-    given(...theatre).when(add({ use: 'hire', borrower: 'Whitby Players', deposit: 5000 }), { by: borrower }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, use: 'hire', borrower: 'Whitby Players', deposit: 5000, code: 'R-00001' } } });
+    given(...theatre)
+      .when(add({ dueBack: '2026-05-13' }), { by: borrower })
+      .thenRefuses({
+        code: 'due-before-start',
+        message: 'It cannot be due back before it goes out.',
+        field: 'dueBack',
+      });
+    given(...theatre)
+      .when(add({ dueBack: '2028-05-14' }), { by: borrower })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'A booking lasts two years at most: choose an earlier date.',
+        field: 'dueBack',
+      });
+    given(...theatre)
+      .when(add({ use: 'hire' }), { by: borrower })
+      .thenRefuses({ code: 'invalid', message: 'Say which group it goes to.', field: 'borrower' });
+    given(...theatre)
+      .when(add({ use: 'hire', borrower: 'Whitby Players', deposit: 5000 }), { by: borrower })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { ...values, use: 'hire', borrower: 'Whitby Players', deposit: 5000, code: 'R-00001' } },
+      });
   });
 
   test('[RESV-24] is changed by whoever made it, answers for it, or looks after a department', () => {
-    const there = [...theatre, happened('booking', 'oliver', { type: 'RecordAdded', data: { values: { ...values, memberId: 'kim' } } }, 'somebody')];
+    const there = [
+      ...theatre,
+      happened(
+        'booking',
+        'oliver',
+        { type: 'RecordAdded', data: { values: { ...values, memberId: 'kim' } } },
+        'somebody',
+      ),
+    ];
     const change = { type: 'RecordChanged', data: { changes: { name: { from: 'Oliver!', to: 'Twist' } } } } as const;
-    given(...there).when(rename, { by: borrower }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
+    given(...there)
+      .when(rename, { by: borrower })
+      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
     const { memberId: _none, ...unlinked } = borrower;
-    given(...there).when(rename, { by: unlinked }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
-    given(...there).when(rename, { by: { ...borrower, memberId: 'kim' } }).thenAccepts(change);
-    given(...there).when(rename, { by: { ...borrower, userId: 'somebody' } }).thenAccepts(change);
-    given(...there).when(rename, { by: manager }).thenAccepts(change);
-    given(...there).when(rename, { by: { ...borrower, userId: 'somebody', features: [] } }).thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
+    given(...there)
+      .when(rename, { by: unlinked })
+      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
+    given(...there)
+      .when(rename, { by: { ...borrower, memberId: 'kim' } })
+      .thenAccepts(change);
+    given(...there)
+      .when(rename, { by: { ...borrower, userId: 'somebody' } })
+      .thenAccepts(change);
+    given(...there)
+      .when(rename, { by: manager })
+      .thenAccepts(change);
+    given(...there)
+      .when(rename, { by: { ...borrower, userId: 'somebody', features: [] } })
+      .thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
   });
 });
 
 const line = (counts: LineMoves, more: Partial<BookingLine> = {}): BookingLine => ({
-  lineId: uuid(1), kind: 'prop', itemId: 'chair', from: '2026-05-16', dueBack: '2026-05-20', ...more,
+  lineId: uuid(1),
+  kind: 'prop',
+  itemId: 'chair',
+  from: '2026-05-16',
+  dueBack: '2026-05-20',
+  ...more,
   counts: { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0, ...counts },
 });
 
@@ -66,7 +130,19 @@ describe('a line', () => {
 });
 
 describe('how a booking stands', () => {
-  const booking = (...lines: readonly BookingLine[]): CatalogueRecord => ({ kind: 'booking', id: 'oliver', version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, lines, added: { by: '', at: '' }, changed: { by: '', at: '' } });
+  const booking = (...lines: readonly BookingLine[]): CatalogueRecord => ({
+    kind: 'booking',
+    id: 'oliver',
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    lines,
+    added: { by: '', at: '' },
+    changed: { by: '', at: '' },
+  });
   const [reserved, out, back] = [line({ reserved: 1 }), line({ out: 1 }), line({ back: 1 })];
   test.each<readonly [string, readonly BookingLine[]]>([
     ['empty', []],
@@ -88,13 +164,28 @@ describe('how a booking stands', () => {
   });
 
   test('[RESV-26] called off, and empty before it has any line', () => {
-    const states = [[], [disposed('booking', 'oliver')]].map((more: readonly Occurrence[]) => worldOf([added('booking', 'oliver', values), ...more]).record('booking', 'oliver'));
+    const states = [[], [disposed('booking', 'oliver')]].map((more: readonly Occurrence[]) =>
+      worldOf([added('booking', 'oliver', values), ...more]).record('booking', 'oliver'),
+    );
     expect(states.map((one) => one && bookingState(one, TODAY))).toEqual(['empty', 'called-off']);
   });
 
   test('[RESV-26] follows from what its lines are told, and never counts below nothing', () => {
-    const move = (moves: LineMoves, lineId = uuid(1), more: object = {}) => happened('booking', 'oliver', { type: 'BookingLineMoved', data: { lineId, kind: 'prop', itemId: 'chair', moves, ...more } });
-    const record = worldOf([added('booking', 'oliver', values), move({ reserved: 2 }, uuid(1), { from: '2026-05-16', dueBack: '2026-05-20' }), move({ out: 1 }, uuid(2)), move({ pulled: 5, out: -3 }), move({ reserved: -1 }, uuid(1), { dueBack: '2026-05-22', conditionOut: 'good', conditionIn: 'poor' })]).record('booking', 'oliver');
-    expect(record?.lines).toEqual([{ ...line({ reserved: 1, pulled: 1 }, { dueBack: '2026-05-22' }), conditionOut: 'good', conditionIn: 'poor' }, line({ out: 1 }, { lineId: uuid(2), from: '', dueBack: '' })]);
+    const move = (moves: LineMoves, lineId = uuid(1), more: object = {}) =>
+      happened('booking', 'oliver', {
+        type: 'BookingLineMoved',
+        data: { lineId, kind: 'prop', itemId: 'chair', moves, ...more },
+      });
+    const record = worldOf([
+      added('booking', 'oliver', values),
+      move({ reserved: 2 }, uuid(1), { from: '2026-05-16', dueBack: '2026-05-20' }),
+      move({ out: 1 }, uuid(2)),
+      move({ pulled: 5, out: -3 }),
+      move({ reserved: -1 }, uuid(1), { dueBack: '2026-05-22', conditionOut: 'good', conditionIn: 'poor' }),
+    ]).record('booking', 'oliver');
+    expect(record?.lines).toEqual([
+      { ...line({ reserved: 1, pulled: 1 }, { dueBack: '2026-05-22' }), conditionOut: 'good', conditionIn: 'poor' },
+      line({ out: 1 }, { lineId: uuid(2), from: '', dueBack: '' }),
+    ]);
   });
 });

@@ -11,55 +11,114 @@ test('[RESV-5] nothing that is asked, in whatever order, promises more than ther
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
-      const world = worldOf([...theatre.filter(({ id }) => id !== 'glasses'), added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
-        ...['oliver', 'gala'].map((id) => added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }))]);
+      const world = worldOf([
+        ...theatre.filter(({ id }) => id !== 'glasses'),
+        added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
+        ...['oliver', 'gala'].map((id) =>
+          added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }),
+        ),
+      ]);
       for (const body of steps) {
         const decision = decide(asked(body), world, { actor: manager, now: NOW });
         seen.add(isRefused(decision) ? decision.refused.code : body.type);
-        for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+        for (const fact of isRefused(decision) ? [] : decision.accepted)
+          world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
         const record = world.record('prop', 'glasses');
         if (!record) continue;
         const { total, out, missing, inStore } = whereabouts(record);
         expect([worst(record) <= total, out + missing <= total, inStore >= 0]).toEqual([true, true, true]);
         for (const id of ['oliver', 'gala']) {
           const lines = world.record('booking', id)?.lines ?? [];
-          const held = (record.reservations ?? []).filter(({ bookingId }) => bookingId === id).reduce((sum, one) => sum + one.quantity, 0);
-          const lent = record.loans.filter(({ bookingId }) => bookingId === id).reduce((sum, one) => sum + one.quantity, 0);
-          const gone = (record.missingFrom ?? []).filter(({ bookingId }) => bookingId === id).reduce((sum, one) => sum + one.quantity, 0);
-          const told = (count: 'reserved' | 'out' | 'missing') => lines.reduce((sum, { counts }) => sum + counts[count], 0);
+          const held = (record.reservations ?? [])
+            .filter(({ bookingId }) => bookingId === id)
+            .reduce((sum, one) => sum + one.quantity, 0);
+          const lent = record.loans
+            .filter(({ bookingId }) => bookingId === id)
+            .reduce((sum, one) => sum + one.quantity, 0);
+          const gone = (record.missingFrom ?? [])
+            .filter(({ bookingId }) => bookingId === id)
+            .reduce((sum, one) => sum + one.quantity, 0);
+          const told = (count: 'reserved' | 'out' | 'missing') =>
+            lines.reduce((sum, { counts }) => sum + counts[count], 0);
           expect([told('reserved'), told('out'), told('missing')]).toEqual([held, lent, gone]);
         }
       }
     }),
     { numRuns: 150, seed: 20260514 },
   );
-  for (const code of ['booked', 'quantity-unavailable', 'ReserveItem', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'GiveUpItem']) expect(seen).toContain(code);
+  for (const code of [
+    'booked',
+    'quantity-unavailable',
+    'ReserveItem',
+    'SignOutItem',
+    'ReturnItem',
+    'ExtendLoan',
+    'GiveUpItem',
+  ])
+    expect(seen).toContain(code);
 });
 
 test('[RESV-5, RESV-30, RESV-33] nor do kits, and what stands in for each other, whichever of them is kept', () => {
   const seen = new Set<string>();
-  const inCase = (id: string) => ({ type: 'RecordChanged', kind: 'prop', id, data: { changes: { kitId: { from: null, to: 'case' } } }, stamp: { by: 'x', at: NOW } }) as const;
+  const inCase = (id: string) =>
+    ({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id,
+      data: { changes: { kitId: { from: null, to: 'case' } } },
+      stamp: { by: 'x', at: NOW },
+    }) as const;
   const everything = ['glasses', ...stools];
   fc.assert(
     fc.property(fc.array(stepOfSeveral, { minLength: 10, maxLength: 40, size: 'max' }), (steps) => {
-      const world = worldOf([...theatre.filter(({ id }) => id !== 'glasses'), added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
-        ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })), added('kit', 'case', { name: 'Case' }), inCase('glasses'), inCase('stool-1'),
-        ...['oliver', 'gala'].map((id) => added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }))]);
+      const world = worldOf([
+        ...theatre.filter(({ id }) => id !== 'glasses'),
+        added('prop', 'glasses', { name: 'Glasses', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
+        ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })),
+        added('kit', 'case', { name: 'Case' }),
+        inCase('glasses'),
+        inCase('stool-1'),
+        ...['oliver', 'gala'].map((id) =>
+          added('booking', id, { name: id, memberId: 'kim', from: TODAY, dueBack: day(30) }),
+        ),
+      ]);
       for (const body of steps) {
         const decision = decide(asked(body), world, { actor: manager, now: NOW });
         seen.add(isRefused(decision) ? decision.refused.code : body.type);
         const facts = isRefused(decision) ? [] : decision.accepted;
-        if (facts.some((fact) => fact.type === 'ReservationCancelled' && fact.data.note !== undefined)) seen.add('moved');
+        if (facts.some((fact) => fact.type === 'ReservationCancelled' && fact.data.note !== undefined))
+          seen.add('moved');
         for (const fact of facts) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
         const records = everything.flatMap((id) => world.record('prop', id) ?? []);
         for (const record of records) expect(worst(record)).toBeLessThanOrEqual(whereabouts(record).total);
         // Each line says of what it is kept: no promise is lost or told twice on its way from one to another.
-        const kept = records.flatMap(({ id, reservations = [] }) => reservations.map(({ reservationId, quantity: many }) => [reservationId, id, many])).toSorted();
-        const told = ['oliver', 'gala'].flatMap((id) => (world.record('booking', id)?.lines ?? []).flatMap(({ lineId, itemId, counts }) => (counts.reserved > 0 ? [[lineId, itemId, counts.reserved]] : []))).toSorted();
+        const kept = records
+          .flatMap(({ id, reservations = [] }) =>
+            reservations.map(({ reservationId, quantity: many }) => [reservationId, id, many]),
+          )
+          .toSorted();
+        const told = ['oliver', 'gala']
+          .flatMap((id) =>
+            (world.record('booking', id)?.lines ?? []).flatMap(({ lineId, itemId, counts }) =>
+              counts.reserved > 0 ? [[lineId, itemId, counts.reserved]] : [],
+            ),
+          )
+          .toSorted();
         expect(told).toEqual(kept);
       }
     }),
     { numRuns: 100, seed: 20260514 },
   );
-  for (const code of ['booked', 'moved', 'ReserveKit', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'PullItem', 'ChangeReservation', 'CancelReservation']) expect(seen).toContain(code);
+  for (const code of [
+    'booked',
+    'moved',
+    'ReserveKit',
+    'SignOutItem',
+    'ReturnItem',
+    'ExtendLoan',
+    'PullItem',
+    'ChangeReservation',
+    'CancelReservation',
+  ])
+    expect(seen).toContain(code);
 });

@@ -30,26 +30,66 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: stepOfSeveral.map((body): Move => ({ by: 'phone', body })) },
   fc.constant<Move>({ by: 'phone leaves' }),
   fc.integer({ min: 0, max: 2 }).map((afterDays): Move => ({ by: 'phone comes back', afterDays })),
-  fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 2 }).map((quantities): Move => ({ by: 'file is looked at', quantities })),
+  fc
+    .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 2 })
+    .map((quantities): Move => ({ by: 'file is looked at', quantities })),
   fc.constant<Move>({ by: 'file is carried out' }),
 );
 
 const stamp = { by: 'x', at: NOW };
-const into = (id: string) => ({ type: 'RecordChanged', kind: 'prop', id, data: { changes: { kitId: { from: null, to: 'case' } } }, stamp }) as const;
+const into = (id: string) =>
+  ({
+    type: 'RecordChanged',
+    kind: 'prop',
+    id,
+    data: { changes: { kitId: { from: null, to: 'case' } } },
+    stamp,
+  }) as const;
 const beginning: readonly Occurrence[] = [
-  ...theatre.filter(({ id }) => id !== 'glasses'), added('prop', 'glasses', { name: 'Glasses', code: 'P-00001', categoryId: 'glassware', tracking: 'batch', quantity: 6 }),
-  ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })), added('kit', 'case', { name: 'Case' }), into('glasses'), into('stool-1'),
-  ...['oliver', 'gala'].map((id) => added('booking', id, { name: id, memberId: 'kim', from: day(0), dueBack: day(30) })),
+  ...theatre.filter(({ id }) => id !== 'glasses'),
+  added('prop', 'glasses', {
+    name: 'Glasses',
+    code: 'P-00001',
+    categoryId: 'glassware',
+    tracking: 'batch',
+    quantity: 6,
+  }),
+  ...stools.map((id) => added('prop', id, { name: id, categoryId: 'furniture' })),
+  added('kit', 'case', { name: 'Case' }),
+  into('glasses'),
+  into('stool-1'),
+  ...['oliver', 'gala'].map((id) =>
+    added('booking', id, { name: id, memberId: 'kim', from: day(0), dueBack: day(30) }),
+  ),
 ];
 
 /** A file that says how many glasses there are, as the page of an import makes commands of it. */
 function importOf(quantities: readonly number[], world: Layer, number: number, now: string): readonly Command[] {
   const catalogue = catalogueOf('prop');
   const headings = ['Barcode', 'Name', 'Quantity'];
-  const rows = quantities.map((quantity, index) => ({ line: index + 2, cells: ['P-00001', 'Glasses', String(quantity)] }));
+  const rows = quantities.map((quantity, index) => ({
+    line: index + 2,
+    cells: ['P-00001', 'Glasses', String(quantity)],
+  }));
   const importId = importIdFrom(uuid(900 + number));
-  const staged = atOnce(stage({ catalogue, importId, rows, mapping: guessMapping(catalogue, headings), options: usualOptions, resolutions: new Map(), world, all: (kind) => world.records(kind).values(), actor: manager, now, timezone: 'Europe/London' }));
-  return planOf({ staged, kind: 'prop', file: 'stock.csv', headings, now, timezone: 'Europe/London' }).batches.flat().map(({ command }) => command);
+  const staged = atOnce(
+    stage({
+      catalogue,
+      importId,
+      rows,
+      mapping: guessMapping(catalogue, headings),
+      options: usualOptions,
+      resolutions: new Map(),
+      world,
+      all: (kind) => world.records(kind).values(),
+      actor: manager,
+      now,
+      timezone: 'Europe/London',
+    }),
+  );
+  return planOf({ staged, kind: 'prop', file: 'stock.csv', headings, now, timezone: 'Europe/London' })
+    .batches.flat()
+    .map(({ command }) => command);
 }
 
 /** A theatre, a phone of it, and a file; notes by which way what was done or refused. */
@@ -122,21 +162,27 @@ class Theatre {
 const everyRun = [20261122];
 
 describe('things that are asked for by every way at once', () => {
-  it.each([...kept, ...everyRun])('[RESV-5] are promised no more than there are, by hand, from a phone that was out of reach and by a file: seed %i', (seed) => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(fc.array(move, { minLength: 30, maxLength: 70, size: 'max' }), (moves) => {
-        const theatreNow = new Theatre();
-        for (const one of moves) {
-          theatreNow.play(one);
-          expect(theatreNow.promisedTooOften).toEqual([]);
-        }
-        for (const word of theatreNow.seen) seen.add(word);
-      }),
-      { numRuns: 60, seed },
-    );
-    for (const code of ['booked', 'ReserveItem', 'ReserveKit', 'SignOutItem', 'ExtendLoan', 'ChangeReservation']) expect(seen).toContain(`form: ${code}`);
-    for (const code of ['booked', 'ReserveItem', 'ReserveKit', 'SignOutItem']) expect(seen).toContain(`phone: ${code}`);
-    for (const code of ['ChangeRecord', 'changed-meanwhile', 'quantity-unavailable', 'reserved']) expect(seen).toContain(`file: ${code}`);
-  });
+  it.each([...kept, ...everyRun])(
+    '[RESV-5] are promised no more than there are, by hand, from a phone that was out of reach and by a file: seed %i',
+    (seed) => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(fc.array(move, { minLength: 30, maxLength: 70, size: 'max' }), (moves) => {
+          const theatreNow = new Theatre();
+          for (const one of moves) {
+            theatreNow.play(one);
+            expect(theatreNow.promisedTooOften).toEqual([]);
+          }
+          for (const word of theatreNow.seen) seen.add(word);
+        }),
+        { numRuns: 60, seed },
+      );
+      for (const code of ['booked', 'ReserveItem', 'ReserveKit', 'SignOutItem', 'ExtendLoan', 'ChangeReservation'])
+        expect(seen).toContain(`form: ${code}`);
+      for (const code of ['booked', 'ReserveItem', 'ReserveKit', 'SignOutItem'])
+        expect(seen).toContain(`phone: ${code}`);
+      for (const code of ['ChangeRecord', 'changed-meanwhile', 'quantity-unavailable', 'reserved'])
+        expect(seen).toContain(`file: ${code}`);
+    },
+  );
 });

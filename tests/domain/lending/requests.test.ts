@@ -7,61 +7,148 @@ import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
 import { added, admin, borrower, disposed, manager, theatre, uuid, visitor } from '../support/theatre.ts';
 
 const values = { name: 'Oliver! act one', neededBy: '2026-06-10', requestedById: 'sam' };
-const request = (status: RequestState, more: FieldValues = {}) => added('propRequest', 'bowls', { ...values, status, ...more });
+const request = (status: RequestState, more: FieldValues = {}) =>
+  added('propRequest', 'bowls', { ...values, status, ...more });
 const bowls = added('propRequestLine', 'bowl', { name: 'Gruel bowls', requestId: 'bowls', quantity: 12 });
 const booking = (moves: LineMoves): readonly Occurrence[] => [
   added('booking', 'oliver', { name: 'Oliver!', memberId: 'kim', from: '2026-06-10', dueBack: '2026-06-20' }),
-  happened('booking', 'oliver', { type: 'BookingLineMoved', data: { lineId: uuid(1), kind: 'prop', itemId: 'glasses', moves, from: '2026-06-10', dueBack: '2026-06-20' } }),
+  happened('booking', 'oliver', {
+    type: 'BookingLineMoved',
+    data: { lineId: uuid(1), kind: 'prop', itemId: 'glasses', moves, from: '2026-06-10', dueBack: '2026-06-20' },
+  }),
 ];
 const settled = booking({ back: 1 });
 const set = (changes: Readonly<Record<string, string>>, from: FieldValues = {}): CommandBody => ({
-  type: 'ChangeRecord', kind: 'propRequest', id: 'bowls', payload: { changes: Object.fromEntries(Object.entries(changes).map(([key, to]) => [key, { from: (from[key] ?? null) as string | null, to }])) },
+  type: 'ChangeRecord',
+  kind: 'propRequest',
+  id: 'bowls',
+  payload: {
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([key, to]) => [key, { from: (from[key] ?? null) as string | null, to }]),
+    ),
+  },
 });
 const step = (from: RequestState, to: RequestState) => set({ status: to }, { status: from });
 const stranger = { ...borrower, userId: 'stranger', memberId: 'ann' };
 /** A request that may go anywhere its table leads. */
-const whole = (status: RequestState) => [...theatre, bowls, ...settled, request(status, { bookingId: 'oliver', note: 'See below.' })];
+const whole = (status: RequestState) => [
+  ...theatre,
+  bowls,
+  ...settled,
+  request(status, { bookingId: 'oliver', note: 'See below.' }),
+];
 
 describe('asking', () => {
   test('[REQ-1] begins a draft with a number', () => {
-    given(...theatre).when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values } }, { by: borrower }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, status: 'draft', code: 'PR-00001' } } });
-    given(...theatre).when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values } }, { by: visitor }).thenRefuses({ code: 'not-found', message: 'This prop request is not known here.' });
-    given(...theatre).when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values: { ...values, status: 'approved' } } }, { by: admin }).thenRefuses({ code: 'wrong-stage', message: 'A request begins as a draft: add what is needed, then ask for it.', field: 'status' });
+    given(...theatre)
+      .when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values } }, { by: borrower })
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, status: 'draft', code: 'PR-00001' } } });
+    given(...theatre)
+      .when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values } }, { by: visitor })
+      .thenRefuses({ code: 'not-found', message: 'This prop request is not known here.' });
+    given(...theatre)
+      .when(
+        { type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values: { ...values, status: 'approved' } } },
+        { by: admin },
+      )
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'A request begins as a draft: add what is needed, then ask for it.',
+        field: 'status',
+      });
   });
 
   test('[REQ-1] adds lines to what one asked, while it is open', () => {
-    const add: CommandBody = { type: 'AddRecord', kind: 'propRequestLine', id: 'bowl', payload: { values: { name: 'Gruel bowls', requestId: 'bowls' } } };
-    const theirs = { code: 'not-allowed', message: 'Only whoever asked, or those who look after the props, may change this request.' } as const;
-    for (const by of [borrower, manager]) given(...theatre, request('draft')).when(add, { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Gruel bowls', requestId: 'bowls' } } });
-    given(...theatre, request('draft')).when(add, { by: stranger }).thenRefuses(theirs);
-    given(...theatre, request('in-review')).when(add, { by: borrower }).thenRefuses({ code: 'wrong-stage', message: 'It is being dealt with: ask those who look after the props to change it.' });
-    const more: CommandBody = { type: 'ChangeRecord', kind: 'propRequestLine', id: 'bowl', payload: { changes: { quantity: { from: 12, to: 14 } } } };
-    given(...theatre, request('submitted'), bowls).when(more, { by: borrower }).thenAccepts({ type: 'RecordChanged', data: { changes: { quantity: { from: 12, to: 14 } } } });
-    given(...theatre, request('submitted'), bowls).when(more, { by: stranger }).thenRefuses(theirs);
-    given(...theatre, bowls).when(more, { by: borrower }).thenRefuses(theirs);
+    const add: CommandBody = {
+      type: 'AddRecord',
+      kind: 'propRequestLine',
+      id: 'bowl',
+      payload: { values: { name: 'Gruel bowls', requestId: 'bowls' } },
+    };
+    const theirs = {
+      code: 'not-allowed',
+      message: 'Only whoever asked, or those who look after the props, may change this request.',
+    } as const;
+    for (const by of [borrower, manager])
+      given(...theatre, request('draft'))
+        .when(add, { by })
+        .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Gruel bowls', requestId: 'bowls' } } });
+    given(...theatre, request('draft'))
+      .when(add, { by: stranger })
+      .thenRefuses(theirs);
+    given(...theatre, request('in-review'))
+      .when(add, { by: borrower })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'It is being dealt with: ask those who look after the props to change it.',
+      });
+    const more: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'propRequestLine',
+      id: 'bowl',
+      payload: { changes: { quantity: { from: 12, to: 14 } } },
+    };
+    given(...theatre, request('submitted'), bowls)
+      .when(more, { by: borrower })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { quantity: { from: 12, to: 14 } } } });
+    given(...theatre, request('submitted'), bowls)
+      .when(more, { by: stranger })
+      .thenRefuses(theirs);
+    given(...theatre, bowls)
+      .when(more, { by: borrower })
+      .thenRefuses(theirs);
   });
 });
 
 describe('the table of steps', () => {
-  const steps = requestStates.flatMap((from) => requestStates.map((to) => [from, to] as const)).filter(([from, to]) => from !== to);
+  const steps = requestStates
+    .flatMap((from) => requestStates.map((to) => [from, to] as const))
+    .filter(([from, to]) => from !== to);
   test.each(steps)('[REQ-2] from %s to %s', (from, to) => {
     const who = requestSteps[from][to];
-    const label = (state: RequestState) => propRequest.fields.status.choices.find(({ value }) => value === state)?.label ?? state;
+    const label = (state: RequestState) =>
+      propRequest.fields.status.choices.find(({ value }) => value === state)?.label ?? state;
     if (who === undefined) {
-      const open = Object.keys(requestSteps[from]).map((state) => `"${label(state as RequestState)}"`).join(' or ');
-      given(...whole(from)).when(step(from, to), { by: manager }).thenRefuses({ code: 'wrong-stage', message: `From "${label(from)}" it can only go on to ${open}: choose that first.`, field: 'status' });
+      const open = Object.keys(requestSteps[from])
+        .map((state) => `"${label(state as RequestState)}"`)
+        .join(' or ');
+      given(...whole(from))
+        .when(step(from, to), { by: manager })
+        .thenRefuses({
+          code: 'wrong-stage',
+          message: `From "${label(from)}" it can only go on to ${open}: choose that first.`,
+          field: 'status',
+        });
       return;
     }
     const changed = { type: 'RecordChanged', data: { changes: { status: { from, to } } } } as const;
-    given(...whole(from)).when(step(from, to), { by: manager }).thenAccepts(changed);
-    given(...whole(from)).when(step(from, to), { by: stranger }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after prop requests.' });
-    if (who === 'asker') given(...whole(from)).when(step(from, to), { by: borrower }).thenAccepts(changed);
-    else given(...whole(from)).when(step(from, to), { by: borrower }).thenRefuses({ code: 'not-allowed', message: 'This is decided by those who look after the props: ask them.', field: 'status' });
+    given(...whole(from))
+      .when(step(from, to), { by: manager })
+      .thenAccepts(changed);
+    given(...whole(from))
+      .when(step(from, to), { by: stranger })
+      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after prop requests.' });
+    if (who === 'asker')
+      given(...whole(from))
+        .when(step(from, to), { by: borrower })
+        .thenAccepts(changed);
+    else
+      given(...whole(from))
+        .when(step(from, to), { by: borrower })
+        .thenRefuses({
+          code: 'not-allowed',
+          message: 'This is decided by those who look after the props: ask them.',
+          field: 'status',
+        });
   });
 
   test('[REQ-2] offers each person the steps that are theirs', () => {
     const record = worldOf(whole('in-review')).record('propRequest', 'bowls');
-    expect(record && [manager, borrower, stranger].map((who) => stepsFor(record, who))).toEqual([['needs-information', 'approved', 'part-approved', 'declined', 'cancelled'], ['cancelled'], []]);
+    expect(record && [manager, borrower, stranger].map((who) => stepsFor(record, who))).toEqual([
+      ['needs-information', 'approved', 'part-approved', 'declined', 'cancelled'],
+      ['cancelled'],
+      [],
+    ]);
     expect(record && requestState({ ...record, values: {} })).toBe('draft');
   });
 });
@@ -70,38 +157,92 @@ describe('what a step asks for', () => {
   const refused = (message: string, field = 'status') => ({ code: 'wrong-stage', message, field }) as const;
   const linked = { bookingId: 'oliver' };
   test('[REQ-3] lines, reasons and questions', () => {
-    given(...theatre, request('draft')).when(step('draft', 'submitted'), { by: borrower }).thenRefuses(refused('Say what is needed first: add at least one line.'));
-    given(...theatre, request('in-review')).when(step('in-review', 'declined'), { by: manager }).thenRefuses(refused('Say why it is declined.', 'note'));
-    given(...theatre, request('in-review')).when(step('in-review', 'needs-information'), { by: manager }).thenRefuses(refused('Say what you need to know.', 'note'));
+    given(...theatre, request('draft'))
+      .when(step('draft', 'submitted'), { by: borrower })
+      .thenRefuses(refused('Say what is needed first: add at least one line.'));
+    given(...theatre, request('in-review'))
+      .when(step('in-review', 'declined'), { by: manager })
+      .thenRefuses(refused('Say why it is declined.', 'note'));
+    given(...theatre, request('in-review'))
+      .when(step('in-review', 'needs-information'), { by: manager })
+      .thenRefuses(refused('Say what you need to know.', 'note'));
   });
 
   test('[REQ-4] a booking that is as far as the request', () => {
-    given(...theatre, request('approved')).when(step('approved', 'allocated'), { by: manager }).thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
+    given(...theatre, request('approved'))
+      .when(step('approved', 'allocated'), { by: manager })
+      .thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
     const [empty] = booking({});
-    if (empty) given(...theatre, empty, request('approved', linked)).when(step('approved', 'allocated'), { by: manager }).thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
-    given(...theatre, ...booking({ reserved: 2 }), request('ready', linked)).when(step('ready', 'fulfilled'), { by: manager }).thenRefuses(refused('2 of it have yet to be handed over: sign them out first.'));
-    given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked)).when(step('fulfilled', 'closed'), { by: manager }).thenRefuses(refused('Not everything from stock is back: take it back first.'));
-    given(...theatre, ...booking({ reserved: 2 }), request('allocated', linked)).when(step('allocated', 'cut'), { by: manager }).thenRefuses(refused('Something is still reserved or out for it: cancel or take back that first.'));
-    for (const [from, to] of [['ready', 'fulfilled'], ['fulfilled', 'closed'], ['approved', 'cut']] as const) {
+    if (empty)
+      given(...theatre, empty, request('approved', linked))
+        .when(step('approved', 'allocated'), { by: manager })
+        .thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
+    given(...theatre, ...booking({ reserved: 2 }), request('ready', linked))
+      .when(step('ready', 'fulfilled'), { by: manager })
+      .thenRefuses(refused('2 of it have yet to be handed over: sign them out first.'));
+    given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked))
+      .when(step('fulfilled', 'closed'), { by: manager })
+      .thenRefuses(refused('Not everything from stock is back: take it back first.'));
+    given(...theatre, ...booking({ reserved: 2 }), request('allocated', linked))
+      .when(step('allocated', 'cut'), { by: manager })
+      .thenRefuses(refused('Something is still reserved or out for it: cancel or take back that first.'));
+    for (const [from, to] of [
+      ['ready', 'fulfilled'],
+      ['fulfilled', 'closed'],
+      ['approved', 'cut'],
+    ] as const) {
       const changed = { type: 'RecordChanged', data: { changes: { status: { from, to } } } } as const;
-      given(...theatre, request(from)).when(step(from, to), { by: manager }).thenAccepts(changed);
-      if (empty) given(...theatre, empty, request(from, linked)).when(step(from, to), { by: manager }).thenAccepts(changed);
+      given(...theatre, request(from))
+        .when(step(from, to), { by: manager })
+        .thenAccepts(changed);
+      if (empty)
+        given(...theatre, empty, request(from, linked))
+          .when(step(from, to), { by: manager })
+          .thenAccepts(changed);
     }
   });
 
   test('[REQ-5] is changed by whoever asked only while it is open', () => {
     const note = set({ notes: 'White ones.' });
     const changed = { type: 'RecordChanged', data: { changes: { notes: { from: null, to: 'White ones.' } } } } as const;
-    given(...theatre, request('submitted')).when(note, { by: borrower }).thenAccepts(changed);
-    given(...theatre, request('sourcing')).when(note, { by: borrower }).thenRefuses({ code: 'wrong-stage', message: 'It is being dealt with: ask those who look after the props to change it.' });
-    given(...theatre, request('sourcing')).when(note, { by: manager }).thenAccepts(changed);
-    given(...theatre, request('draft')).when(set({ assignedToId: 'sam' }), { by: borrower }).thenRefuses({ code: 'not-allowed', message: 'This is decided by those who look after the props: ask them.' });
+    given(...theatre, request('submitted'))
+      .when(note, { by: borrower })
+      .thenAccepts(changed);
+    given(...theatre, request('sourcing'))
+      .when(note, { by: borrower })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'It is being dealt with: ask those who look after the props to change it.',
+      });
+    given(...theatre, request('sourcing'))
+      .when(note, { by: manager })
+      .thenAccepts(changed);
+    given(...theatre, request('draft'))
+      .when(set({ assignedToId: 'sam' }), { by: borrower })
+      .thenRefuses({ code: 'not-allowed', message: 'This is decided by those who look after the props: ask them.' });
   });
 
   test('[REQ-6] has its days in order', () => {
-    const add = (more: FieldValues): CommandBody => ({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values: { ...values, ...more } as never } });
-    given(...theatre).when(add({ neededUntil: '2026-06-09' }), { by: borrower }).thenRefuses({ code: 'due-before-start', message: 'It cannot be needed until before it is needed: choose a later day.', field: 'neededUntil' });
-    given(...theatre).when(add({ rehearsalFrom: '2026-06-11' }), { by: borrower }).thenRefuses({ code: 'invalid', message: 'Rehearsals come before the show: choose an earlier day.', field: 'rehearsalFrom' });
+    const add = (more: FieldValues): CommandBody => ({
+      type: 'AddRecord',
+      kind: 'propRequest',
+      id: 'bowls',
+      payload: { values: { ...values, ...more } as never },
+    });
+    given(...theatre)
+      .when(add({ neededUntil: '2026-06-09' }), { by: borrower })
+      .thenRefuses({
+        code: 'due-before-start',
+        message: 'It cannot be needed until before it is needed: choose a later day.',
+        field: 'neededUntil',
+      });
+    given(...theatre)
+      .when(add({ rehearsalFrom: '2026-06-11' }), { by: borrower })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'Rehearsals come before the show: choose an earlier day.',
+        field: 'rehearsalFrom',
+      });
   });
 
   test.each([

@@ -7,7 +7,9 @@ import { TODAY } from '../../support/specify.ts';
 import { uuid } from '../support/theatre.ts';
 
 export const day = (offset: number) => addDays(TODAY, offset);
-const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 6 })).map(([from, length]) => ({ from: day(from), dueBack: day(from + length) }));
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 6 }))
+  .map(([from, length]) => ({ from: day(from), dueBack: day(from + length) }));
 const quantity = fc.integer({ min: 1, max: 5 });
 const which = fc.integer({ min: 0, max: 4 });
 const booking = fc.constantFrom('oliver', 'gala');
@@ -15,18 +17,55 @@ const item = { kind: 'prop', id: 'glasses' } as const;
 
 /** Whatever may be asked of an item, by whichever way: three shows, four people and a phone that comes back on line all look like this. */
 export const step: fc.Arbitrary<CommandBody> = fc.oneof(
-  fc.tuple(which, booking, quantity, span).map(([number, bookingId, many, days]): CommandBody => ({ ...item, type: 'ReserveItem', payload: { reservationId: uuid(number), bookingId, quantity: many, ...days } })),
-  fc.tuple(which, quantity, span).map(([number, many, days]): CommandBody => ({ ...item, type: 'ChangeReservation', payload: { reservationId: uuid(number), quantity: many, ...days } })),
-  fc.tuple(which, quantity).map(([number, many]): CommandBody => ({ ...item, type: 'CancelReservation', payload: { reservationId: uuid(number), quantity: many } })),
-  fc.tuple(which, quantity, span, fc.option(which, { nil: undefined })).map(([number, many, { dueBack }, line]): CommandBody => ({
-    ...item, type: 'SignOutItem', payload: { loanId: uuid(20 + number), memberId: 'sam', quantity: many, from: TODAY, dueBack, ...(line === undefined ? {} : { lineId: uuid(line) }) },
+  fc.tuple(which, booking, quantity, span).map(([number, bookingId, many, days]): CommandBody => ({
+    ...item,
+    type: 'ReserveItem',
+    payload: { reservationId: uuid(number), bookingId, quantity: many, ...days },
   })),
-  fc.tuple(which, quantity, fc.boolean()).map(([number, many, undone]): CommandBody => ({ ...item, type: 'ReturnItem', payload: { loanId: uuid(20 + number), quantity: many, undone } })),
-  fc.tuple(which, span).map(([number, { dueBack }]): CommandBody => ({ ...item, type: 'ExtendLoan', payload: { loanId: uuid(20 + number), dueBack } })),
-  fc.tuple(which, quantity).map(([number, many]): CommandBody => ({ ...item, type: 'ReportMissing', payload: { loanId: uuid(20 + number), quantity: many } })),
+  fc.tuple(which, quantity, span).map(([number, many, days]): CommandBody => ({
+    ...item,
+    type: 'ChangeReservation',
+    payload: { reservationId: uuid(number), quantity: many, ...days },
+  })),
+  fc.tuple(which, quantity).map(([number, many]): CommandBody => ({
+    ...item,
+    type: 'CancelReservation',
+    payload: { reservationId: uuid(number), quantity: many },
+  })),
+  fc
+    .tuple(which, quantity, span, fc.option(which, { nil: undefined }))
+    .map(([number, many, { dueBack }, line]): CommandBody => ({
+      ...item,
+      type: 'SignOutItem',
+      payload: {
+        loanId: uuid(20 + number),
+        memberId: 'sam',
+        quantity: many,
+        from: TODAY,
+        dueBack,
+        ...(line === undefined ? {} : { lineId: uuid(line) }),
+      },
+    })),
+  fc.tuple(which, quantity, fc.boolean()).map(([number, many, undone]): CommandBody => ({
+    ...item,
+    type: 'ReturnItem',
+    payload: { loanId: uuid(20 + number), quantity: many, undone },
+  })),
+  fc.tuple(which, span).map(([number, { dueBack }]): CommandBody => ({
+    ...item,
+    type: 'ExtendLoan',
+    payload: { loanId: uuid(20 + number), dueBack },
+  })),
+  fc.tuple(which, quantity).map(([number, many]): CommandBody => ({
+    ...item,
+    type: 'ReportMissing',
+    payload: { loanId: uuid(20 + number), quantity: many },
+  })),
   quantity.map((many): CommandBody => ({ ...item, type: 'ReportFound', payload: { quantity: many } })),
   quantity.map((many): CommandBody => ({ ...item, type: 'GiveUpItem', payload: { quantity: many } })),
-  fc.integer({ min: 1, max: 8 }).map((to): CommandBody => ({ ...item, type: 'ChangeRecord', payload: { changes: { quantity: { from: 6, to } } } })),
+  fc
+    .integer({ min: 1, max: 8 })
+    .map((to): CommandBody => ({ ...item, type: 'ChangeRecord', payload: { changes: { quantity: { from: 6, to } } } })),
 );
 
 export const stools = ['stool-1', 'stool-2', 'stool-3'] as const;
@@ -36,24 +75,79 @@ const one = fc.integer({ min: 40, max: 49 });
 /** The same of things that stand in for each other, and of the kit that two of them are in with the glasses. */
 export const stepOfSeveral: fc.Arbitrary<CommandBody> = fc.oneof(
   step,
-  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({ kind: 'prop', id, type: 'ReserveItem', payload: { reservationId: uuid(number), bookingId, quantity: 1, ...days, anyOf: [...stools] } })),
-  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({ kind: 'prop', id, type: 'ReserveItem', payload: { reservationId: uuid(number), bookingId, quantity: 1, ...days } })),
-  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({ kind: 'prop', id, type: 'ChangeReservation', payload: { reservationId: uuid(number), bookingId, ...days } })),
-  fc.tuple(one, booking, stool).map(([number, bookingId, id]): CommandBody => ({ kind: 'prop', id, type: 'CancelReservation', payload: { reservationId: uuid(number), bookingId } })),
-  fc.tuple(one, booking, stool).map(([number, bookingId, id]): CommandBody => ({ kind: 'prop', id, type: 'PullItem', payload: { reservationId: uuid(number), bookingId, pulled: 1 } })),
-  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, { dueBack }]): CommandBody => ({ kind: 'prop', id, type: 'SignOutItem', payload: { loanId: uuid(20 + number), memberId: 'sam', quantity: 1, from: TODAY, dueBack, bookingId } })),
-  fc.tuple(one, stool, fc.boolean()).map(([number, id, undone]): CommandBody => ({ kind: 'prop', id, type: 'ReturnItem', payload: { loanId: uuid(20 + number), quantity: 1, undone } })),
-  fc.tuple(one, stool, span).map(([number, id, { dueBack }]): CommandBody => ({ kind: 'prop', id, type: 'ExtendLoan', payload: { loanId: uuid(20 + number), dueBack } })),
+  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'ReserveItem',
+    payload: { reservationId: uuid(number), bookingId, quantity: 1, ...days, anyOf: [...stools] },
+  })),
+  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'ReserveItem',
+    payload: { reservationId: uuid(number), bookingId, quantity: 1, ...days },
+  })),
+  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'ChangeReservation',
+    payload: { reservationId: uuid(number), bookingId, ...days },
+  })),
+  fc.tuple(one, booking, stool).map(([number, bookingId, id]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'CancelReservation',
+    payload: { reservationId: uuid(number), bookingId },
+  })),
+  fc.tuple(one, booking, stool).map(([number, bookingId, id]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'PullItem',
+    payload: { reservationId: uuid(number), bookingId, pulled: 1 },
+  })),
+  fc.tuple(one, booking, stool, span).map(([number, bookingId, id, { dueBack }]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'SignOutItem',
+    payload: { loanId: uuid(20 + number), memberId: 'sam', quantity: 1, from: TODAY, dueBack, bookingId },
+  })),
+  fc.tuple(one, stool, fc.boolean()).map(([number, id, undone]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'ReturnItem',
+    payload: { loanId: uuid(20 + number), quantity: 1, undone },
+  })),
+  fc.tuple(one, stool, span).map(([number, id, { dueBack }]): CommandBody => ({
+    kind: 'prop',
+    id,
+    type: 'ExtendLoan',
+    payload: { loanId: uuid(20 + number), dueBack },
+  })),
   fc.tuple(which, booking, span, fc.boolean()).map(([number, bookingId, days, isWhole]): CommandBody => ({
-    kind: 'kit', id: 'case', type: 'ReserveKit', payload: { bookingId, ...days, parts: [
-      { reservationId: uuid(10 + number), kind: 'prop', itemId: 'stool-1', quantity: 1 },
-      ...(isWhole ? [{ reservationId: uuid(15 + number), kind: 'prop' as const, itemId: 'glasses', quantity: 6 }] : []),
-    ] },
+    kind: 'kit',
+    id: 'case',
+    type: 'ReserveKit',
+    payload: {
+      bookingId,
+      ...days,
+      parts: [
+        { reservationId: uuid(10 + number), kind: 'prop', itemId: 'stool-1', quantity: 1 },
+        ...(isWhole
+          ? [{ reservationId: uuid(15 + number), kind: 'prop' as const, itemId: 'glasses', quantity: 6 }]
+          : []),
+      ],
+    },
   })),
 );
 
 /** How many are promised on the worst day from some day on. */
 export function worst({ loans, reservations = [] }: CatalogueRecord, first = 0): number {
   const promises = [...loans, ...reservations];
-  return Math.max(...Array.from({ length: 20 }, (_, index) => first + index).map((offset) => promises.filter(({ from, dueBack }) => from <= day(offset) && day(offset) <= dueBack).reduce((sum, one) => sum + one.quantity, 0)));
+  return Math.max(
+    ...Array.from({ length: 20 }, (_, index) => first + index).map((offset) =>
+      promises
+        .filter(({ from, dueBack }) => from <= day(offset) && day(offset) <= dueBack)
+        .reduce((sum, one) => sum + one.quantity, 0),
+    ),
+  );
 }

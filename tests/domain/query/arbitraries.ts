@@ -11,14 +11,33 @@ const words = ['Brass', 'lamp', 'Café', 'noir', 'chair', '10', '9', 'red-hot', 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const days = ['2026-05-01', '2026-05-13', '2026-05-14', '2026-06-01'];
 
-export function recordOf(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
+export function recordOf(
+  kind: Kind,
+  id: string,
+  values: FieldValues,
+  more: Partial<CatalogueRecord> = {},
+): CatalogueRecord {
   const stamp = { by: 'user-1', at: '2026-01-05T10:00:00.000Z' };
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp, ...more };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
 /** Values by key, those that are undefined left out. */
 function known(values: Readonly<Record<string, FieldValue | undefined>>): FieldValues {
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+  );
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -48,7 +67,9 @@ const propValues = fc
   })
   .map(known);
 
-const stamp = fc.constantFrom('2026-01-05T10:00:00.000Z', '2026-02-05T10:00:00.000Z').map((at) => ({ by: 'user-1', at }));
+const stamp = fc
+  .constantFrom('2026-01-05T10:00:00.000Z', '2026-02-05T10:00:00.000Z')
+  .map((at) => ({ by: 'user-1', at }));
 
 /** A prop as it may stand in the list. */
 export function propArbitrary(id: string): fc.Arbitrary<CatalogueRecord> {
@@ -95,10 +116,23 @@ const facetValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const queryArbitrary: fc.Arbitrary<ListQuery> = fc.record({
-  text: fc.oneof(fc.constant(''), fc.constantFrom('c', 'ca', 'café', 'lamp 1', 'p-0', 'old', 'SAM', 'furn', '  red  ', 'attic box', 'zz'), text),
+  text: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('c', 'ca', 'café', 'lamp 1', 'p-0', 'old', 'SAM', 'furn', '  red  ', 'attic box', 'zz'),
+    text,
+  ),
   facets: fc
-    .uniqueArray(fc.constantFrom(...facetsOf(prop).map(({ key }) => key).filter((key) => key in facetValues)), { maxLength: 3 })
-    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, fc.subarray([...(facetValues[key] ?? [])])])))),
+    .uniqueArray(
+      fc.constantFrom(
+        ...facetsOf(prop)
+          .map(({ key }) => key)
+          .filter((key) => key in facetValues),
+      ),
+      { maxLength: 3 },
+    )
+    .chain((keys) =>
+      fc.record(Object.fromEntries(keys.map((key) => [key, fc.subarray([...(facetValues[key] ?? [])])]))),
+    ),
   sort: fc.record({ by: fc.constantFrom(...ordersOf(prop).map(({ key }) => key)), descending: fc.boolean() }),
   disposed: fc.constantFrom(false, false, true),
 });

@@ -25,13 +25,17 @@ function indexOf(layer: Layer): ListIndex {
 /** The counts of a result as the naive list gives them. */
 function countsOf(result: ListResult) {
   return Object.fromEntries(
-    result.facets.map(({ key, counts }) => [key, Object.fromEntries(counts.flatMap(({ value, count }) => (count > 0 ? [[value, count] as const] : [])))]),
+    result.facets.map(({ key, counts }) => [
+      key,
+      Object.fromEntries(counts.flatMap(({ value, count }) => (count > 0 ? [[value, count] as const] : []))),
+    ]),
   );
 }
 
 function answer(index: ListIndex, query: ListQuery) {
   const result = index.query(query);
-  for (const { isVaried, counts } of result.facets) expect(isVaried).toBe(counts.filter(({ count }) => count > 0).length > 1);
+  for (const { isVaried, counts } of result.facets)
+    expect(isVaried).toBe(counts.filter(({ count }) => count > 0).length > 1);
   return { ids: result.ids(0, result.total), counts: countsOf(result) };
 }
 
@@ -43,8 +47,12 @@ const propsArbitrary = fc
   .integer({ min: 0, max: 14 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, number) => propArbitrary(`prop-${number}`))));
 
-function indexWith(...props: readonly (readonly [id: string, values: CatalogueRecord['values'], more?: Partial<CatalogueRecord>])[]): ListIndex {
-  return indexOf(layerOf(props.map(([id, values, more]) => recordOf('prop', id, { categoryId: 'category-2', ...values }, more))));
+function indexWith(
+  ...props: readonly (readonly [id: string, values: CatalogueRecord['values'], more?: Partial<CatalogueRecord>])[]
+): ListIndex {
+  return indexOf(
+    layerOf(props.map(([id, values, more]) => recordOf('prop', id, { categoryId: 'category-2', ...values }, more))),
+  );
 }
 
 describe('the list index', () => {
@@ -82,16 +90,20 @@ describe('the list index', () => {
       ),
     );
     fc.assert(
-      fc.property(propsArbitrary, fc.array(fc.tuple(change, queryArbitrary), { minLength: 1, maxLength: 6 }), (props, steps) => {
-        const layer = layerOf(props);
-        const index = indexOf(layer);
-        for (const [record, query] of steps) {
-          layer.put(record);
-          if (record.kind === 'prop') index.update([record.id]);
-          else index.updateReferred(record.kind);
-          expectSame(index, layer, query);
-        }
-      }),
+      fc.property(
+        propsArbitrary,
+        fc.array(fc.tuple(change, queryArbitrary), { minLength: 1, maxLength: 6 }),
+        (props, steps) => {
+          const layer = layerOf(props);
+          const index = indexOf(layer);
+          for (const [record, query] of steps) {
+            layer.put(record);
+            if (record.kind === 'prop') index.update([record.id]);
+            else index.updateReferred(record.kind);
+            expectSame(index, layer, query);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -115,7 +127,14 @@ describe('the list index', () => {
 
   it('[LIST-4] finds an item by its code, its category, the places around it, and who has it', () => {
     const loan = { loanId: 'l', memberId: 'member-0', quantity: 1, from: TODAY, dueBack: TODAY };
-    const index = indexWith(['one', { name: 'Goblet', code: 'FUR-7', homeLocationId: 'place-2', categoryId: 'category-1' }, { loans: [loan] }], ['two', { name: 'Sword' }]);
+    const index = indexWith(
+      [
+        'one',
+        { name: 'Goblet', code: 'FUR-7', homeLocationId: 'place-2', categoryId: 'category-1' },
+        { loans: [loan] },
+      ],
+      ['two', { name: 'Sword' }],
+    );
 
     for (const text of ['fur-7', 'seating', 'furniture', 'box', 'shelf 10', 'cafe store', 'sam lee']) {
       expect(index.query({ ...everything, text }).ids(0, 9), text).toEqual(['one']);
@@ -123,7 +142,11 @@ describe('the list index', () => {
   });
 
   it('[LIST-5] counts a facet as if nothing were selected in it', () => {
-    const index = indexWith(['one', { name: 'A', condition: 'good', colours: ['red'] }], ['two', { name: 'B', condition: 'poor', colours: ['red'] }], ['three', { name: 'C' }]);
+    const index = indexWith(
+      ['one', { name: 'A', condition: 'good', colours: ['red'] }],
+      ['two', { name: 'B', condition: 'poor', colours: ['red'] }],
+      ['three', { name: 'C' }],
+    );
     const counts = countsOf(index.query({ ...everything, facets: { condition: ['good'] } }));
 
     expect(counts['condition']).toEqual({ good: 1, poor: 1, [NOT_SET]: 1 });
@@ -137,7 +160,10 @@ describe('the list index', () => {
   });
 
   it('[LIST-6] counts a place with everything inside it', () => {
-    const index = indexWith(['one', { name: 'A', homeLocationId: 'place-2' }], ['two', { name: 'B', homeLocationId: 'place-0' }]);
+    const index = indexWith(
+      ['one', { name: 'A', homeLocationId: 'place-2' }],
+      ['two', { name: 'B', homeLocationId: 'place-0' }],
+    );
     const result = index.query({ ...everything, facets: { homeLocationId: ['place-1'] } });
 
     expect(result.ids(0, 9)).toEqual(['one']);
@@ -145,15 +171,31 @@ describe('the list index', () => {
   });
 
   it('[LIST-7] sorts numbers in names as numbers, and what is unknown last in either direction', () => {
-    const index = indexWith(['ten', { name: 'Box 10', cost: 5 }], ['nine', { name: 'box 9' }], ['two', { name: 'Box 2', cost: 7 }]);
+    const index = indexWith(
+      ['ten', { name: 'Box 10', cost: 5 }],
+      ['nine', { name: 'box 9' }],
+      ['two', { name: 'Box 2', cost: 7 }],
+    );
 
     expect(index.query(everything).ids(0, 9)).toEqual(['two', 'nine', 'ten']);
-    expect(index.query({ ...everything, sort: { by: 'cost', descending: false } }).ids(0, 9)).toEqual(['ten', 'two', 'nine']);
-    expect(index.query({ ...everything, sort: { by: 'cost', descending: true } }).ids(0, 9)).toEqual(['two', 'ten', 'nine']);
+    expect(index.query({ ...everything, sort: { by: 'cost', descending: false } }).ids(0, 9)).toEqual([
+      'ten',
+      'two',
+      'nine',
+    ]);
+    expect(index.query({ ...everything, sort: { by: 'cost', descending: true } }).ids(0, 9)).toEqual([
+      'two',
+      'ten',
+      'nine',
+    ]);
   });
 
   it('[LIST-8] hides what has been disposed of until it is asked for', () => {
-    const lifecycle = { stage: 'disposed', reason: 'sold', stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' } } as const;
+    const lifecycle = {
+      stage: 'disposed',
+      reason: 'sold',
+      stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' },
+    } as const;
     const index = indexWith(['here', { name: 'A' }], ['gone', { name: 'B' }, { lifecycle }]);
 
     expect(index.query(everything).ids(0, 9)).toEqual(['here']);
@@ -161,17 +203,23 @@ describe('the list index', () => {
   });
 
   it('[LIST-9] is built in slices, none of which reads more than a few hundred records', () => {
-    const layer = layerOf(Array.from({ length: 3000 }, (_, number) => recordOf('prop', `prop-${number}`, { name: `Lamp ${number % 7}`, categoryId: 'category-2' })));
+    const layer = layerOf(
+      Array.from({ length: 3000 }, (_, number) =>
+        recordOf('prop', `prop-${number}`, { name: `Lamp ${number % 7}`, categoryId: 'category-2' }),
+      ),
+    );
     const index = new ListIndex(prop, layer, TODAY);
     let slices = 0;
-    for (const work = index.build([...layer.records('prop').values()]); !work.next().done; ) slices += 1;
+    for (const work = index.build([...layer.records('prop').values()]); !work.next().done;) slices += 1;
 
     expect(slices).toBeGreaterThan(3000 / 300);
     expect(index.query(everything).total).toBe(3000);
   });
 
   it('[LIST-10] answers any page, with long lists and many changes at once', () => {
-    const records = Array.from({ length: 5000 }, (_, number) => recordOf('prop', `prop-${number}`, { name: `Lamp ${(number * 7919) % 5000}`, categoryId: 'category-2' }));
+    const records = Array.from({ length: 5000 }, (_, number) =>
+      recordOf('prop', `prop-${number}`, { name: `Lamp ${(number * 7919) % 5000}`, categoryId: 'category-2' }),
+    );
     const layer = layerOf(records);
     const index = indexOf(layer);
     const expected = naiveList(prop, records, layer, TODAY, everything).ids;
@@ -179,7 +227,8 @@ describe('the list index', () => {
 
     expect(result.ids(4990, 50)).toEqual(expected.slice(4990));
     expect(result.ids(20, 10)).toEqual(expected.slice(20, 30));
-    for (const record of records) layer.put({ ...record, values: { ...record.values, name: `${String(record.values['name'])} b` } });
+    for (const record of records)
+      layer.put({ ...record, values: { ...record.values, name: `${String(record.values['name'])} b` } });
     index.update(records.map(({ id }) => id));
     expectSame(index, layer, { ...everything, text: 'b' });
   });

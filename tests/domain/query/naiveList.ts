@@ -2,7 +2,14 @@
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { isActive } from '../../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
-import { compareSortValues, facetsOf, NOT_SET, pathOf, recordSortValue, titleOf } from '../../../src/domain/query/index.ts';
+import {
+  compareSortValues,
+  facetsOf,
+  NOT_SET,
+  pathOf,
+  recordSortValue,
+  titleOf,
+} from '../../../src/domain/query/index.ts';
 import type { Facet, ListQuery, Titles } from '../../../src/domain/query/index.ts';
 
 export interface NaiveResult {
@@ -31,7 +38,13 @@ function valuesOf(facet: Facet, record: CatalogueRecord, today: string, world: T
 }
 
 /** Answers a query by looking at every record. */
-export function naiveList(catalogue: Catalogue, records: readonly CatalogueRecord[], world: Titles, today: string, query: ListQuery): NaiveResult {
+export function naiveList(
+  catalogue: Catalogue,
+  records: readonly CatalogueRecord[],
+  world: Titles,
+  today: string,
+  query: ListQuery,
+): NaiveResult {
   const asked = searchKey(query.text).split(' ').filter(Boolean);
   const facets = facetsOf(catalogue);
   const found = records.filter((record) => {
@@ -57,7 +70,8 @@ export function naiveList(catalogue: Catalogue, records: readonly CatalogueRecor
     }),
   );
   const title = (record: CatalogueRecord) => recordSortValue(catalogue, catalogue.title, record, world, today);
-  const byTitle = (a: CatalogueRecord, b: CatalogueRecord) => compareSortValues(title(a), title(b)) || (a.id < b.id ? -1 : 1);
+  const byTitle = (a: CatalogueRecord, b: CatalogueRecord) =>
+    compareSortValues(title(a), title(b)) || (a.id < b.id ? -1 : 1);
   const value = (record: CatalogueRecord) => recordSortValue(catalogue, query.sort.by, record, world, today);
   const ascending = (a: CatalogueRecord, b: CatalogueRecord) => compareSortValues(value(a), value(b)) || byTitle(a, b);
   const passing = found.filter((record) => passes(record)).toSorted(ascending);

@@ -19,14 +19,36 @@ const members = ['m-trier', 'm-vera', 'm-new', 'm-wanda'] as const;
 const roles = ['gone', 'welfare', 'plain', 'fresh'] as const;
 const events = ['on', 'own1', 'own2'] as const;
 const bonds = ['bond1', 'bond2'] as const;
-const permissions = ['measurements:view', 'measurements:manage', 'members:view_confidential', 'members:manage', 'events:manage'] as const;
+const permissions = [
+  'measurements:view',
+  'measurements:manage',
+  'members:view_confidential',
+  'members:manage',
+  'events:manage',
+] as const;
 const features = ['Admin', 'Events', 'Members'] as const;
 export const pools = { others, puppets, members, roles, events, bonds, permissions, features };
 
 /** Who acts: the trier, or a user whom they have in hand. */
 export interface Try {
   readonly by: number;
-  readonly what: 'addUser' | 'changeUser' | 'suspend' | 'letIn' | 'addRole' | 'changeRole' | 'disposeRole' | 'restoreRole' | 'addEvent' | 'changeEvent' | 'bind' | 'rebind' | 'addMember' | 'addMembership' | 'takeSet' | 'confirm';
+  readonly what:
+    | 'addUser'
+    | 'changeUser'
+    | 'suspend'
+    | 'letIn'
+    | 'addRole'
+    | 'changeRole'
+    | 'disposeRole'
+    | 'restoreRole'
+    | 'addEvent'
+    | 'changeEvent'
+    | 'bind'
+    | 'rebind'
+    | 'addMember'
+    | 'addMembership'
+    | 'takeSet'
+    | 'confirm';
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -36,31 +58,61 @@ const trierUser: Readonly<Record<Trier, Record<string, FieldValue>>> = {
   admin: { roles: ['Admin'], features: ['Admin', 'Events', 'Members', 'Costumes'], memberId: 'm-trier' },
   adminOfNone: { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
   events: { permissions: ['events:manage'], features: ['Events', 'Members'], memberId: 'm-trier' },
-  members: { permissions: ['members:manage', 'costumes:manage', 'imports:manage'], features: ['Events', 'Members', 'Costumes'], memberId: 'm-trier' },
+  members: {
+    permissions: ['members:manage', 'costumes:manage', 'imports:manage'],
+    features: ['Events', 'Members', 'Costumes'],
+    memberId: 'm-trier',
+  },
   chorus: { features: ['Events', 'Members', 'Costumes', 'Props'], memberId: 'm-trier' },
 };
 
-const add = (kind: Kind, id: string, values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind, id, payload: { values } });
+const add = (kind: Kind, id: string, values: Record<string, FieldValue>): CommandBody => ({
+  type: 'AddRecord',
+  kind,
+  id,
+  payload: { values },
+});
 
 /** What stood before: put there by the program and by a Super_Admin who is nobody's puppet. */
 function opening(trier: Trier): readonly CommandBody[] {
   const email = (name: string) => `${name.toLowerCase()}@example.org`;
-  const user = (id: string, values: Record<string, FieldValue>) => add('user', id, { name: id, email: email(id), ...values });
+  const user = (id: string, values: Record<string, FieldValue>) =>
+    add('user', id, { name: id, email: email(id), ...values });
   return [
     ...['trier', 'vera', 'wanda', 'sara', 'super'].map((name) => add('member', `m-${name}`, { name })),
-    user('super', { roles: ['Super_Admin'], memberId: 'm-super' }), user('vera', { features: ['Events'], memberId: 'm-vera' }),
+    user('super', { roles: ['Super_Admin'], memberId: 'm-super' }),
+    user('vera', { features: ['Events'], memberId: 'm-vera' }),
     user('wanda', { permissions: ['measurements:manage'], features: ['Costumes', 'Members'], memberId: 'm-wanda' }),
-    user('sara', { permissions: ['members:view_confidential', 'members:manage'], features: ['Members'], memberId: 'm-sara' }),
-    add('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }), { type: 'DisposeRecord', kind: 'role', id: 'gone', payload: { reason: 'not-needed' } },
-    add('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }), add('role', 'plain', { name: 'Plain', features: ['Props'] }),
-    user('sue', { permissions: ['measurements:view', 'members:view_confidential'], features: ['Members'] }), { type: 'DisposeRecord', kind: 'user', id: 'sue', payload: { reason: 'not-needed' } },
+    user('sara', {
+      permissions: ['members:view_confidential', 'members:manage'],
+      features: ['Members'],
+      memberId: 'm-sara',
+    }),
+    add('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }),
+    { type: 'DisposeRecord', kind: 'role', id: 'gone', payload: { reason: 'not-needed' } },
+    add('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }),
+    add('role', 'plain', { name: 'Plain', features: ['Props'] }),
+    user('sue', { permissions: ['measurements:view', 'members:view_confidential'], features: ['Members'] }),
+    { type: 'DisposeRecord', kind: 'user', id: 'sue', payload: { reason: 'not-needed' } },
     user('newbie', { permissions: ['measurements:view'], features: ['Members'] }),
     user('trier', trierUser[trier]),
     add('membership', 'm-vera', { name: 'vera', memberId: 'm-vera' }),
-    add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }), add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2026-01-02', unit: 'cm' }),
-    { type: 'KeepMeasurements', kind: 'measurement', id: 'set-vera', payload: { values: { chest: { mm: 917, entered: '91.7 cm' } } } },
+    add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+    add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2026-01-02', unit: 'cm' }),
+    {
+      type: 'KeepMeasurements',
+      kind: 'measurement',
+      id: 'set-vera',
+      payload: { values: { chest: { mm: 917, entered: '91.7 cm' } } },
+    },
     // A show that is on, which Sara leads and in which nobody is yet.
-    add('event', 'on', { name: 'On', eventType: 'production', status: 'running', opens: '2026-01-01', stageManagerId: 'm-sara' }),
+    add('event', 'on', {
+      name: 'On',
+      eventType: 'production',
+      status: 'running',
+      opens: '2026-01-01',
+      stageManagerId: 'm-sara',
+    }),
   ];
 }
 
@@ -103,7 +155,10 @@ export class Company {
     const [by = 'trier', body] = [this.inHand[one.by % this.inHand.length], this.#bodyOf(one)];
     if (body === undefined || !this.submit(by, body)) return;
     // Who makes a user, or leads their letters elsewhere, has them in hand: the link for a password comes to them.
-    if (body.kind === 'user' && (body.type === 'AddRecord' || (body.type === 'ChangeRecord' && 'email' in body.payload.changes))) {
+    if (
+      body.kind === 'user' &&
+      (body.type === 'AddRecord' || (body.type === 'ChangeRecord' && 'email' in body.payload.changes))
+    ) {
       if (!this.inHand.includes(body.id)) this.inHand.push(body.id);
     }
   }
@@ -117,13 +172,36 @@ export class Company {
         const decision = this.#decided(userId, asked(body));
         return decision !== undefined && !isRefused(decision);
       };
-      const ways = [undefined, ...events.map((id) => ({ kind: 'event' as const, id })), ...bonds.flatMap((id) => [{ kind: 'casting' as const, id }, { kind: 'crewMember' as const, id }])];
-      const confidential = ways.some((through) => mayLook({ type: 'LookAtPersonal', kind: 'membership', id: 'm-vera', payload: { part: 'confidential', purpose: 'view', ...(through ? { through } : {}) } }));
+      const ways = [
+        undefined,
+        ...events.map((id) => ({ kind: 'event' as const, id })),
+        ...bonds.flatMap((id) => [
+          { kind: 'casting' as const, id },
+          { kind: 'crewMember' as const, id },
+        ]),
+      ];
+      const confidential = ways.some((through) =>
+        mayLook({
+          type: 'LookAtPersonal',
+          kind: 'membership',
+          id: 'm-vera',
+          payload: { part: 'confidential', purpose: 'view', ...(through ? { through } : {}) },
+        }),
+      );
       return [
         ...(scopesOf(actor).includes('measurements') ? [`${userId} sees whose measurements there are`] : []),
-        ...(mayLook({ type: 'LookAtMeasurements', kind: 'measurement', id: 'set-vera', payload: { purpose: 'view' } }) ? [`${userId} sees Vera's measurements`] : []),
+        ...(mayLook({ type: 'LookAtMeasurements', kind: 'measurement', id: 'set-vera', payload: { purpose: 'view' } })
+          ? [`${userId} sees Vera's measurements`]
+          : []),
         ...(confidential ? [`${userId} sees what is confidential about Vera`] : []),
-        ...(mayLook({ type: 'KeepPersonal', kind: 'membership', id: 'm-vera', payload: { part: 'confidential', values: { medical: 'x' } } }) ? [`${userId} writes what is confidential about Vera`] : []),
+        ...(mayLook({
+          type: 'KeepPersonal',
+          kind: 'membership',
+          id: 'm-vera',
+          payload: { part: 'confidential', values: { medical: 'x' } },
+        })
+          ? [`${userId} writes what is confidential about Vera`]
+          : []),
         ...(actor.roles.includes('Super_Admin') ? [`${userId} is a Super_Admin`] : []),
       ];
     });
@@ -156,11 +234,23 @@ export class Company {
       case 'restoreRole':
         return { type: 'RestoreRecord', kind: 'role', id: role, payload: {} };
       case 'addEvent':
-        return add('event', event, { name: event, eventType: 'production', opens: '2026-01-01', [position]: member, ...(a % 2 === 0 ? {} : { status: 'running' }) });
+        return add('event', event, {
+          name: event,
+          eventType: 'production',
+          opens: '2026-01-01',
+          [position]: member,
+          ...(a % 2 === 0 ? {} : { status: 'running' }),
+        });
       case 'changeEvent':
-        return this.#change('event', event, a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting'], c) ?? 'proposed' } : { [position]: member });
+        return this.#change(
+          'event',
+          event,
+          a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting'], c) ?? 'proposed' } : { [position]: member },
+        );
       case 'bind':
-        return a % 4 < 2 ? add('casting', bond, { name: 'Part', eventId: event, memberId: member }) : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
+        return a % 4 < 2
+          ? add('casting', bond, { name: 'Part', eventId: event, memberId: member })
+          : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
       case 'rebind':
         return this.#change(a % 4 < 2 ? 'casting' : 'crewMember', bond, { memberId: member });
       case 'addMember':
@@ -181,12 +271,27 @@ export class Company {
   #givenBy(b: number, c: number): Record<string, FieldValue> {
     const permission = permissions[c % permissions.length] ?? 'measurements:view';
     const role = ['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'][c % 6] ?? 'Plain';
-    const kinds: readonly Record<string, FieldValue>[] = [{ permissions: [permission] }, { roles: [role] }, { memberId: members[c % members.length] ?? 'm-vera' }, { features: ['Admin', 'Events', 'Members'] }, { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] }];
+    const kinds: readonly Record<string, FieldValue>[] = [
+      { permissions: [permission] },
+      { roles: [role] },
+      { memberId: members[c % members.length] ?? 'm-vera' },
+      { features: ['Admin', 'Events', 'Members'] },
+      { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
+    ];
     return kinds[b % kinds.length] ?? {};
   }
 
   #change(kind: Kind, id: string, to: Record<string, FieldValue>): CommandBody {
     const before: CatalogueRecord | undefined = this.world.record(kind, id);
-    return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(Object.entries(to).map(([key, value]) => [key, { from: before?.values[key] ?? null, to: value }])) } };
+    return {
+      type: 'ChangeRecord',
+      kind,
+      id,
+      payload: {
+        changes: Object.fromEntries(
+          Object.entries(to).map(([key, value]) => [key, { from: before?.values[key] ?? null, to: value }]),
+        ),
+      },
+    };
   }
 }

@@ -8,10 +8,25 @@ import { admin, borrower, manager, storekeeper, superAdmin, uuid, visitor } from
 
 const pick = <const T>(...options: readonly T[]) => fc.constantFrom(...options);
 /** One of them, the first ones more often. */
-const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) => fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
+const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
 
 /** The kinds that the sequences are about: asking about the others too would cost minutes and show nothing. */
-export const played: readonly Kind[] = ['prop', 'propCategory', 'location', 'member', 'user', 'setting', 'propWork', 'equipmentCategory', 'equipment', 'inspection', 'measurementOption', 'measurement', 'booking'];
+export const played: readonly Kind[] = [
+  'prop',
+  'propCategory',
+  'location',
+  'member',
+  'user',
+  'setting',
+  'propWork',
+  'equipmentCategory',
+  'equipment',
+  'inspection',
+  'measurementOption',
+  'measurement',
+  'booking',
+];
 
 /** The ids of a kind: those of different kinds differ, as they do in life. */
 export const idsOf = (kind: Kind): readonly string[] => ['a', 'b', 'c'].map((letter) => `${kind}-${letter}`);
@@ -28,7 +43,10 @@ const reservationId = pick(uuid(31), uuid(32));
 const mediaId = pick(uuid(11), uuid(12), uuid(13));
 const stocktakeId = idOf('stocktake');
 const quantity = fc.integer({ min: 1, max: 4 });
-const rights = { roles: fc.array(pick('Admin', 'Super_Admin', 'Member'), { maxLength: 2 }), features: fc.array(pick('Admin', 'Props'), { maxLength: 2 }) };
+const rights = {
+  roles: fc.array(pick('Admin', 'Super_Admin', 'Member'), { maxLength: 2 }),
+  features: fc.array(pick('Admin', 'Props'), { maxLength: 2 }),
+};
 
 /** What may be said of a field, mostly what fits. */
 function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> {
@@ -80,28 +98,44 @@ function someOf(of: Kind, names: readonly string[]): fc.Arbitrary<Record<string,
 }
 
 type Body<T extends CommandBody['type']> = Extract<CommandBody, { type: T }>;
-function asking<T extends CommandBody['type']>(of: fc.Arbitrary<Kind>, type: T, payload: (of: Kind) => fc.Arbitrary<CommandOf<T>['payload']>): fc.Arbitrary<CommandBody> {
+function asking<T extends CommandBody['type']>(
+  of: fc.Arbitrary<Kind>,
+  type: T,
+  payload: (of: Kind) => fc.Arbitrary<CommandOf<T>['payload']>,
+): fc.Arbitrary<CommandBody> {
   return of.chain((chosen) =>
     // why: the compiler does not follow that payload belongs to type once T is open.
-    fc.record({ type: fc.constant(type), kind: fc.constant(chosen), id: idOf(chosen), payload: payload(chosen) }).map((body) => body as unknown as Body<T>),
+    fc
+      .record({ type: fc.constant(type), kind: fc.constant(chosen), id: idOf(chosen), payload: payload(chosen) })
+      .map((body) => body as unknown as Body<T>),
   );
 }
 
 const addition = asking(kind, 'AddRecord', (of) => {
-  const required = someOf(of, namesOf(of, (name) => catalogueOf(of).fields[name]?.required === true));
+  const required = someOf(
+    of,
+    namesOf(of, (name) => catalogueOf(of).fields[name]?.required === true),
+  );
   const names = [...namesOf(of)];
-  const more = mostly(fc.subarray(names, { maxLength: Math.min(4, names.length) }), pick<string[]>(['constructor', 'name'])).chain((chosen) => someOf(of, chosen));
+  const more = mostly(
+    fc.subarray(names, { maxLength: Math.min(4, names.length) }),
+    pick<string[]>(['constructor', 'name']),
+  ).chain((chosen) => someOf(of, chosen));
   return fc.tuple(more, required).map(([others, needed]) => ({ values: { ...others, ...needed } }));
 });
 /** A setting is named as its id. */
 const namedAddition = addition.map((body) =>
-  body.kind === 'setting' && body.type === 'AddRecord' ? { ...body, payload: { values: { ...body.payload.values, parameter: body.id } } } : body,
+  body.kind === 'setting' && body.type === 'AddRecord'
+    ? { ...body, payload: { values: { ...body.payload.values, parameter: body.id } } }
+    : body,
 );
 
 const change = asking(kind, 'ChangeRecord', (of) =>
   mostly(pick(...namesOf(of)), pick('constructor', 'weight')).chain((name) => {
     const value = valuesOf(of)[name] ?? fc.constant('x');
-    return fc.record({ from: fc.option(value, { nil: null }), to: fc.option(value, { nil: null }) }).map((asked) => ({ changes: { [name]: asked } }));
+    return fc
+      .record({ from: fc.option(value, { nil: null }), to: fc.option(value, { nil: null }) })
+      .map((asked) => ({ changes: { [name]: asked } }));
   }),
 );
 
@@ -109,32 +143,92 @@ const stock = mostly(pick<Kind>('prop'), pick<Kind>('location'));
 const onRecord: fc.Arbitrary<CommandBody> = fc.oneof(
   { arbitrary: namedAddition, weight: 4 },
   { arbitrary: change, weight: 6 },
-  { arbitrary: asking(kind, 'DisposeRecord', () => fc.record({ reason: mostly(pick('not-needed'), pick('lost', 'sold')) })), weight: 2 },
   {
-    arbitrary: asking(fc.oneof({ arbitrary: pick<Kind>('prop'), weight: 3 }, { arbitrary: pick<Kind>('propCategory', 'location', 'member'), weight: 1 }), 'MergeRecords', (of) =>
-      fc.record({
-        others: fc.uniqueArray(idOf(of), { minLength: 1, maxLength: 2 }),
-        changes: fc.constant({}),
-        moves: fc.array(fc.constant({ kind: 'prop' as const, id: 'prop-a', field: of === 'location' ? 'homeLocationId' : 'categoryId' }), { maxLength: 1 }),
-      }),
+    arbitrary: asking(kind, 'DisposeRecord', () =>
+      fc.record({ reason: mostly(pick('not-needed'), pick('lost', 'sold')) }),
+    ),
+    weight: 2,
+  },
+  {
+    arbitrary: asking(
+      fc.oneof(
+        { arbitrary: pick<Kind>('prop'), weight: 3 },
+        { arbitrary: pick<Kind>('propCategory', 'location', 'member'), weight: 1 },
+      ),
+      'MergeRecords',
+      (of) =>
+        fc.record({
+          others: fc.uniqueArray(idOf(of), { minLength: 1, maxLength: 2 }),
+          changes: fc.constant({}),
+          moves: fc.array(
+            fc.constant({
+              kind: 'prop' as const,
+              id: 'prop-a',
+              field: of === 'location' ? 'homeLocationId' : 'categoryId',
+            }),
+            { maxLength: 1 },
+          ),
+        }),
     ),
     weight: 2,
   },
   { arbitrary: asking(kind, 'RestoreRecord', () => fc.constant({})), weight: 2 },
-  { arbitrary: asking(stock, 'AddPhoto', () => fc.record({ photo: fc.record({ mediaId, width: pick(800), height: pick(600) }) })), weight: 2 },
+  {
+    arbitrary: asking(stock, 'AddPhoto', () =>
+      fc.record({ photo: fc.record({ mediaId, width: pick(800), height: pick(600) }) }),
+    ),
+    weight: 2,
+  },
   { arbitrary: asking(stock, 'RemovePhoto', () => fc.record({ mediaId })), weight: 1 },
-  { arbitrary: asking(stock, 'OrderPhotos', () => fc.record({ order: fc.shuffledSubarray([uuid(11), uuid(12), uuid(13)], { minLength: 2 }) })), weight: 2 },
+  {
+    arbitrary: asking(stock, 'OrderPhotos', () =>
+      fc.record({ order: fc.shuffledSubarray([uuid(11), uuid(12), uuid(13)], { minLength: 2 }) }),
+    ),
+    weight: 2,
+  },
 );
 const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
-  asking(stock, 'SignOutItem', () => fc.record({ loanId, memberId: idOf('member'), quantity, from: pick('2026-05-14', '2026-05-10'), dueBack: date, bookingId: idOf('booking') }, { requiredKeys: ['loanId', 'memberId', 'quantity', 'from', 'dueBack'] })),
-  asking(stock, 'ReserveItem', () => fc.record({ reservationId, bookingId: idOf('booking'), quantity, from: pick('2026-05-14', '2026-05-16'), dueBack: date })),
-  asking(stock, 'ChangeReservation', () => fc.record({ reservationId, quantity, dueBack: date }, { requiredKeys: ['reservationId'] })),
+  asking(stock, 'SignOutItem', () =>
+    fc.record(
+      {
+        loanId,
+        memberId: idOf('member'),
+        quantity,
+        from: pick('2026-05-14', '2026-05-10'),
+        dueBack: date,
+        bookingId: idOf('booking'),
+      },
+      { requiredKeys: ['loanId', 'memberId', 'quantity', 'from', 'dueBack'] },
+    ),
+  ),
+  asking(stock, 'ReserveItem', () =>
+    fc.record({
+      reservationId,
+      bookingId: idOf('booking'),
+      quantity,
+      from: pick('2026-05-14', '2026-05-16'),
+      dueBack: date,
+    }),
+  ),
+  asking(stock, 'ChangeReservation', () =>
+    fc.record({ reservationId, quantity, dueBack: date }, { requiredKeys: ['reservationId'] }),
+  ),
   asking(stock, 'CancelReservation', () => fc.record({ reservationId, quantity }, { requiredKeys: ['reservationId'] })),
   asking(stock, 'PullItem', () => fc.record({ reservationId, pulled: fc.integer({ min: 0, max: 3 }) })),
   asking(stock, 'ReportMissing', () => fc.record({ loanId, quantity })),
   asking(stock, 'GiveUpItem', () => fc.record({ quantity })),
   asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, undone: pick(true) })),
-  asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, damage: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), workId: pick(uuid(41), uuid(42)), what: pick('Chipped') }) })),
+  asking(stock, 'ReturnItem', () =>
+    fc.record({
+      loanId,
+      quantity,
+      damage: fc.record({
+        quantity: fc.integer({ min: 1, max: 2 }),
+        workId: pick(uuid(41), uuid(42)),
+        what: pick('Chipped'),
+      }),
+    }),
+  ),
   asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, conditionIn: pick('good', 'fair') })),
   asking(stock, 'ExtendLoan', () => fc.record({ loanId, dueBack: date })),
   asking(stock, 'ReportMissing', () => fc.record({ quantity })),
@@ -142,26 +236,60 @@ const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
   asking(stock, 'CountItem', () => fc.record({ stocktakeId, quantity })),
   asking(stock, 'PutAwayItem', () => fc.record({ placeId: fc.option(idOf('location'), { nil: null }) })),
   asking(stock, 'UncountItem', () => fc.record({ stocktakeId })),
-  asking(stock, 'AttachDocument', () => fc.record({ document: fc.record({ fileId: mediaId, name: pick('Manual'), kind: pick('manual'), type: pick('application/pdf'), bytes: pick(1) }) })),
+  asking(stock, 'AttachDocument', () =>
+    fc.record({
+      document: fc.record({
+        fileId: mediaId,
+        name: pick('Manual'),
+        kind: pick('manual'),
+        type: pick('application/pdf'),
+        bytes: pick(1),
+      }),
+    }),
+  ),
   asking(stock, 'RemoveDocument', () => fc.record({ fileId: mediaId })),
-  asking(mostly(pick<Kind>('stocktake'), pick<Kind>('prop')), 'CloseStocktake', () => fc.record({ figures: fc.constant({ expected: 1, found: 1, missing: 0, misplaced: 0, unexpected: 0, differing: 0 }) })),
+  asking(mostly(pick<Kind>('stocktake'), pick<Kind>('prop')), 'CloseStocktake', () =>
+    fc.record({
+      figures: fc.constant({ expected: 1, found: 1, missing: 0, misplaced: 0, unexpected: 0, differing: 0 }),
+    }),
+  ),
 );
 
 const set = fc.constant<Kind>('measurement');
 const onMeasurements: fc.Arbitrary<CommandBody> = fc.oneof(
-  asking(set, 'KeepMeasurements', () => fc.record({ values: fc.dictionary(idOf('measurementOption'), fc.constantFrom<string | number | Length | null>(null, 'M', 0, { mm: 900, entered: '90 cm' }), { maxKeys: 2 }) })),
+  asking(set, 'KeepMeasurements', () =>
+    fc.record({
+      values: fc.dictionary(
+        idOf('measurementOption'),
+        fc.constantFrom<string | number | Length | null>(null, 'M', 0, { mm: 900, entered: '90 cm' }),
+        { maxKeys: 2 },
+      ),
+    }),
+  ),
   asking(set, 'StageMeasurements', () => fc.record({ to: pick('draft', 'submitted', 'verified') })),
   asking(set, 'LookAtMeasurements', () => fc.record({ purpose: pick('view', 'fit') })),
 );
 
 const part = pick('contact', 'confidential');
 const onPersonal: fc.Arbitrary<CommandBody> = fc.oneof(
-  fc.record({ part, values: fc.dictionary(pick('mobile', 'birthDate'), pick('1', '2010-05-14', '1990-05-14', null), { maxKeys: 2 }) }).map((payload): CommandBody => ({ type: 'KeepPersonal', kind: 'membership', id: 'member-a', payload })),
+  fc
+    .record({
+      part,
+      values: fc.dictionary(pick('mobile', 'birthDate'), pick('1', '2010-05-14', '1990-05-14', null), { maxKeys: 2 }),
+    })
+    .map((payload): CommandBody => ({ type: 'KeepPersonal', kind: 'membership', id: 'member-a', payload })),
   pick('user-a', 'user-b', 'member-a').map((id): CommandBody => ({ type: 'SeeAsUser', kind: 'user', id, payload: {} })),
-  part.map((asked): CommandBody => ({ type: 'LookAtPersonal', kind: 'membership', id: 'member-a', payload: { part: asked, purpose: 'view' } })),
+  part.map((asked): CommandBody => ({
+    type: 'LookAtPersonal',
+    kind: 'membership',
+    id: 'member-a',
+    payload: { part: asked, purpose: 'view' },
+  })),
 );
 
-const onSignIn: fc.Arbitrary<CommandBody> = asking(mostly(pick<Kind>('user'), pick<Kind>('prop')), 'NoteSignIn', () => fc.record({ what: pick('password-changed', 'second-step-on') }));
+const onSignIn: fc.Arbitrary<CommandBody> = asking(mostly(pick<Kind>('user'), pick<Kind>('prop')), 'NoteSignIn', () =>
+  fc.record({ what: pick('password-changed', 'second-step-on') }),
+);
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { arbitrary: pick(superAdmin), weight: 8 },
@@ -177,41 +305,165 @@ export interface Step {
   readonly hasLooked?: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }, { arbitrary: fc.oneof(onPersonal, onSignIn), weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
+const step: fc.Arbitrary<Step> = fc.record({
+  body: fc.oneof(
+    { arbitrary: onRecord, weight: 4 },
+    { arbitrary: onStock, weight: 4 },
+    { arbitrary: onMeasurements, weight: 1 },
+    { arbitrary: fc.oneof(onPersonal, onSignIn), weight: 1 },
+  ),
+  by: actor,
+  hasLooked: mostly(pick(true), pick(false)),
+});
 
 const open = (body: CommandBody): Step => ({ body, by: superAdmin });
 /** A prop store that is there to begin with. */
 export const opening: readonly Step[] = [
-  open({ type: 'AddRecord', kind: 'propCategory', id: 'propCategory-a', payload: { values: { name: 'Furniture', prefix: 'FUR' } } }),
-  open({ type: 'AddRecord', kind: 'location', id: 'location-a', payload: { values: { name: 'Store', locationType: 'room' } } }),
-  open({ type: 'AddRecord', kind: 'stocktake', id: 'stocktake-a', payload: { values: { name: 'Spring', department: 'props', placeId: 'location-a' } } }),
+  open({
+    type: 'AddRecord',
+    kind: 'propCategory',
+    id: 'propCategory-a',
+    payload: { values: { name: 'Furniture', prefix: 'FUR' } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'location',
+    id: 'location-a',
+    payload: { values: { name: 'Store', locationType: 'room' } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'stocktake',
+    id: 'stocktake-a',
+    payload: { values: { name: 'Spring', department: 'props', placeId: 'location-a' } },
+  }),
   open({ type: 'AddRecord', kind: 'member', id: 'member-a', payload: { values: { name: 'Sam' } } }),
-  open({ type: 'AddRecord', kind: 'membership', id: 'member-a', payload: { values: { name: 'Sam', memberId: 'member-a' } } }),
-  open({ type: 'AddRecord', kind: 'measurementOption', id: 'measurementOption-a', payload: { values: { name: 'Chest', valueKind: 'length' } } }),
-  open({ type: 'AddRecord', kind: 'measurement', id: 'measurement-a', payload: { values: { memberId: 'member-a', takenOn: '2026-05-01', unit: 'cm' } } }),
-  open({ type: 'KeepMeasurements', kind: 'measurement', id: 'measurement-a', payload: { values: { 'measurementOption-a': { mm: 900, entered: '90 cm' } } } }),
-  open({ type: 'AddRecord', kind: 'prop', id: 'prop-a', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } } }),
-  open({ type: 'AddRecord', kind: 'equipmentCategory', id: 'equipmentCategory-a', payload: { values: { name: 'Lanterns', testMonths: 6 } } }),
-  ...['a', 'b'].map((letter) => open({ type: 'AddRecord', kind: 'equipment', id: `equipment-${letter}`, payload: { values: { name: 'Fresnel', categoryId: 'equipmentCategory-a', code: `E-${letter}01` } } })),
-  open({ type: 'AddRecord', kind: 'inspection', id: 'inspection-a', payload: { values: { name: 'Fresnel', equipmentId: 'equipment-a', scheme: 'pat', on: '2026-05-10', result: 'pass' } } }),
-  open({ type: 'AddRecord', kind: 'propWork', id: 'propWork-a', payload: { values: { name: 'Wash', itemId: 'prop-a', work: 'launder' } } }),
-  open({ type: 'AddRecord', kind: 'prop', id: 'prop-b', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } } }),
-  open({ type: 'AddRecord', kind: 'booking', id: 'booking-a', payload: { values: { name: 'Gala', memberId: 'member-a', from: '2026-05-14', dueBack: '2026-05-30' } } }),
-  open({ type: 'ReserveItem', kind: 'prop', id: 'prop-b', payload: { reservationId: uuid(31), bookingId: 'booking-a', quantity: 2, from: '2026-05-16', dueBack: '2026-05-20' } }),
-  open({ type: 'SignOutItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(1), memberId: 'member-a', quantity: 2, from: '2026-05-10', dueBack: '2026-05-20' } }),
-  open({ type: 'AddRecord', kind: 'user', id: 'user-c', payload: { values: { name: 'Cleo', email: 'c@example.org', memberId: 'member-a' } } }),
-  { body: { type: 'ConfirmLink', kind: 'user', id: 'user-c', payload: { memberId: 'member-a', email: 'c@example.org' } }, by: systemActor },
+  open({
+    type: 'AddRecord',
+    kind: 'membership',
+    id: 'member-a',
+    payload: { values: { name: 'Sam', memberId: 'member-a' } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'measurementOption',
+    id: 'measurementOption-a',
+    payload: { values: { name: 'Chest', valueKind: 'length' } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'measurement',
+    id: 'measurement-a',
+    payload: { values: { memberId: 'member-a', takenOn: '2026-05-01', unit: 'cm' } },
+  }),
+  open({
+    type: 'KeepMeasurements',
+    kind: 'measurement',
+    id: 'measurement-a',
+    payload: { values: { 'measurementOption-a': { mm: 900, entered: '90 cm' } } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'prop',
+    id: 'prop-a',
+    payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'equipmentCategory',
+    id: 'equipmentCategory-a',
+    payload: { values: { name: 'Lanterns', testMonths: 6 } },
+  }),
+  ...['a', 'b'].map((letter) =>
+    open({
+      type: 'AddRecord',
+      kind: 'equipment',
+      id: `equipment-${letter}`,
+      payload: { values: { name: 'Fresnel', categoryId: 'equipmentCategory-a', code: `E-${letter}01` } },
+    }),
+  ),
+  open({
+    type: 'AddRecord',
+    kind: 'inspection',
+    id: 'inspection-a',
+    payload: {
+      values: { name: 'Fresnel', equipmentId: 'equipment-a', scheme: 'pat', on: '2026-05-10', result: 'pass' },
+    },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'propWork',
+    id: 'propWork-a',
+    payload: { values: { name: 'Wash', itemId: 'prop-a', work: 'launder' } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'prop',
+    id: 'prop-b',
+    payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'booking',
+    id: 'booking-a',
+    payload: { values: { name: 'Gala', memberId: 'member-a', from: '2026-05-14', dueBack: '2026-05-30' } },
+  }),
+  open({
+    type: 'ReserveItem',
+    kind: 'prop',
+    id: 'prop-b',
+    payload: {
+      reservationId: uuid(31),
+      bookingId: 'booking-a',
+      quantity: 2,
+      from: '2026-05-16',
+      dueBack: '2026-05-20',
+    },
+  }),
+  open({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id: 'prop-a',
+    payload: { loanId: uuid(1), memberId: 'member-a', quantity: 2, from: '2026-05-10', dueBack: '2026-05-20' },
+  }),
+  open({
+    type: 'AddRecord',
+    kind: 'user',
+    id: 'user-c',
+    payload: { values: { name: 'Cleo', email: 'c@example.org', memberId: 'member-a' } },
+  }),
+  {
+    body: {
+      type: 'ConfirmLink',
+      kind: 'user',
+      id: 'user-c',
+      payload: { memberId: 'member-a', email: 'c@example.org' },
+    },
+    by: systemActor,
+  },
   { body: { type: 'NoteSignIn', kind: 'user', id: 'user-c', payload: { what: 'password-changed' } }, by: systemActor },
-  ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
+  ...[11, 12].map((number) =>
+    open({
+      type: 'AddPhoto',
+      kind: 'prop',
+      id: 'prop-a',
+      payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } },
+    }),
+  ),
 ];
 
 /** The opening, then anything. */
-export const steps: fc.Arbitrary<readonly Step[]> = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' }).map((later) => [...opening, ...later]);
+export const steps: fc.Arbitrary<readonly Step[]> = fc
+  .array(step, { minLength: 1, maxLength: 50, size: 'max' })
+  .map((later) => [...opening, ...later]);
 
 /** The command of a step, with what its person sees now. */
 export function bodyOf({ body, hasLooked = false }: Step, world: World): CommandBody {
   if (body.type !== 'ChangeRecord' || !hasLooked) return body;
   const values = world.record(body.kind, body.id)?.values ?? {};
-  const changes = Object.entries(body.payload.changes).map(([key, { to }]) => [key, { from: (Object.hasOwn(values, key) ? values[key] : undefined) ?? null, to }]);
+  const changes = Object.entries(body.payload.changes).map(([key, { to }]) => [
+    key,
+    { from: (Object.hasOwn(values, key) ? values[key] : undefined) ?? null, to },
+  ]);
   return { ...body, payload: { changes: Object.fromEntries(changes) } };
 }

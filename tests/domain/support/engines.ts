@@ -8,7 +8,18 @@ const Real = Intl.DateTimeFormat;
 
 /** The numbers at an instant, read from a language whose layout nothing here depends on. */
 function numbersAt(instant: number, timeZone: string): Readonly<Record<string, string>> {
-  const format = new Real('de-DE', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const format = new Real('de-DE', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
@@ -30,7 +41,11 @@ export const recorded: readonly Engine[] = [
   { name: 'Edge 18', layout: '\u200e{year}\u200e-\u200e{month}\u200e-\u200e{day}\u200e {hour}:{minute}:{second}' },
 ];
 
-function partsOf({ layout, saysTwentyFour = false }: Engine, instant: number, { timeZone = 'UTC', ...asked }: Options): Part[] {
+function partsOf(
+  { layout, saysTwentyFour = false }: Engine,
+  instant: number,
+  { timeZone = 'UTC', ...asked }: Options,
+): Part[] {
   const numbers = numbersAt(instant, timeZone);
   const fields = layout.split(/(\{\w+\})/).filter((piece) => piece !== '');
   return fields.flatMap((piece): Part[] => {
@@ -46,7 +61,10 @@ function withFormat(make: (options: Options) => Pick<Intl.DateTimeFormat, 'forma
   function DateTimeFormat(_language: unknown, options: Options = {}) {
     return make(options);
   }
-  vi.stubGlobal('Intl', new Proxy(Intl, { get: (target, key) => (key === 'DateTimeFormat' ? DateTimeFormat : Reflect.get(target, key)) }));
+  vi.stubGlobal(
+    'Intl',
+    new Proxy(Intl, { get: (target, key) => (key === 'DateTimeFormat' ? DateTimeFormat : Reflect.get(target, key)) }),
+  );
 }
 
 /** The rest of the test runs as if in that engine. */
@@ -54,8 +72,15 @@ export function inEngine(engine: Engine): void {
   withFormat((options) => {
     // Refuses a zone that is none, as every engine does.
     const real = new Real('en', options);
-    const parts = (instant?: Date | number) => partsOf(engine, Number(instant ?? Date.now()), { ...options, timeZone: real.resolvedOptions().timeZone });
-    return { formatToParts: parts, format: (instant) => parts(instant).map(({ value }) => value).join('') };
+    const parts = (instant?: Date | number) =>
+      partsOf(engine, Number(instant ?? Date.now()), { ...options, timeZone: real.resolvedOptions().timeZone });
+    return {
+      formatToParts: parts,
+      format: (instant) =>
+        parts(instant)
+          .map(({ value }) => value)
+          .join(''),
+    };
   });
 }
 

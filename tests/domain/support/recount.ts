@@ -11,7 +11,9 @@ export function allOf(records: (kind: Kind) => Iterable<CatalogueRecord>): Every
 }
 
 const keysOf = (record: CatalogueRecord, type: string) =>
-  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => (field.type === type && !(field.type === 'reference' && field.isLoose) ? [key] : []));
+  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) =>
+    field.type === type && !(field.type === 'reference' && field.isLoose) ? [key] : [],
+  );
 
 const texts = (record: CatalogueRecord, type: string) =>
   keysOf(record, type).flatMap((key) => {
@@ -46,19 +48,28 @@ export function claims(all: Everything): ReadonlyMap<string, Claimant> {
 export function references(all: Everything, id: string, by: Kind): number {
   return all.filter((record) => {
     if (record.kind !== by || record.lifecycle.stage !== 'active' || record.closed) return false;
-    return texts(record, 'reference').includes(id) || record.loans.some(({ memberId, bookingId }) => memberId === id || bookingId === id) || [...(record.reservations ?? []), ...(record.missingFrom ?? [])].some(({ bookingId }) => bookingId === id);
+    return (
+      texts(record, 'reference').includes(id) ||
+      record.loans.some(({ memberId, bookingId }) => memberId === id || bookingId === id) ||
+      [...(record.reservations ?? []), ...(record.missingFrom ?? [])].some(({ bookingId }) => bookingId === id)
+    );
   }).length;
 }
 
 /** Ids of the active records of a kind that stand within one of the same kind. */
 export function children(all: Everything, kind: Kind, id: string): readonly string[] {
   return all.flatMap((record) => {
-    const own = Object.entries(catalogueOf(kind).fields).some(([key, field]) => field.type === 'reference' && field.to === kind && record.values[key] === id);
+    const own = Object.entries(catalogueOf(kind).fields).some(
+      ([key, field]) => field.type === 'reference' && field.to === kind && record.values[key] === id,
+    );
     return record.kind === kind && record.lifecycle.stage === 'active' && own ? [record.id] : [];
   });
 }
 
 /** Highest number of a series that codes show. */
 export function highest(all: Everything, prefix: string): number {
-  return Math.max(0, ...all.flatMap(codesOf).map((code) => Number(new RegExp(`^${prefix}-(\\d{1,6})$`).exec(code)?.[1] ?? 0)));
+  return Math.max(
+    0,
+    ...all.flatMap(codesOf).map((code) => Number(new RegExp(`^${prefix}-(\\d{1,6})$`).exec(code)?.[1] ?? 0)),
+  );
 }

@@ -35,19 +35,36 @@ export const kim = added('member', 'kim', { name: 'Kim Roe', code: 'M-00002' });
 /** One item. */
 export const chair = added('prop', 'chair', { name: 'Chair', categoryId: 'furniture', code: 'FUR-00001' });
 /** Ten identical ones. */
-export const glasses = added('prop', 'glasses', { name: 'Wine glasses', categoryId: 'glassware', code: 'P-00001', tracking: 'batch', quantity: 10 });
+export const glasses = added('prop', 'glasses', {
+  name: 'Wine glasses',
+  categoryId: 'glassware',
+  code: 'P-00001',
+  tracking: 'batch',
+  quantity: 10,
+});
 
 export const theatre: readonly Occurrence[] = [furniture, seating, glassware, store, sam, kim, chair, glasses];
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: [] };
 
 /** Looks after the props. */
-export const manager: Actor = { ...nobody, userId: 'manager', memberId: 'kim', permissions: ['props:manage'], features: ['Props'] };
+export const manager: Actor = {
+  ...nobody,
+  userId: 'manager',
+  memberId: 'kim',
+  permissions: ['props:manage'],
+  features: ['Props'],
+};
 /** Sees the props and borrows them. */
 export const borrower: Actor = { ...nobody, userId: 'borrower', memberId: 'sam', features: ['Props'] };
 /** Signs in, but has no props. */
 export const visitor: Actor = { ...nobody, userId: 'visitor', features: ['Calendar'] };
 /** Looks after places and nothing else. */
-export const storekeeper: Actor = { ...nobody, userId: 'storekeeper', permissions: ['locations:manage'], features: ['Locations'] };
+export const storekeeper: Actor = {
+  ...nobody,
+  userId: 'storekeeper',
+  permissions: ['locations:manage'],
+  features: ['Locations'],
+};
 export const admin: Actor = { ...nobody, userId: 'admin', roles: [ADMIN], features: ['Props', 'Members', 'Admin'] };
 export const superAdmin: Actor = { ...nobody, userId: 'super', roles: [SUPER_ADMIN] };

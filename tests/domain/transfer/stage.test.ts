@@ -4,7 +4,19 @@ import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { guessHeadingRow, guessMapping, ID_HEADING, importIdFrom, importPartId, planOf, rememberedOf, stage, templateSheets, unknownKey, usualOptions } from '../../../src/domain/transfer/index.ts';
+import {
+  guessHeadingRow,
+  guessMapping,
+  ID_HEADING,
+  importIdFrom,
+  importPartId,
+  planOf,
+  rememberedOf,
+  stage,
+  templateSheets,
+  unknownKey,
+  usualOptions,
+} from '../../../src/domain/transfer/index.ts';
 import type { ImportOptions, Resolution, Staged } from '../../../src/domain/transfer/index.ts';
 import { borrower } from '../support/theatre.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
@@ -14,9 +26,26 @@ const importId = importIdFrom('01990000-0000-7000-8000-00000000abcd');
 function device(): Layer {
   const layer = new Layer();
   for (const record of surroundings) layer.put(record);
-  for (const name of ['Shelf', 'Room', 'Box or bin', 'Bay or aisle']) layer.put(recordOf('locationType', `type-${name.toLowerCase()}`, { name }));
-  layer.put(recordOf('prop', 'lamp', { name: 'Brass lamp', code: 'P-00012', categoryId: 'category-2', condition: 'good', description: 'Two\r\nlines', width: { mm: 315, entered: '31.5 cm' } }));
-  layer.put(recordOf('prop', 'gone', { name: 'Old chair', code: 'OLD-1', categoryId: 'category-1' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' } } }));
+  for (const name of ['Shelf', 'Room', 'Box or bin', 'Bay or aisle'])
+    layer.put(recordOf('locationType', `type-${name.toLowerCase()}`, { name }));
+  layer.put(
+    recordOf('prop', 'lamp', {
+      name: 'Brass lamp',
+      code: 'P-00012',
+      categoryId: 'category-2',
+      condition: 'good',
+      description: 'Two\r\nlines',
+      width: { mm: 315, entered: '31.5 cm' },
+    }),
+  );
+  layer.put(
+    recordOf(
+      'prop',
+      'gone',
+      { name: 'Old chair', code: 'OLD-1', categoryId: 'category-1' },
+      { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' } } },
+    ),
+  );
   return layer;
 }
 
@@ -27,24 +56,41 @@ interface Asked {
   readonly actor?: typeof systemActor;
 }
 
-function rehearse([headings = [], ...rows]: readonly (readonly string[])[], { kind = 'prop', options, resolutions = {}, actor = systemActor }: Asked = {}): Staged {
+function rehearse(
+  [headings = [], ...rows]: readonly (readonly string[])[],
+  { kind = 'prop', options, resolutions = {}, actor = systemActor }: Asked = {},
+): Staged {
   const layer = device();
   const catalogue = catalogueOf(kind);
   return atOnce(
     stage({
-      catalogue, importId, rows: rows.map((cells, index) => ({ line: index + 2, cells })), mapping: guessMapping(catalogue, headings),
-      options: { ...usualOptions, ...options }, resolutions: new Map(Object.entries(resolutions)), world: layer, all: (of) => layer.records(of).values(),
-      actor, now: '2026-05-14T12:00:00.000Z', timezone: 'Europe/London',
+      catalogue,
+      importId,
+      rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+      mapping: guessMapping(catalogue, headings),
+      options: { ...usualOptions, ...options },
+      resolutions: new Map(Object.entries(resolutions)),
+      world: layer,
+      all: (of) => layer.records(of).values(),
+      actor,
+      now: '2026-05-14T12:00:00.000Z',
+      timezone: 'Europe/London',
     }),
   );
 }
 
 const outcomes = (staged: Staged) => staged.rows.map(({ outcome }) => outcome.does);
-const problems = (staged: Staged) => staged.rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${message}`));
+const problems = (staged: Staged) =>
+  staged.rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${message}`));
 
 describe('columns', () => {
   it('[IMP-10] finds the headings below a title and guesses what they carry', () => {
-    const rows = [['Our props, 2026'], [], ['Item', 'Barcode', 'Where is it', 'Category'], ['Lamp', 'X-1', '', 'Lamps 9']];
+    const rows = [
+      ['Our props, 2026'],
+      [],
+      ['Item', 'Barcode', 'Where is it', 'Category'],
+      ['Lamp', 'X-1', '', 'Lamps 9'],
+    ];
     const prop = catalogueOf('prop');
 
     expect(guessHeadingRow(prop, rows)).toBe(2);
@@ -64,7 +110,8 @@ describe('columns', () => {
 
   it('[IMP-6] offers a template with what may stand under each heading', () => {
     const [empty, allowed] = templateSheets(catalogueOf('prop'), 'Must be said');
-    const column = (heading: string) => allowed.rows.map((row) => row[empty.rows[0]?.indexOf(heading) ?? -1]).filter(Boolean);
+    const column = (heading: string) =>
+      allowed.rows.map((row) => row[empty.rows[0]?.indexOf(heading) ?? -1]).filter(Boolean);
 
     expect(empty.rows).toHaveLength(1);
     expect(empty.rows[0]).not.toContain(ID_HEADING);
@@ -75,31 +122,96 @@ describe('columns', () => {
 
 describe('rows', () => {
   it('[IMP-20] adds what is new and changes what says otherwise', () => {
-    const staged = rehearse([['Name', 'Code', 'Category', 'Condition', 'Width'], ['Stool', '', 'Lamps 9', '', ''], ['Brass lamp', 'p-00012', 'Lamps 9', 'poor', '315 mm'], ['Brass lamp', 'P-00012', 'Lamps 9', 'good', '']]);
+    const staged = rehearse([
+      ['Name', 'Code', 'Category', 'Condition', 'Width'],
+      ['Stool', '', 'Lamps 9', '', ''],
+      ['Brass lamp', 'p-00012', 'Lamps 9', 'poor', '315 mm'],
+      ['Brass lamp', 'P-00012', 'Lamps 9', 'good', ''],
+    ]);
 
     expect(outcomes(staged)).toEqual(['add', 'change', 'wrong']);
-    expect(staged.rows[0]?.outcome).toEqual({ does: 'add', id: importPartId(importId, 'row', 2), values: { name: 'Stool', categoryId: 'category-2' } });
-    expect(staged.rows[1]?.outcome).toEqual({ does: 'change', id: 'lamp', changes: { code: { from: 'P-00012', to: 'p-00012' }, condition: { from: 'good', to: 'poor' } } });
+    expect(staged.rows[0]?.outcome).toEqual({
+      does: 'add',
+      id: importPartId(importId, 'row', 2),
+      values: { name: 'Stool', categoryId: 'category-2' },
+    });
+    expect(staged.rows[1]?.outcome).toEqual({
+      does: 'change',
+      id: 'lamp',
+      changes: { code: { from: 'P-00012', to: 'p-00012' }, condition: { from: 'good', to: 'poor' } },
+    });
     expect(staged.counts).toEqual({ add: 1, change: 1, restore: 0, nothing: 0, skip: 0, wrong: 1 });
   });
 
   it('[IMP-20] finds a record by its Backstock ID, or by a name where names are unique, and skips it where that was asked for', () => {
-    expect(rehearse([['Name', 'Category', ID_HEADING], ['Bright lamp', 'Lamps 9', 'lamp']]).rows[0]?.outcome).toMatchObject({ does: 'change', id: 'lamp' });
-    expect(outcomes(rehearse([['Name', 'Prefix'], ['furniture', 'FU']], { kind: 'propCategory' }))).toEqual(['change']);
-    expect(outcomes(rehearse([['Name', 'Under'], ['Seating 10', '']], { kind: 'propCategory' }))).toEqual(['add']);
-    expect(outcomes(rehearse([['Code', 'Name'], ['P-00012', 'Another']], { options: { matches: 'skip' } }))).toEqual(['skip']);
-    expect(outcomes(rehearse([['Name', 'Category', ID_HEADING], ['Lamp', 'Lamps 9', 'of-another-group']]))).toEqual(['add']);
+    expect(
+      rehearse([
+        ['Name', 'Category', ID_HEADING],
+        ['Bright lamp', 'Lamps 9', 'lamp'],
+      ]).rows[0]?.outcome,
+    ).toMatchObject({ does: 'change', id: 'lamp' });
+    expect(
+      outcomes(
+        rehearse(
+          [
+            ['Name', 'Prefix'],
+            ['furniture', 'FU'],
+          ],
+          { kind: 'propCategory' },
+        ),
+      ),
+    ).toEqual(['change']);
+    expect(
+      outcomes(
+        rehearse(
+          [
+            ['Name', 'Under'],
+            ['Seating 10', ''],
+          ],
+          { kind: 'propCategory' },
+        ),
+      ),
+    ).toEqual(['add']);
+    expect(
+      outcomes(
+        rehearse(
+          [
+            ['Code', 'Name'],
+            ['P-00012', 'Another'],
+          ],
+          { options: { matches: 'skip' } },
+        ),
+      ),
+    ).toEqual(['skip']);
+    expect(
+      outcomes(
+        rehearse([
+          ['Name', 'Category', ID_HEADING],
+          ['Lamp', 'Lamps 9', 'of-another-group'],
+        ]),
+      ),
+    ).toEqual(['add']);
   });
 
   it('[IMP-21] leaves fields with empty cells as they are, or empties those that may be', () => {
-    const rows = [['Code', 'Name', 'Condition'], ['P-00012', '', '']];
+    const rows = [
+      ['Code', 'Name', 'Condition'],
+      ['P-00012', '', ''],
+    ];
 
     expect(outcomes(rehearse(rows))).toEqual(['nothing']);
-    expect(rehearse(rows, { options: { empty: 'clear' } }).rows[0]?.outcome).toMatchObject({ changes: { condition: { from: 'good', to: null } } });
+    expect(rehearse(rows, { options: { empty: 'clear' } }).rows[0]?.outcome).toMatchObject({
+      changes: { condition: { from: 'good', to: null } },
+    });
   });
 
   it('[IMP-22] says each problem at its cell, and what the domain would refuse', () => {
-    const staged = rehearse([['Name', 'Category', 'Quantity', 'Counted as', 'Since'], ['', 'Lamps 9', 'many', '', ''], ['Lamp', 'Lamps 9', '3', 'One item', ''], ['Lamp', 'Lamps 9', '', '', '2030-01-01']]);
+    const staged = rehearse([
+      ['Name', 'Category', 'Quantity', 'Counted as', 'Since'],
+      ['', 'Lamps 9', 'many', '', ''],
+      ['Lamp', 'Lamps 9', '3', 'One item', ''],
+      ['Lamp', 'Lamps 9', '', '', '2030-01-01'],
+    ]);
 
     expect(outcomes(staged)).toEqual(['wrong', 'wrong', 'wrong']);
     expect(problems(staged)[0]).toEqual(['quantity: Quantity: write a whole number.', 'name: Name is missing.']);
@@ -108,18 +220,41 @@ describe('rows', () => {
   });
 
   it('[IMP-22] leaves a cell empty that cannot be read, where that was asked for, but never what must be said', () => {
-    const staged = rehearse([['Name', 'Category', 'Quantity'], ['Lamp', 'Lamps 9', 'many'], ['Lamp', 'Thrones', '1']], { options: { unreadable: 'empty' } });
+    const staged = rehearse(
+      [
+        ['Name', 'Category', 'Quantity'],
+        ['Lamp', 'Lamps 9', 'many'],
+        ['Lamp', 'Thrones', '1'],
+      ],
+      { options: { unreadable: 'empty' } },
+    );
 
     expect(outcomes(staged)).toEqual(['add', 'wrong']);
     expect(problems(staged)[0]).toEqual(['quantity: Quantity: write a whole number.']);
   });
 
   it('[IMP-22] refuses what the person may not do', () => {
-    expect(problems(rehearse([['Name', 'Category'], ['Lamp', 'Lamps 9']], { actor: borrower }))[0]?.[0]).toMatch(/You may not do this/);
+    expect(
+      problems(
+        rehearse(
+          [
+            ['Name', 'Category'],
+            ['Lamp', 'Lamps 9'],
+          ],
+          { actor: borrower },
+        ),
+      )[0]?.[0],
+    ).toMatch(/You may not do this/);
   });
 
   it('[IMP-23] says which rows are about one thing or have one code', () => {
-    const staged = rehearse([['Name', 'Code', 'Category'], ['A', 'NEW-1', 'Lamps 9'], ['B', 'new-1', 'Lamps 9'], ['C', 'P-00012', 'Lamps 9'], ['D', 'P-00012', 'Lamps 9']]);
+    const staged = rehearse([
+      ['Name', 'Code', 'Category'],
+      ['A', 'NEW-1', 'Lamps 9'],
+      ['B', 'new-1', 'Lamps 9'],
+      ['C', 'P-00012', 'Lamps 9'],
+      ['D', 'P-00012', 'Lamps 9'],
+    ]);
 
     expect(outcomes(staged)).toEqual(['add', 'wrong', 'change', 'wrong']);
     expect(problems(staged)[1]).toEqual(['code: Row 2 has the code new-1 too: a code belongs to one thing.']);
@@ -127,11 +262,20 @@ describe('rows', () => {
   });
 
   it('[IMP-22] takes no notice of empty rows', () => {
-    expect(rehearse([['Name', 'Junk'], ['', ''], ['  ', 'left out']]).rows).toEqual([]);
+    expect(
+      rehearse([
+        ['Name', 'Junk'],
+        ['', ''],
+        ['  ', 'left out'],
+      ]).rows,
+    ).toEqual([]);
   });
 
   it('[IMP-26] takes what was disposed of back into use', () => {
-    const staged = rehearse([['Code', 'Name', 'Category'], ['OLD-1', 'Good old chair', 'Seating 10']]);
+    const staged = rehearse([
+      ['Code', 'Name', 'Category'],
+      ['OLD-1', 'Good old chair', 'Seating 10'],
+    ]);
 
     expect(staged.rows[0]?.outcome).toMatchObject({ does: 'restore', id: 'gone' });
     expect(staged.rows[0]?.bodies.map(({ type }) => type)).toEqual(['RestoreRecord', 'ChangeRecord']);
@@ -139,29 +283,59 @@ describe('rows', () => {
 });
 
 describe('names that nothing goes by', () => {
-  const rows = [['Name', 'Category', 'Lives in'], ['King', 'Thrones', 'Café store / Rail 4 / Box 1'], ['Queen', 'thrones', ''], ['Pawn', 'Lamps 9', 'nowhere']];
+  const rows = [
+    ['Name', 'Category', 'Lives in'],
+    ['King', 'Thrones', 'Café store / Rail 4 / Box 1'],
+    ['Queen', 'thrones', ''],
+    ['Pawn', 'Lamps 9', 'nowhere'],
+  ];
 
   it('[IMP-24] are listed once each, those that stand there most often first', () => {
     const { unknown } = rehearse(rows);
 
-    expect(unknown.map(({ kind, text, count, mayCreate }) => [kind, text, count, mayCreate])).toEqual([['propCategory', 'Thrones', 2, true], ['location', 'Café store / Rail 4 / Box 1', 1, true], ['location', 'nowhere', 1, true]]);
+    expect(unknown.map(({ kind, text, count, mayCreate }) => [kind, text, count, mayCreate])).toEqual([
+      ['propCategory', 'Thrones', 2, true],
+      ['location', 'Café store / Rail 4 / Box 1', 1, true],
+      ['location', 'nowhere', 1, true],
+    ]);
   });
 
   it('[IMP-24] are made with all that their path names, mapped, or left empty', () => {
     const staged = rehearse(rows, {
-      resolutions: { [unknownKey('propCategory', 'Thrones')]: 'create', [unknownKey('location', 'café store/rail 4/box 1')]: 'create', [unknownKey('location', 'Nowhere')]: 'empty' },
+      resolutions: {
+        [unknownKey('propCategory', 'Thrones')]: 'create',
+        [unknownKey('location', 'café store/rail 4/box 1')]: 'create',
+        [unknownKey('location', 'Nowhere')]: 'empty',
+      },
     });
 
     expect(outcomes(staged)).toEqual(['add', 'add', 'add']);
-    expect(staged.references.map(({ kind, name }) => [kind, name])).toEqual([['propCategory', 'Thrones'], ['location', 'Rail 4'], ['location', 'Box 1']]);
-    expect(staged.references[1]?.body.payload).toEqual({ values: { name: 'Rail 4', parentId: 'place-0', locationType: 'type-shelf' } });
-    const mapped = rehearse(rows.slice(0, 3), { resolutions: { [unknownKey('propCategory', 'Thrones')]: { use: 'category-1' }, [unknownKey('location', 'café store/rail 4/box 1')]: 'empty' } });
+    expect(staged.references.map(({ kind, name }) => [kind, name])).toEqual([
+      ['propCategory', 'Thrones'],
+      ['location', 'Rail 4'],
+      ['location', 'Box 1'],
+    ]);
+    expect(staged.references[1]?.body.payload).toEqual({
+      values: { name: 'Rail 4', parentId: 'place-0', locationType: 'type-shelf' },
+    });
+    const mapped = rehearse(rows.slice(0, 3), {
+      resolutions: {
+        [unknownKey('propCategory', 'Thrones')]: { use: 'category-1' },
+        [unknownKey('location', 'café store/rail 4/box 1')]: 'empty',
+      },
+    });
     expect(mapped.rows[0]?.outcome).toMatchObject({ values: { name: 'King', categoryId: 'category-1' } });
     expect(mapped.unknown).toHaveLength(2);
   });
 
   it('[IMP-24] that need more than a name are not made', () => {
-    const staged = rehearse([['Name', 'Script'], ['Copy 1', 'Hamlet']], { kind: 'scriptCopy', resolutions: { [unknownKey('script', 'Hamlet')]: 'create' } });
+    const staged = rehearse(
+      [
+        ['Name', 'Script'],
+        ['Copy 1', 'Hamlet'],
+      ],
+      { kind: 'scriptCopy', resolutions: { [unknownKey('script', 'Hamlet')]: 'create' } },
+    );
 
     expect(staged.unknown[0]?.mayCreate).toBe(false);
     expect(problems(staged)[0]).toEqual(['scriptId: A script needs more than a name: add “Hamlet” first.']);
@@ -169,7 +343,13 @@ describe('names that nothing goes by', () => {
 });
 
 describe('rows about each other', () => {
-  const rows = [['Name', 'Type', 'Inside'], ['Box A', 'Box or bin', 'Cellar / Bay 1'], ['Bay 1', 'Bay or aisle', 'Cellar'], ['Cellar', 'Room', ''], ['Lost', 'Box or bin', 'Nowhere']];
+  const rows = [
+    ['Name', 'Type', 'Inside'],
+    ['Box A', 'Box or bin', 'Cellar / Bay 1'],
+    ['Bay 1', 'Bay or aisle', 'Cellar'],
+    ['Cellar', 'Room', ''],
+    ['Lost', 'Box or bin', 'Nowhere'],
+  ];
 
   it('[IMP-25] are sent so that what is referred to comes first', () => {
     const staged = rehearse(rows, { kind: 'location' });
@@ -183,11 +363,28 @@ describe('rows about each other', () => {
   it('[IMP-25] are planned in requests of at most a hundred commands, with ids that a repetition has too', () => {
     const many = [['Name', 'Category'], ...Array.from({ length: 250 }, (_, index) => [`Lamp ${index}`, 'Thrones'])];
     const resolutions = { [unknownKey('propCategory', 'Thrones')]: 'create' } as const;
-    const plan = () => planOf({ staged: rehearse(many, { resolutions }), kind: 'prop', file: 'props.csv', headings: many[0] ?? [], now: '2026-05-14T12:00:00.000Z', timezone: 'UTC' });
-    const ids = (of: ReturnType<typeof plan>) => of.batches.flatMap((batch) => batch.map(({ command }) => command.commandId));
+    const plan = () =>
+      planOf({
+        staged: rehearse(many, { resolutions }),
+        kind: 'prop',
+        file: 'props.csv',
+        headings: many[0] ?? [],
+        now: '2026-05-14T12:00:00.000Z',
+        timezone: 'UTC',
+      });
+    const ids = (of: ReturnType<typeof plan>) =>
+      of.batches.flatMap((batch) => batch.map(({ command }) => command.commandId));
 
     expect(plan().batches.map(({ length }) => length)).toEqual([100, 100, 52]);
-    expect(plan().batches[0]?.slice(0, 3).map(({ command }) => [command.type, command.kind])).toEqual([['AddRecord', 'importSession'], ['AddRecord', 'propCategory'], ['AddRecord', 'prop']]);
+    expect(
+      plan()
+        .batches[0]?.slice(0, 3)
+        .map(({ command }) => [command.type, command.kind]),
+    ).toEqual([
+      ['AddRecord', 'importSession'],
+      ['AddRecord', 'propCategory'],
+      ['AddRecord', 'prop'],
+    ]);
     expect(new Set(ids(plan())).size).toBe(252);
     expect(ids(plan())).toEqual(ids(plan()));
     expect(plan().rows).toBe(250);

@@ -12,7 +12,13 @@ const bell = setup({
   initial: 'still',
   states: {
     still: { on: { ring: { target: 'ringing', actions: 'count' } } },
-    ringing: { invoke: [{ id: 'swing', src: 'swing' }, { id: 'hum', src: 'hum' }], on: { rest: 'still', ring: { actions: 'count' } } },
+    ringing: {
+      invoke: [
+        { id: 'swing', src: 'swing' },
+        { id: 'hum', src: 'hum' },
+      ],
+      on: { rest: 'still', ring: { actions: 'count' } },
+    },
   },
 });
 
@@ -30,7 +36,13 @@ describe('the recorder of a test build', () => {
     actor.send({ type: 'ring' });
     actor.send({ type: 'ring' });
     expect(recorder.machines()).toEqual({
-      bell: { value: 'ringing', context: { rings: 2 }, status: 'active', children: ['hum', 'swing'], taken: ['bell.ringing ring[0]', 'bell.still ring[0]'] },
+      bell: {
+        value: 'ringing',
+        context: { rings: 2 },
+        status: 'active',
+        children: ['hum', 'swing'],
+        taken: ['bell.ringing ring[0]', 'bell.still ring[0]'],
+      },
     });
     actor.stop();
     expect(recorder.machines()['bell']).toMatchObject({ status: 'stopped' });
@@ -40,23 +52,45 @@ describe('the recorder of a test build', () => {
     const recorder = createRecorder();
     const first = createActor(bell, { inspect: recorder.inspect }).start();
     first.send({ type: 'ring' });
-    const second = createActor(bell.provide({ actions: { count: assign({ rings: 10 }) } }), { inspect: recorder.inspect }).start();
+    const second = createActor(bell.provide({ actions: { count: assign({ rings: 10 }) } }), {
+      inspect: recorder.inspect,
+    }).start();
     expect(recorder.machines()['bell']).toEqual({ ...nothing, value: 'still', taken: ['bell.still ring[0]'] });
     second.send({ type: 'ring' });
     second.send({ type: 'rest' });
-    expect(recorder.machines()['bell']).toEqual({ value: 'still', context: { rings: 10 }, status: 'active', children: [], taken: ['bell.ringing rest[0]', 'bell.still ring[0]'] });
+    expect(recorder.machines()['bell']).toEqual({
+      value: 'still',
+      context: { rings: 10 },
+      status: 'active',
+      children: [],
+      taken: ['bell.ringing rest[0]', 'bell.still ring[0]'],
+    });
   });
 
   it('[MBT-9] knows a statechart that was under way before the recording', () => {
     const recorder = createRecorder();
-    const actor = createActor(bell, { inspect: (event) => (event.type === '@xstate.microstep' ? recorder.inspect(event) : undefined) }).start();
+    const actor = createActor(bell, {
+      inspect: (event) => (event.type === '@xstate.microstep' ? recorder.inspect(event) : undefined),
+    }).start();
     actor.send({ type: 'ring' });
     expect(recorder.machines()['bell']).toMatchObject({ value: 'ringing', taken: ['bell.still ring[0]'] });
   });
 
   it('[MBT-9] tells a statechart from everything else that runs', () => {
     expect(machineOf({ logic: bell })).toBe(bell);
-    for (const other of [undefined, null, 'bell', 7, {}, { logic: null }, { logic: 'bell' }, { logic: {} }, { logic: { root: {} } }, { logic: { states: {} } }, { logic: fromCallback(() => undefined) }]) {
+    for (const other of [
+      undefined,
+      null,
+      'bell',
+      7,
+      {},
+      { logic: null },
+      { logic: 'bell' },
+      { logic: {} },
+      { logic: { root: {} } },
+      { logic: { states: {} } },
+      { logic: fromCallback(() => undefined) },
+    ]) {
       expect(machineOf(other)).toBeUndefined();
     }
   });

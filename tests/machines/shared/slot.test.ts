@@ -8,15 +8,27 @@ describe('a slot of a machine', () => {
   it('[MBT-7] says its kind and its name until the real actor is there', () => {
     expect([slotKind(slot('ask')), slotName(slot('ask'))]).toEqual(['promise', 'ask']);
     expect([slotKind(streamSlot('watch')), slotName(streamSlot('watch'))]).toEqual(['stream', 'watch']);
-    for (const real of [fromPromise(() => Promise.resolve(1)), fromCallback(() => undefined), {}, null, undefined, 'ask', 7]) {
+    for (const real of [
+      fromPromise(() => Promise.resolve(1)),
+      fromCallback(() => undefined),
+      {},
+      null,
+      undefined,
+      'ask',
+      7,
+    ]) {
       expect([slotKind(real), slotName(real)]).toEqual([undefined, undefined]);
     }
   });
 
   it('[MBT-7] is listed with its machine while it is empty', () => {
-    const machine = setup({ actors: { ask: slot('ask'), watch: streamSlot('watch'), real: fromCallback(() => undefined) } }).createMachine({ id: 'slots' });
+    const machine = setup({
+      actors: { ask: slot('ask'), watch: streamSlot('watch'), real: fromCallback(() => undefined) },
+    }).createMachine({ id: 'slots' });
     expect(emptySlots(machine)).toEqual(['ask', 'watch']);
-    expect(emptySlots(machine.provide({ actors: { ask: fromPromise<unknown, undefined>(() => Promise.resolve(1)) } }))).toEqual(['watch']);
+    expect(
+      emptySlots(machine.provide({ actors: { ask: fromPromise<unknown, undefined>(() => Promise.resolve(1)) } })),
+    ).toEqual(['watch']);
     expect(emptySlots({ implementations: {} })).toEqual([]);
   });
 

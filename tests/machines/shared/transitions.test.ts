@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { describeTransition, nameOf, stateNodesOf, transitionsOf, triggerOf } from '../../../src/machines/shared/transitions.ts';
+import {
+  describeTransition,
+  nameOf,
+  stateNodesOf,
+  transitionsOf,
+  triggerOf,
+} from '../../../src/machines/shared/transitions.ts';
 
 const kettle = setup({
   types: { events: {} as { type: 'fill' } | { type: 'press' } | { type: 'lift' } },
@@ -13,7 +19,9 @@ const kettle = setup({
   initial: 'cold',
   on: { lift: {}, fill: { actions: 'glow' } },
   states: {
-    cold: { on: { press: [{ guard: 'isFull', target: 'heating', actions: ['glow', 'whistle'] }, { guard: () => false }] } },
+    cold: {
+      on: { press: [{ guard: 'isFull', target: 'heating', actions: ['glow', 'whistle'] }, { guard: () => false }] },
+    },
     heating: {
       invoke: { id: 'heat', src: 'heat', onDone: 'hot', onError: { target: '#kettle.cold', actions: () => undefined } },
       after: { patience: 'cold' },
@@ -27,8 +35,17 @@ const kettle = setup({
 
 describe('the transitions of a statechart', () => {
   it('[MBT-1] are those of every state, the root first, in the order they are written', () => {
-    expect(stateNodesOf(kettle).map(({ id }) => id)).toEqual(['kettle', 'kettle.cold', 'kettle.heating', 'kettle.heating.low', 'kettle.heating.high', 'kettle.hot']);
-    expect(transitionsOf(kettle).map(({ key, source, eventType, index }) => [key, source.key, eventType, index])).toEqual([
+    expect(stateNodesOf(kettle).map(({ id }) => id)).toEqual([
+      'kettle',
+      'kettle.cold',
+      'kettle.heating',
+      'kettle.heating.low',
+      'kettle.heating.high',
+      'kettle.hot',
+    ]);
+    expect(
+      transitionsOf(kettle).map(({ key, source, eventType, index }) => [key, source.key, eventType, index]),
+    ).toEqual([
       ['kettle lift[0]', 'kettle', 'lift', 0],
       ['kettle fill[0]', 'kettle', 'fill', 0],
       ['kettle.cold press[0]', 'cold', 'press', 0],
@@ -42,7 +59,11 @@ describe('the transitions of a statechart', () => {
   });
 
   it('[MBT-1] are forbidden where they neither lead anywhere, nor do anything, nor ask anything', () => {
-    expect(transitionsOf(kettle).filter(({ forbidden }) => forbidden).map(({ key }) => key)).toEqual(['kettle lift[0]']);
+    expect(
+      transitionsOf(kettle)
+        .filter(({ forbidden }) => forbidden)
+        .map(({ key }) => key),
+    ).toEqual(['kettle lift[0]']);
   });
 
   it('[MBT-8] are told in one line each: what happens, when, where it leads, what it does', () => {

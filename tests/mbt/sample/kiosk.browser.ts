@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { BrowserAdapter, BrowserHands } from '../browserTypes.ts';
 
-const click = (name: string) => async ({ page }: BrowserHands) => page.getByRole('button', { name, exact: true }).click();
+const click =
+  (name: string) =>
+  async ({ page }: BrowserHands) =>
+    page.getByRole('button', { name, exact: true }).click();
 
 /** Plays the kiosk's paths in its page. */
 export function kioskBrowser(address: string): BrowserAdapter {
@@ -15,9 +18,14 @@ export function kioskBrowser(address: string): BrowserAdapter {
       if (inputName === 'remembered') await page.addInitScript(() => localStorage.setItem('token', 'kept'));
       await page.goto(address);
     },
-    external: { 'credentials.given': click('Sign in'), 'session.signOut': click('Sign out'), 'session.expired': click('Expire') },
+    external: {
+      'credentials.given': click('Sign in'),
+      'session.signOut': click('Sign out'),
+      'session.expired': click('Expire'),
+    },
     possible: (state, event) =>
-      (event.type !== 'credentials.given' || state.matches('signedOut')) && (event.type !== 'session.signOut' || state.matches('signedIn') || state.matches('polling')),
+      (event.type !== 'credentials.given' || state.matches('signedOut')) &&
+      (event.type !== 'session.signOut' || state.matches('signedIn') || state.matches('polling')),
     rules: [
       {
         id: 'KIOSK-1',

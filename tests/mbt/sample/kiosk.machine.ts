@@ -49,7 +49,8 @@ function setUpKiosk(fault: KioskFault | undefined) {
     },
     guards: {
       hasToken: ({ context }) => context.token !== null,
-      isAccepted: (_, params: { token: string | null }) => fault === 'accepts an answer without a token' || params.token !== null,
+      isAccepted: (_, params: { token: string | null }) =>
+        fault === 'accepts an answer without a token' || params.token !== null,
       isLastTry: ({ context }) => context.failures >= lastTry,
     },
     actions: {
@@ -59,7 +60,9 @@ function setUpKiosk(fault: KioskFault | undefined) {
         if (fault === 'a throwing assign') throw new Error('planted');
         return { failures: fault === 'failures are not counted' ? context.failures : context.failures + 1 };
       }),
-      forgetFailures: assign(({ context }) => ({ failures: fault === 'failures kept after the lock' ? context.failures : 0 })),
+      forgetFailures: assign(({ context }) => ({
+        failures: fault === 'failures kept after the lock' ? context.failures : 0,
+      })),
       expireSoon: raise({ type: 'session.expired' }, { delay: 5_000 }),
       sayFarewell: emit({ type: 'farewell' }),
     },
@@ -74,10 +77,16 @@ function partsOf(fault: KioskFault | undefined) {
   const accepted = {
     guard: { type: 'isAccepted', params: ({ event }: { event: { output: { token: string | null } } }) => event.output },
     target: 'signedIn',
-    actions: [{ type: 'rememberToken', params: ({ event }: { event: { output: { token: string | null } } }) => event.output }, 'forgetFailures'],
+    actions: [
+      { type: 'rememberToken', params: ({ event }: { event: { output: { token: string | null } } }) => event.output },
+      'forgetFailures',
+    ],
   } as const;
   return {
-    onDone: fault === 'guards in the wrong order' ? ([accepted, tryAgain, lockedOut] as const) : ([accepted, lockedOut, tryAgain] as const),
+    onDone:
+      fault === 'guards in the wrong order'
+        ? ([accepted, tryAgain, lockedOut] as const)
+        : ([accepted, lockedOut, tryAgain] as const),
     onError: fault === 'no onError' ? {} : { onError: { target: 'signedOut' } as const },
     signOut: fault === 'no sign-out' ? {} : { 'session.signOut': { target: 'signingOut' } as const },
     whileSigningIn: fault === 'expiry ignored while signing in' ? { 'session.expired': {} } : {},

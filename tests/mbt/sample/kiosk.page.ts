@@ -14,7 +14,9 @@ const recorder = createRecorder();
 const machine = kioskMachine().provide({
   actors: {
     // The driver answers with what the alphabet declares for this actor.
-    authenticate: fromPromise(async ({ signal }) => (await call('/api/authenticate', 'POST', signal)) as { token: string | null }),
+    authenticate: fromPromise(
+      async ({ signal }) => (await call('/api/authenticate', 'POST', signal)) as { token: string | null },
+    ),
     revoke: fromPromise(async ({ signal }) => void (await call('/api/revoke', 'POST', signal))),
     poll: fromPromise(async ({ signal }) => void (await call('/api/poll', 'GET', signal))),
   },
@@ -40,7 +42,8 @@ actor.subscribe(({ value, context }) => {
   status.textContent = fault === 'wrong words' ? 'Welcome' : String(value);
   if (context.token !== null) localStorage.setItem('token', context.token);
   else if (fault !== 'token left in storage') localStorage.removeItem('token');
-  if (fault === 'a second request' && value === 'polling') void call('/api/surprise', 'GET', new AbortController().signal).catch(() => undefined);
+  if (fault === 'a second request' && value === 'polling')
+    void call('/api/surprise', 'GET', new AbortController().signal).catch(() => undefined);
 });
 actor.start();
 Reflect.set(window, '__backstockInspect', recorder.machines);

@@ -32,8 +32,10 @@ export const kioskRules: readonly Rule[] = [
     kind: 'step',
     id: 'KIOSK-4',
     text: 'signing out asks the server, with the token',
-    when: ({ event, before }) => event.type === 'session.signOut' && (before.matches('signedIn') || before.matches('polling')),
-    check: ({ before, started }) => expect(started).toEqual([{ child: 'revoke', input: { token: before.context.token } }]),
+    when: ({ event, before }) =>
+      event.type === 'session.signOut' && (before.matches('signedIn') || before.matches('polling')),
+    check: ({ before, started }) =>
+      expect(started).toEqual([{ child: 'revoke', input: { token: before.context.token } }]),
   },
   {
     kind: 'step',

@@ -67,8 +67,13 @@ describe('what is restored', () => {
         const [logs] = await target.database.query<{ logId: string }>('select log_id as "logId" from site');
         const [ours] = await group.database.query<{ logId: string }>('select log_id as "logId" from site');
         expect(logs?.logId).not.toBe(ours?.logId);
-        const letters = await target.database.query('select body is null as "isEmptied", given_up_at is null as "isWaiting" from letter order by created_at');
-        expect(letters).toEqual([{ isEmptied: true, isWaiting: false }, { isEmptied: false, isWaiting: true }]);
+        const letters = await target.database.query(
+          'select body is null as "isEmptied", given_up_at is null as "isWaiting" from letter order by created_at',
+        );
+        expect(letters).toEqual([
+          { isEmptied: true, isWaiting: false },
+          { isEmptied: false, isWaiting: true },
+        ]);
       });
     } finally {
       await embedded.dispose();
@@ -79,8 +84,21 @@ describe('what is restored', () => {
   it('[BACKUP-2] is as it was when the backup began, whatever was written meanwhile', async () => {
     const meanwhile = join(place.folder, 'meanwhile.tar');
     let late: Promise<unknown> | undefined;
-    const onProgress = () => { late ??= group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [add('prop', 'late', { name: 'Late arrival', categoryId: 'cat' })] }); };
-    const contents = await backUp({ database: group.database, media: group.services.media, path: meanwhile, now, onProgress });
+    const onProgress = () => {
+      late ??= group.services.events.submit({
+        siteId,
+        by: 'system',
+        clientId: mintId(),
+        commands: [add('prop', 'late', { name: 'Late arrival', categoryId: 'cat' })],
+      });
+    };
+    const contents = await backUp({
+      database: group.database,
+      media: group.services.media,
+      path: meanwhile,
+      now,
+      onProgress,
+    });
     await late;
     const [row] = await group.database.query<{ count: number }>('select count(*) as count from event');
     expect(row?.count).toBe((contents.rows['event'] ?? 0) + 1);
@@ -100,7 +118,11 @@ describe('what is restored', () => {
       await backUp({ ...old, path: older, now });
       await withTarget(async (target) => {
         const { manifest } = await restore({ ...target, path: older, isReplacing: false });
-        expect([manifest.schemaVersion, await target.database.query('select last_seq as "lastSeq" from site'), await target.database.query('select 1 from erasure')]).toEqual([12, [{ lastSeq: 1 }], []]);
+        expect([
+          manifest.schemaVersion,
+          await target.database.query('select last_seq as "lastSeq" from site'),
+          await target.database.query('select 1 from erasure'),
+        ]).toEqual([12, [{ lastSeq: 1 }], []]);
       });
     });
   });
@@ -108,15 +130,29 @@ describe('what is restored', () => {
 
 describe('an archive', () => {
   it('[BACKUP-11] that unpacks to more than a backup ever does is refused in one sentence, and so is one that does not unpack', async () => {
-    for (const [name, bytes] of [['bomb.tar', gzipSync(Buffer.alloc(260 * 1024 * 1024), { level: 1 })], ['noise.tar', Buffer.from('not gzip at all')]] as const) {
+    for (const [name, bytes] of [
+      ['bomb.tar', gzipSync(Buffer.alloc(260 * 1024 * 1024), { level: 1 })],
+      ['noise.tar', Buffer.from('not gzip at all')],
+    ] as const) {
       const file = join(place.folder, name);
       const writer = await ArchiveWriter.create(file, now());
-      await writer.addJson('backstock.json', { format: 'backstock-backup', formatVersion: 1, schemaVersion: 3, madeAt: now().toISOString(), from: 'embedded', tables: { site: ['site_id'] } });
+      await writer.addJson('backstock.json', {
+        format: 'backstock-backup',
+        formatVersion: 1,
+        schemaVersion: 3,
+        madeAt: now().toISOString(),
+        from: 'embedded',
+        tables: { site: ['site_id'] },
+      });
       await writer.add('tables/site/0.gz', bytes);
       await writer.addJson('contents.json', { rows: { site: 1 }, files: 0, missingFiles: 0 });
       await writer.finish();
       await withTarget(async (target) => {
-        await expect(restore({ ...target, path: file, isReplacing: false })).rejects.toThrow(new BadArchive('"tables/site/0.gz" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.'));
+        await expect(restore({ ...target, path: file, isReplacing: false })).rejects.toThrow(
+          new BadArchive(
+            '"tables/site/0.gz" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.',
+          ),
+        );
       });
     }
   });
@@ -131,17 +167,28 @@ describe('an archive', () => {
 
   it('[BACKUP-3] is refused before anything is touched where it is not whole, not ours or too new', async () => {
     const good = readFileSync(path);
-    const spoilt = (name: string, bytes: Buffer) => { const file = join(place.folder, name); writeFileSync(file, bytes); return file; };
+    const spoilt = (name: string, bytes: Buffer) => {
+      const file = join(place.folder, name);
+      writeFileSync(file, bytes);
+      return file;
+    };
     const flipped = Buffer.from(good);
     const at = good.indexOf('media/');
     flipped.writeUInt8(good.readUInt8(at + 513) ^ 1, at + 513);
     const newer = Buffer.from(good);
     newer.write('"formatVersion": 9', newer.indexOf('"formatVersion": 1'));
     await withTarget(async (target) => {
-      const refusal = (file: string) => restore({ ...target, path: file, isReplacing: true }).then(() => 'restored', (error: Error) => error.message.replaceAll(place.folder, ''));
+      const refusal = (file: string) =>
+        restore({ ...target, path: file, isReplacing: true }).then(
+          () => 'restored',
+          (error: Error) => error.message.replaceAll(place.folder, ''),
+        );
       expect([
-        await refusal(spoilt('flipped.tar', flipped)), await refusal(spoilt('short.tar', good.subarray(0, good.length / 2))), await refusal(spoilt('newer.tar', newer)),
-        await refusal(spoilt('poem.tar', Buffer.from('Not a backup, but a poem.'.repeat(100)))), await refusal(join(place.folder, 'nowhere.tar')),
+        await refusal(spoilt('flipped.tar', flipped)),
+        await refusal(spoilt('short.tar', good.subarray(0, good.length / 2))),
+        await refusal(spoilt('newer.tar', newer)),
+        await refusal(spoilt('poem.tar', Buffer.from('Not a backup, but a poem.'.repeat(100)))),
+        await refusal(join(place.folder, 'nowhere.tar')),
       ]).toEqual([
         '/flipped.tar is damaged: its checksums do not agree. Take another copy of it, or another backup.',
         '/short.tar was cut short and cannot be restored: take another backup.',
@@ -149,7 +196,9 @@ describe('an archive', () => {
         '/poem.tar is not a backup of Backstock.',
         'There is no backup that can be read at /nowhere.tar.',
       ]);
-      expect(await target.database.query(`select table_name from information_schema.tables where table_schema = 'public'`)).toEqual([]);
+      expect(
+        await target.database.query(`select table_name from information_schema.tables where table_schema = 'public'`),
+      ).toEqual([]);
     });
   });
 });
@@ -159,18 +208,32 @@ describe('a target that is in use', () => {
     await withTarget(async (target) => {
       const asked = { ...target, path, isReplacing: false };
       await restore(asked);
-      await target.database.query(`insert into erasure (site_id, member_id, erased_by, erased_at) values ('main', 'm-ann', 'nobody-any-more', now()), ('main', 'm-ben', 'nobody-any-more', now())`);
+      await target.database.query(
+        `insert into erasure (site_id, member_id, erased_by, erased_at) values ('main', 'm-ann', 'nobody-any-more', now()), ('main', 'm-ben', 'nobody-any-more', now())`,
+      );
       const before = await rowsOf(target.database);
       const files = filesOf(target.folder);
       await expect(restore(asked)).rejects.toThrow('There is a group in this database already');
-      const failing = { put: () => Promise.reject(new Error('no room')), get: target.media.get.bind(target.media), remove: target.media.remove.bind(target.media), problems: () => Promise.resolve([]) };
+      const failing = {
+        put: () => Promise.reject(new Error('no room')),
+        get: target.media.get.bind(target.media),
+        remove: target.media.remove.bind(target.media),
+        problems: () => Promise.resolve([]),
+      };
       await expect(restore({ ...asked, media: failing, isReplacing: true })).rejects.toThrow('no room');
       expect([await rowsOf(target.database), filesOf(target.folder)]).toEqual([before, files]);
 
       const { erasedBefore } = await restore({ ...asked, isReplacing: true });
-      const services = await createServices({ database: target.database, media: target.media, loadSample: () => Promise.resolve() });
+      const services = await createServices({
+        database: target.database,
+        media: target.media,
+        loadSample: () => Promise.resolve(),
+      });
       // The clock is out to Ben: he is told of, and erased by hand.
-      expect(await eraseAgain(services, erasedBefore)).toEqual({ erased: 1, left: [expect.stringMatching(/^m-ben: Something is still out/)] });
+      expect(await eraseAgain(services, erasedBefore)).toEqual({
+        erased: 1,
+        left: [expect.stringMatching(/^m-ben: Something is still out/)],
+      });
       services.events.close();
       expect(JSON.stringify(await rowsOf(target.database))).not.toContain('Ann Archer');
     });
@@ -180,7 +243,16 @@ describe('a target that is in use', () => {
 describe('a server that holds the data', () => {
   const asked = async (work: (folder: string) => Promise<unknown>, isAnswered = true) => {
     const { folder, remove } = temporaryFolder();
-    const stop = isAnswered ? answerBackupRequests({ folder, database: group.database, media: group.services.media, now, everyMillis: 5, onTrouble: () => undefined }) : () => Promise.resolve();
+    const stop = isAnswered
+      ? answerBackupRequests({
+          folder,
+          database: group.database,
+          media: group.services.media,
+          now,
+          everyMillis: 5,
+          onTrouble: () => undefined,
+        })
+      : () => Promise.resolve();
     try {
       await work(folder);
       expect(readdirSync(folder)).toEqual([]);
@@ -193,20 +265,36 @@ describe('a server that holds the data', () => {
 
   it('[BACKUP-10] writes the backup when it is asked by a file', () =>
     asked(async (folder) => {
-      const contents = await askForBackup(folder, join(place.folder, 'asked.tar'), { ...patience, takenMillis: 10_000 });
+      const contents = await askForBackup(folder, join(place.folder, 'asked.tar'), {
+        ...patience,
+        takenMillis: 10_000,
+      });
       expect((await checkArchive(join(place.folder, 'asked.tar'))).contents).toEqual(contents);
     }));
 
   it('[BACKUP-10] says why it cannot', () =>
-    asked((folder) => expect(askForBackup(folder, join(place.folder, 'no', 'such', 'place.tar'), { ...patience, takenMillis: 10_000 })).rejects.toThrow(/^The backup could not be written: ENOENT/)));
+    asked((folder) =>
+      expect(
+        askForBackup(folder, join(place.folder, 'no', 'such', 'place.tar'), { ...patience, takenMillis: 10_000 }),
+      ).rejects.toThrow(/^The backup could not be written: ENOENT/),
+    ));
 
   it('[BACKUP-10] is not waited for where it takes no requests', () =>
-    asked((folder) => expect(askForBackup(folder, join(place.folder, 'never.tar'), patience)).rejects.toBeInstanceOf(NotAnswered), false));
+    asked(
+      (folder) =>
+        expect(askForBackup(folder, join(place.folder, 'never.tar'), patience)).rejects.toBeInstanceOf(NotAnswered),
+      false,
+    ));
 });
 
 describe('the commands', () => {
   const run = (program: 'backup' | 'restore', words: readonly string[], environment: Record<string, string>) =>
-    startProgram(`server/${program}Main.ts`, words, { LOG_LEVEL: 'silent', INIT_CWD: place.folder, ...environment }, place.folder).ended();
+    startProgram(
+      `server/${program}Main.ts`,
+      words,
+      { LOG_LEVEL: 'silent', INIT_CWD: place.folder, ...environment },
+      place.folder,
+    ).ended();
 
   it('[BACKUP-8, BACKUP-7] back up and restore between two folders, and say so', async () => {
     const [from, to] = [join(place.folder, 'from'), join(place.folder, 'to')];
@@ -217,16 +305,27 @@ describe('the commands', () => {
       const source = new URL(target.url);
       source.pathname = await databaseOf(group);
       const kept = await run('backup', ['second.tar'], { DATABASE_URL: source.href, DATA_DIR: from });
-      expect([kept.code, kept.output]).toEqual([0, expect.stringMatching(/Backed up \d+ changes, \d+ records and 3 files to .*second\.tar\./)]);
+      expect([kept.code, kept.output]).toEqual([
+        0,
+        expect.stringMatching(/Backed up \d+ changes, \d+ records and 3 files to .*second\.tar\./),
+      ]);
       const environment = { DATABASE_URL: target.url, DATA_DIR: to };
       // A server has a connection open all the while; one that is idle is closed after some seconds.
-      const [wrong, inUse] = await target.database.transaction(() => Promise.all([run('restore', [], environment), run('restore', ['second.tar'], environment)]));
+      const [wrong, inUse] = await target.database.transaction(() =>
+        Promise.all([run('restore', [], environment), run('restore', ['second.tar'], environment)]),
+      );
       expect([wrong.code, wrong.output, inUse.code, inUse.output]).toEqual([
-        1, expect.stringContaining('Write: npm run restore -- FILE'), 1, 'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
+        1,
+        expect.stringContaining('Write: npm run restore -- FILE'),
+        1,
+        'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
       ]);
       await target.database.close();
       const done = await run('restore', ['second.tar', '--erasures', 'erased.json'], environment);
-      expect([done.code, done.output]).toEqual([0, expect.stringMatching(/1 person who had been erased since was erased again\.\nRestored \d+ changes/)]);
+      expect([done.code, done.output]).toEqual([
+        0,
+        expect.stringMatching(/1 person who had been erased since was erased again\.\nRestored \d+ changes/),
+      ]);
       expect(filesOf(join(to, 'media'))).toEqual(filesOf(group.mediaFolder));
     });
   });

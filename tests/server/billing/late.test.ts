@@ -19,8 +19,16 @@ describe('a renewal that fails', () => {
   const told = { count: 0 };
   beforeAll(async () => {
     pay = await openPayments();
-    await pay.send(pay.tokens.founder, add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '6', datatype: 'integer' }),
-      change('setting', 'billing_contact', { value: { from: JSON.stringify({ name: 'Olive Old', email: 'olive@example.org' }), to: JSON.stringify({ name: 'Tess Till', email: 'tess@example.org' }) } }));
+    await pay.send(
+      pay.tokens.founder,
+      add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '6', datatype: 'integer' }),
+      change('setting', 'billing_contact', {
+        value: {
+          from: JSON.stringify({ name: 'Olive Old', email: 'olive@example.org' }),
+          to: JSON.stringify({ name: 'Tess Till', email: 'tess@example.org' }),
+        },
+      }),
+    );
     await pay.takeCard(cards.good);
     await pay.as('billing/plan', { method: 'PUT', body: { plan: 'company', interval: 'month', currency: 'JPY' } });
     await pay.takeCard(cards.declining);
@@ -32,24 +40,43 @@ describe('a renewal that fails', () => {
 
   it('[PAY-4] is of an amount without decimals', async () => {
     const rows = (await booksOf(pay)) as { kind: string; values: Record<string, unknown> }[];
-    expect(rows.filter(({ kind }) => kind === 'invoice').map(({ values }) => [values['amount'], values['state'], values['failure']]).toSorted()).toEqual([[4_200, 'open', 'Your card was declined.'], [4_200, 'paid', undefined]]);
+    expect(
+      rows
+        .filter(({ kind }) => kind === 'invoice')
+        .map(({ values }) => [values['amount'], values['state'], values['failure']])
+        .toSorted(),
+    ).toEqual([
+      [4_200, 'open', 'Your card was declined.'],
+      [4_200, 'paid', undefined],
+    ]);
   });
 
   it('[PAY-14] leads through grace to its end, a letter at each stage', async () => {
     const days: unknown[] = [];
     for (let day = 0; day <= 8; day += 1) {
-      const { days_past_due: late, grace_days_remaining: left, overdue, amount_due: due, last_notice_date: notice } = await statusOf(pay);
+      const {
+        days_past_due: late,
+        grace_days_remaining: left,
+        overdue,
+        amount_due: due,
+        last_notice_date: notice,
+      } = await statusOf(pay);
       days.push([late, left, overdue, due, notice, (await pay.letters()).length]);
       await nextDay(pay, told);
     }
     expect(days).toEqual([
       [0, 6, false, 4_200, null, 0],
-      [1, 6, false, 4_200, '2026-04-03', 3], [2, 5, false, 4_200, '2026-04-03', 3], [3, 4, false, 4_200, '2026-04-03', 3],
-      [4, 3, false, 4_200, '2026-04-06', 6], [5, 2, false, 4_200, '2026-04-06', 6],
+      [1, 6, false, 4_200, '2026-04-03', 3],
+      [2, 5, false, 4_200, '2026-04-03', 3],
+      [3, 4, false, 4_200, '2026-04-03', 3],
+      [4, 3, false, 4_200, '2026-04-06', 6],
+      [5, 2, false, 4_200, '2026-04-06', 6],
       [6, 1, false, 4_200, '2026-04-08', 9],
-      [7, 0, true, 4_200, '2026-04-09', 12], [8, 0, true, 4_200, '2026-04-09', 12],
+      [7, 0, true, 4_200, '2026-04-09', 12],
+      [8, 0, true, 4_200, '2026-04-09', 12],
     ]);
-    for (const subject of ['is due', 'still unpaid', 'last day', 'access is off']) expect(pay.post.to(subject)).toEqual(['ann@example.org', 'olive@example.org', 'tess@example.org']);
+    for (const subject of ['is due', 'still unpaid', 'last day', 'access is off'])
+      expect(pay.post.to(subject)).toEqual(['ann@example.org', 'olive@example.org', 'tess@example.org']);
     const first = pay.post.letters.find(({ to }) => to === 'tess@example.org');
     expect(first?.text).toContain('Hello Tess Till,');
     expect(first?.text).toContain('JP¥4,200, due on 2026-04-02');
@@ -59,7 +86,9 @@ describe('a renewal that fails', () => {
   it('[PAY-20] has the contact written to once an hour, whoever asks', async () => {
     const ask = () => pay.as('billing/notify', { method: 'POST', userId: 'cleo' });
     const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map(({ status, body }) => [status, body['overdue'], body['last_notice_date']])).toEqual([1, 2, 3].map(() => [200, true, '2026-04-11']));
+    expect(answers.map(({ status, body }) => [status, body['overdue'], body['last_notice_date']])).toEqual(
+      [1, 2, 3].map(() => [200, true, '2026-04-11']),
+    );
     await pay.letters();
     expect(pay.post.to('please look')).toEqual(['tess@example.org']);
     pay.clock.now += 3_600_000;
@@ -69,12 +98,22 @@ describe('a renewal that fails', () => {
   });
 
   it('[PAY-15] ends with another card; until then the reason is told', async () => {
-    expect((await pay.takeCard(cards.declining)).body['failure']).toBe('Your card was declined. Nothing was charged: try another card.');
+    expect((await pay.takeCard(cards.declining)).body['failure']).toBe(
+      'Your card was declined. Nothing was charged: try another card.',
+    );
     expect(await statusOf(pay)).toMatchObject({ overdue: true });
     const [open] = [...pay.stripe.account.invoices.values()].filter(({ status }) => status === 'open');
-    expect(await pay.as('billing/payments', { method: 'POST', body: { invoiceId: `stripe-${open?.id}` } })).toMatchObject({ status: 402 });
+    expect(
+      await pay.as('billing/payments', { method: 'POST', body: { invoiceId: `stripe-${open?.id}` } }),
+    ).toMatchObject({ status: 402 });
     expect((await pay.takeCard(cards.good)).body).toEqual({ failure: null });
-    expect(await statusOf(pay)).toMatchObject({ overdue: false, days_past_due: 0, grace_days_remaining: 6, amount_due: 0, due_date: null });
+    expect(await statusOf(pay)).toMatchObject({
+      overdue: false,
+      days_past_due: 0,
+      grace_days_remaining: 6,
+      amount_due: 0,
+      due_date: null,
+    });
     expect(await pay.as('billing/notify', { method: 'POST' })).toMatchObject({ status: 200 });
     await nextDay(pay, told);
     expect(await pay.letters()).toHaveLength(14);
@@ -87,10 +126,17 @@ describe('a renewal that fails', () => {
     // Handed over, and ended before that was noted.
     const cutShort = ['ann@example.org'];
     const open = [...pay.stripe.account.invoices.values()].find(({ status }) => status === 'open');
-    for (const to of cutShort) await pay.services.mail.post(siteId, { to, subject: 'The Test Players: an invoice is due', text: '', html: '' }, { key: `billing:start-stripe-${open?.id}:${to}` });
+    for (const to of cutShort)
+      await pay.services.mail.post(
+        siteId,
+        { to, subject: 'The Test Players: an invoice is due', text: '', html: '' },
+        { key: `billing:start-stripe-${open?.id}:${to}` },
+      );
     await Promise.all([other.lookAfterAll(), pay.services.billing.lookAfterAll(), other.dunning.remind(siteId)]);
     expect(await pay.letters()).toHaveLength(17);
-    const [count] = await pay.database.query<{ count: number }>(`select count(*) as count from record where kind = 'billingNotice' and id not like 'asked%'`);
+    const [count] = await pay.database.query<{ count: number }>(
+      `select count(*) as count from record where kind = 'billingNotice' and id not like 'asked%'`,
+    );
     expect(count).toEqual({ count: 5 });
   });
 });
@@ -101,12 +147,26 @@ describe('a group without a payment service', () => {
     pay = await openPayments({ isSetUp: false });
   });
   afterAll(() => pay.dispose());
-  const invoice = { number: '2026-001', source: 'manual', currency: 'GBP', amount: 2_400, issuedOn: '2026-02-01', dueOn: '2026-03-01' } as const;
+  const invoice = {
+    number: '2026-001',
+    source: 'manual',
+    currency: 'GBP',
+    amount: 2_400,
+    issuedOn: '2026-02-01',
+    dueOn: '2026-03-01',
+  } as const;
 
   it('[PAY-18] says that payments are not set up', async () => {
     expect((await pay.as('billing/overview')).body).toMatchObject({ isSetUp: false });
-    for (const [method, path, body] of [['POST', 'billing/card', undefined], ['PUT', 'billing/ending', { isEnding: true }], ['PUT', 'billing/plan', { plan: 'company', interval: 'month', currency: 'GBP' }]] as const) {
-      expect(await pay.as(path, { method, body })).toMatchObject({ status: 409, body: { code: 'payments-not-set-up' } });
+    for (const [method, path, body] of [
+      ['POST', 'billing/card', undefined],
+      ['PUT', 'billing/ending', { isEnding: true }],
+      ['PUT', 'billing/plan', { plan: 'company', interval: 'month', currency: 'GBP' }],
+    ] as const) {
+      expect(await pay.as(path, { method, body })).toMatchObject({
+        status: 409,
+        body: { code: 'payments-not-set-up' },
+      });
     }
     expect((await pay.message({ body: '{}', signature: 't=1,v1=0' })).status).toBe(409);
     pay.pass(400);
@@ -116,15 +176,32 @@ describe('a group without a payment service', () => {
 
   it('[PAY-18] goes through the same states by what is recorded by hand', async () => {
     await pay.services.accounts.open(siteId, 'ann');
-    expect((await pay.send(pay.tokens.admin, add('invoice', 'first', invoice))).body['outcomes']?.['0']).toMatchObject({ outcome: 'accepted' });
-    expect(await statusOf(pay)).toMatchObject({ overdue: false, days_past_due: 1, grace_days_remaining: 14, due_date: '2026-03-01', amount_due: 2_400 });
+    expect((await pay.send(pay.tokens.admin, add('invoice', 'first', invoice))).body['outcomes']?.['0']).toMatchObject({
+      outcome: 'accepted',
+    });
+    expect(await statusOf(pay)).toMatchObject({
+      overdue: false,
+      days_past_due: 1,
+      grace_days_remaining: 14,
+      due_date: '2026-03-01',
+      amount_due: 2_400,
+    });
     await pay.services.billing.lookAfterAll();
-    expect(await pay.as('billing/notify', { method: 'POST' })).toMatchObject({ status: 409, body: { code: 'mail-not-set-up' } });
+    expect(await pay.as('billing/notify', { method: 'POST' })).toMatchObject({
+      status: 409,
+      body: { code: 'mail-not-set-up' },
+    });
     pay.clock.now += 14 * 86_400_000;
     expect(await statusOf(pay)).toMatchObject({ overdue: true, grace_days_remaining: 0 });
-    await pay.send(pay.tokens.admin, change('invoice', 'first', {
-      state: { from: 'open', to: 'paid' }, paid: { from: null, to: 2_400 }, paidOn: { from: null, to: '2026-03-16' }, paidBy: { from: null, to: 'cheque' },
-    }));
+    await pay.send(
+      pay.tokens.admin,
+      change('invoice', 'first', {
+        state: { from: 'open', to: 'paid' },
+        paid: { from: null, to: 2_400 },
+        paidOn: { from: null, to: '2026-03-16' },
+        paidBy: { from: null, to: 'cheque' },
+      }),
+    );
     expect(await statusOf(pay)).toMatchObject({ overdue: false, days_past_due: 0, amount_due: 0 });
   });
 
@@ -139,7 +216,11 @@ describe('a group without a payment service', () => {
       return new Set(Object.values(answer.body['events'] ?? {}).map(({ kind }) => String(kind)));
     };
     const [member, admin] = [await feedOf('ben'), await feedOf('ann')];
-    expect([member.has('billingSignal'), member.has('invoice'), member.has('billingNotice')]).toEqual([true, false, false]);
+    expect([member.has('billingSignal'), member.has('invoice'), member.has('billingNotice')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([admin.has('billingSignal'), admin.has('invoice')]).toEqual([true, true]);
     expect((await pay.as('snapshot?scope=billing', { userId: 'ben' })).status).toBe(403);
   });

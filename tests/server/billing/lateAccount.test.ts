@@ -15,7 +15,12 @@ import { DAY, openPayments, type Payments } from './support.ts';
 /** A busy machine may take its time; nothing here waits longer than it must. */
 const expectPage = expectOf.configure({ timeout: 20_000 });
 
-const walks = selectPaths(replay(lateAccount, generatePaths(lateAccount.machine, lateAccount.alphabet, { filter: (state, event) => state.can(event) })).replayed);
+const walks = selectPaths(
+  replay(
+    lateAccount,
+    generatePaths(lateAccount.machine, lateAccount.alphabet, { filter: (state, event) => state.can(event) }),
+  ).replayed,
+);
 const subjects = expected.expired.letters;
 
 const standingOf = (state: { readonly value: unknown }) => state.value as Standing;
@@ -38,7 +43,8 @@ class World {
   async begin(): Promise<void> {
     const { stripe, clock, as } = this.#pay;
     await this.#pay.takeCard(cards.good);
-    if (stripe.account.subscriptions.size === 0) await as('billing/plan', { method: 'PUT', body: { plan: 'company', interval: 'month', currency: 'GBP' } });
+    if (stripe.account.subscriptions.size === 0)
+      await as('billing/plan', { method: 'PUT', body: { plan: 'company', interval: 'month', currency: 'GBP' } });
     const [subscription] = stripe.account.subscriptions.values();
     const renewal = subscription?.items.data[0].current_period_end ?? 0;
     this.#pass(Math.ceil((renewal * 1_000 - clock.now) / DAY) - 1);
@@ -71,15 +77,21 @@ class World {
     const { body } = await this.#pay.as('billing/status', { userId: 'cleo' });
     expect(body).toMatchObject({ days_past_due: daysPastDue, grace_days_remaining: graceDaysRemaining, overdue });
     await this.#pay.letters();
-    if (standing !== 'settled') for (const subject of subjects) expect(this.#pay.post.to(subject)).toHaveLength(letters.some((each) => each === subject) ? 2 : 0);
+    if (standing !== 'settled')
+      for (const subject of subjects)
+        expect(this.#pay.post.to(subject)).toHaveLength(letters.some((each) => each === subject) ? 2 : 0);
     const isGrace = daysPastDue > 0 && graceDaysRemaining > 0;
     const [admin, member] = [this.#page(this.#admin), this.#page(this.#member)];
     const banner = (page: Page) => page.locator('section[aria-label="Payment"]');
     await expectPage(banner(admin)).toHaveCount(isGrace && !isDismissed ? 1 : 0);
     await expectPage(banner(member)).toHaveCount(isGrace ? 1 : 0);
     if (isGrace) await expectPage(banner(member)).toContainText(`Your account is ${daysPastDue} days past due`);
-    await expectPage(admin.getByRole('dialog', { name: 'Account Past Due' })).toHaveCount(standing === 'expired' ? 1 : 0);
-    await expectPage(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toHaveCount(standing === 'expired' ? 1 : 0);
+    await expectPage(admin.getByRole('dialog', { name: 'Account Past Due' })).toHaveCount(
+      standing === 'expired' ? 1 : 0,
+    );
+    await expectPage(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toHaveCount(
+      standing === 'expired' ? 1 : 0,
+    );
   }
 
   async end(): Promise<void> {
@@ -101,7 +113,10 @@ class World {
   async #open(userId: string): Promise<Page> {
     const token = await this.#pay.services.accounts.open(siteId, userId);
     const context = await this.#browser.newContext({ serviceWorkers: 'block' });
-    await context.addInitScript((text) => localStorage.setItem('backstock/token', text), JSON.stringify({ version: 1, value: token }));
+    await context.addInitScript(
+      (text) => localStorage.setItem('backstock/token', text),
+      JSON.stringify({ version: 1, value: token }),
+    );
     const page = await context.newPage();
     // From here on the page hears of everything; before, it takes what it finds.
     const listening = page.waitForResponse((response) => response.url().includes('/api/feed/stream'));
@@ -125,7 +140,9 @@ async function play(world: World, { path }: Replayed): Promise<void> {
       await world.check(standingOf(state), state.context.isDismissed);
     };
     await step().catch((error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${describeWalk(path, index + 1)}`, { cause: error });
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${describeWalk(path, index + 1)}`, {
+        cause: error,
+      });
     });
   }
   await world.end();
@@ -137,7 +154,14 @@ describe('a late account, from the payment service to the screens', () => {
   let url = '';
   beforeAll(async () => {
     pay = await openPayments({ clientFolder: resolve('dist/client') });
-    await pay.send(pay.tokens.founder, add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: String(GRACE_DAYS), datatype: 'integer' }));
+    await pay.send(
+      pay.tokens.founder,
+      add('setting', 'billing_grace_days', {
+        parameter: 'billing_grace_days',
+        value: String(GRACE_DAYS),
+        datatype: 'integer',
+      }),
+    );
     url = await pay.app.listen({ port: 0, host: '127.0.0.1' });
     browser = await chromium.launch(launchOptions());
   });
@@ -151,7 +175,10 @@ describe('a late account, from the payment service to the screens', () => {
     expect(coverageOf(lateAccount.machine, []).all.filter((key) => !taken.has(key))).toEqual([]);
   });
 
-  it.each(walks.map((walk, index) => [index + 1, walk] as const))('[PAY-30] is said everywhere as it stands, path %i', async (_, walk) => {
-    await play(new World(pay, browser, url), walk);
-  });
+  it.each(walks.map((walk, index) => [index + 1, walk] as const))(
+    '[PAY-30] is said everywhere as it stands, path %i',
+    async (_, walk) => {
+      await play(new World(pay, browser, url), walk);
+    },
+  );
 });

@@ -2,7 +2,11 @@
 import { assign, setup } from 'xstate';
 import { defineAlphabet, type RegisteredMachine } from '../../mbt/types.ts';
 
-export type LateAccountEvent = { type: 'renewal.fails' } | { type: 'days.pass' } | { type: 'banner.dismiss' } | { type: 'card.pays' };
+export type LateAccountEvent =
+  | { type: 'renewal.fails' }
+  | { type: 'days.pass' }
+  | { type: 'banner.dismiss' }
+  | { type: 'card.pays' };
 
 const setUp = setup({
   types: {
@@ -14,7 +18,10 @@ const setUp = setup({
   actions: { dismiss: assign({ isDismissed: true }), forget: assign({ isDismissed: false }) },
 });
 
-const late = { 'card.pays': { target: 'settled', actions: 'forget' }, 'banner.dismiss': { guard: 'isShown', actions: 'dismiss' } } as const;
+const late = {
+  'card.pays': { target: 'settled', actions: 'forget' },
+  'banner.dismiss': { guard: 'isShown', actions: 'dismiss' },
+} as const;
 
 /** With six days of grace: late since yesterday, half of it gone, its last day, and the day after. */
 const lateAccountMachine = setUp.createMachine({
@@ -51,7 +58,12 @@ export const expected = {
   begun: { daysPastDue: 1, graceDaysRemaining: 6, overdue: false, letters: ['is due'] },
   halfWay: { daysPastDue: 4, graceDaysRemaining: 3, overdue: false, letters: ['is due', 'still unpaid'] },
   lastDay: { daysPastDue: 6, graceDaysRemaining: 1, overdue: false, letters: ['is due', 'still unpaid', 'last day'] },
-  expired: { daysPastDue: 7, graceDaysRemaining: 0, overdue: true, letters: ['is due', 'still unpaid', 'last day', 'access is off'] },
+  expired: {
+    daysPastDue: 7,
+    graceDaysRemaining: 0,
+    overdue: true,
+    letters: ['is due', 'still unpaid', 'last day', 'access is off'],
+  },
   settled: { daysPastDue: 0, graceDaysRemaining: 6, overdue: false, letters: [] },
 } as const;
 

@@ -21,59 +21,113 @@ beforeEach(() => pay.stripe.setAway(false));
 const company = { plan: 'company', interval: 'month', currency: 'GBP' } as const;
 const choose = (choice: object = company) => pay.as('billing/plan', { method: 'PUT', body: choice });
 const status = async () => (await pay.as('billing/status', { userId: 'cleo' })).body;
-const head = async () => Number((await pay.database.query<{ head: number }>('select last_seq as head from site where site_id = $1', [siteId]))[0]?.head);
+const head = async () =>
+  Number(
+    (await pay.database.query<{ head: number }>('select last_seq as head from site where site_id = $1', [siteId]))[0]
+      ?.head,
+  );
 
 describe('a plan from nothing', () => {
   it('[PAY-16] needs a card first', async () => {
     expect((await pay.as('billing/overview')).body).toEqual({ isSetUp: true, usage: { items: 0, people: 3 } });
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'no-card' } });
     expect(await choose({ ...company, plan: 'palace' })).toMatchObject({ status: 422 });
-    expect((await pay.as('billing/quote?plan=company&interval=month&currency=GBP')).body).toEqual({ currency: 'GBP', price: 2_400, interval: 'month', dueNow: 2_400, former: null });
+    expect((await pay.as('billing/quote?plan=company&interval=month&currency=GBP')).body).toEqual({
+      currency: 'GBP',
+      price: 2_400,
+      interval: 'month',
+      dueNow: 2_400,
+      former: null,
+    });
   });
 
   it('[PAY-13] makes one customer, however many ask at once', async () => {
     await Promise.all([1, 2, 3].map(() => pay.as('billing/card', { method: 'POST' })));
     expect(pay.stripe.account.customers.size).toBe(1);
-    expect([...pay.stripe.account.customers.values()]).toMatchObject([{ name: 'The Test Players', email: 'olive@example.org', metadata: { site: siteId } }]);
+    expect([...pay.stripe.account.customers.values()]).toMatchObject([
+      { name: 'The Test Players', email: 'olive@example.org', metadata: { site: siteId } },
+    ]);
   });
 
   it('[PAY-15] takes a card that has been confirmed, of this customer alone', async () => {
     const begun = await pay.as('billing/card', { method: 'POST' });
     expect(begun.body['publishableKey']).toBe('pk_test_double');
     const [setupIntent] = String(begun.body['clientSecret']).split('_secret_');
-    expect(await pay.as('billing/card', { method: 'PUT', body: { setupIntent } })).toMatchObject({ status: 402, body: { code: 'card-declined' } });
-    const foreign = pay.stripe.account.createIntent(pay.stripe.account.createCustomer({ email: null, name: null, metadata: {} }).id, 'off_session');
+    expect(await pay.as('billing/card', { method: 'PUT', body: { setupIntent } })).toMatchObject({
+      status: 402,
+      body: { code: 'card-declined' },
+    });
+    const foreign = pay.stripe.account.createIntent(
+      pay.stripe.account.createCustomer({ email: null, name: null, metadata: {} }).id,
+      'off_session',
+    );
     pay.stripe.account.confirmIntent(foreign.id, cards.good);
-    expect(await pay.as('billing/card', { method: 'PUT', body: { setupIntent: foreign.id } })).toMatchObject({ status: 409, body: { code: 'payments-refused' } });
+    expect(await pay.as('billing/card', { method: 'PUT', body: { setupIntent: foreign.id } })).toMatchObject({
+      status: 409,
+      body: { code: 'payments-refused' },
+    });
     expect(await pay.takeCard(cards.expiring)).toMatchObject({ status: 200, body: { failure: null } });
-    expect((await pay.as('subscriptions')).body).toEqual({ stripePaymentMethod: { monthsToExpiry: 10, brand: 'mastercard', last4: '4444', expMonth: 1, expYear: 2027 }, stripeSubscription: null });
+    expect((await pay.as('subscriptions')).body).toEqual({
+      stripePaymentMethod: { monthsToExpiry: 10, brand: 'mastercard', last4: '4444', expMonth: 1, expYear: 2027 },
+      stripeSubscription: null,
+    });
   });
 
   it('[PAY-16] is bought once by two taps', async () => {
     expect((await Promise.all([choose(), choose()])).map((answer) => answer.status)).toEqual([200, 200]);
     expect([pay.stripe.account.subscriptions.size, pay.stripe.account.invoices.size]).toEqual([1, 1]);
-    expect((await pay.as('subscriptions')).body).toMatchObject({ stripeSubscription: { status: 'active', plan: 'company', next_invoice: { next_payment_attempt: Date.parse('2026-04-02T09:00:00Z') / 1_000 } } });
+    expect((await pay.as('subscriptions')).body).toMatchObject({
+      stripeSubscription: {
+        status: 'active',
+        plan: 'company',
+        next_invoice: { next_payment_attempt: Date.parse('2026-04-02T09:00:00Z') / 1_000 },
+      },
+    });
   });
 
   it('[PAY-11] tells nobody else what is paid', async () => {
-    expect((await pay.as('subscriptions', { userId: 'cleo' })).body).toEqual({ stripePaymentMethod: null, stripeSubscription: null });
-    expect(await status()).toEqual({ overdue: false, days_past_due: 0, grace_days_remaining: 14, due_date: null, amount_due: 0, last_notice_date: null });
+    expect((await pay.as('subscriptions', { userId: 'cleo' })).body).toEqual({
+      stripePaymentMethod: null,
+      stripeSubscription: null,
+    });
+    expect(await status()).toEqual({
+      overdue: false,
+      days_past_due: 0,
+      grace_days_remaining: 14,
+      due_date: null,
+      amount_due: 0,
+      last_notice_date: null,
+    });
   });
 });
 
 describe('changes', () => {
   it('[PAY-16] are told before they are made, to the penny', async () => {
     const quote = await pay.as('billing/quote?plan=repertory&interval=month&currency=JPY');
-    expect(quote.body).toEqual({ currency: 'GBP', price: 5_900, interval: 'month', dueNow: 3_500, former: { price: 2_400, interval: 'month' } });
+    expect(quote.body).toEqual({
+      currency: 'GBP',
+      price: 5_900,
+      interval: 'month',
+      dueNow: 3_500,
+      former: { price: 2_400, interval: 'month' },
+    });
     expect((await pay.as('billing/quote?plan=company&interval=month&currency=GBP')).body['dueNow']).toBe(0);
     expect((await choose({ ...company, plan: 'repertory' })).status).toBe(200);
-    expect([...pay.stripe.account.invoices.values()].map(({ amount_due: due, status: state }) => [due, state])).toEqual([[2_400, 'paid'], [3_500, 'paid']]);
+    expect([...pay.stripe.account.invoices.values()].map(({ amount_due: due, status: state }) => [due, state])).toEqual(
+      [
+        [2_400, 'paid'],
+        [3_500, 'paid'],
+      ],
+    );
   });
 
   it('[PAY-16] leave everything as it was where the card is declined', async () => {
     await pay.takeCard(cards.declining);
     const before = await booksOf(pay);
-    expect(await choose({ plan: 'repertory', interval: 'year', currency: 'GBP' })).toMatchObject({ status: 402, body: { code: 'card-declined', message: 'Your card was declined. Nothing was charged: try another card.' } });
+    expect(await choose({ plan: 'repertory', interval: 'year', currency: 'GBP' })).toMatchObject({
+      status: 402,
+      body: { code: 'card-declined', message: 'Your card was declined. Nothing was charged: try another card.' },
+    });
     expect(await booksOf(pay)).toEqual(before);
     await pay.takeCard(cards.good);
   });
@@ -88,17 +142,34 @@ describe('changes', () => {
   });
 
   it('[PAY-21] are only for those who look after payments', async () => {
-    const asks = [['POST', 'billing/card', undefined], ['PUT', 'billing/card', { setupIntent: 'seti_1' }], ['PUT', 'billing/plan', company], ['PUT', 'billing/ending', { isEnding: true }], ['POST', 'billing/payments', { invoiceId: 'x' }]] as const;
-    await pay.send(pay.tokens.founder, add('user', 'vera', { name: 'Vera View', email: 'vera@example.org', permissions: ['subscriptions:view'] }));
-    for (const [method, path, body] of asks) for (const userId of ['vera', 'ben']) expect((await pay.as(path, { method, body, userId })).status, `${path} ${userId}`).toBe(403);
+    const asks = [
+      ['POST', 'billing/card', undefined],
+      ['PUT', 'billing/card', { setupIntent: 'seti_1' }],
+      ['PUT', 'billing/plan', company],
+      ['PUT', 'billing/ending', { isEnding: true }],
+      ['POST', 'billing/payments', { invoiceId: 'x' }],
+    ] as const;
+    await pay.send(
+      pay.tokens.founder,
+      add('user', 'vera', { name: 'Vera View', email: 'vera@example.org', permissions: ['subscriptions:view'] }),
+    );
+    for (const [method, path, body] of asks)
+      for (const userId of ['vera', 'ben'])
+        expect((await pay.as(path, { method, body, userId })).status, `${path} ${userId}`).toBe(403);
     expect((await pay.as('billing/overview', { userId: 'vera' })).status).toBe(200);
   });
 
   it('[PAY-22] are told in a sentence where the payment service is away or refuses', async () => {
-    expect(await pay.as('billing/payments', { method: 'POST', body: { invoiceId: 'nothing' } })).toMatchObject({ status: 409, body: { code: 'payments-refused' } });
+    expect(await pay.as('billing/payments', { method: 'POST', body: { invoiceId: 'nothing' } })).toMatchObject({
+      status: 409,
+      body: { code: 'payments-refused' },
+    });
     pay.stripe.setAway(true);
     const before = await head();
-    expect(await pay.as('billing/ending', { method: 'PUT', body: { isEnding: true } })).toMatchObject({ status: 503, body: { code: 'payments-unavailable' } });
+    expect(await pay.as('billing/ending', { method: 'PUT', body: { isEnding: true } })).toMatchObject({
+      status: 503,
+      body: { code: 'payments-unavailable' },
+    });
     expect(await head()).toBe(before);
   });
 });
@@ -108,7 +179,10 @@ describe('messages', () => {
     const [event] = pay.stripe.account.events;
     if (event === undefined) throw new Error('Nothing has been told.');
     const signed = pay.stripe.sign(event, pay.clock.now);
-    expect(await pay.message({ ...signed, signature: 't=1,v1=00' })).toMatchObject({ status: 400, body: { code: 'bad-signature' } });
+    expect(await pay.message({ ...signed, signature: 't=1,v1=00' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-signature' },
+    });
     expect((await pay.message({ ...signed, body: signed.body.replace('evt_', 'evt-') })).status).toBe(400);
     expect((await pay.message(pay.stripe.sign(event, pay.clock.now, 'whsec_other'))).status).toBe(400);
     expect((await pay.message(pay.stripe.sign(event, pay.clock.now - 3_600_000))).status).toBe(400);
@@ -120,18 +194,33 @@ describe('messages', () => {
     const other = pay.stripe.account.createCustomer({ email: null, name: 'Others', metadata: {} });
     const before = await head();
     const told = { id: 'evt_x', object: 'event', api_version: 'x', created: 1, type: 'customer.updated' } as const;
-    const objects = [other, { id: 'in_1', object: 'invoice', customer: other }, { id: 'x', object: 'balance' }, null, { object: 'charge', customer: null }, { customer: { id: 7 } }];
+    const objects = [
+      other,
+      { id: 'in_1', object: 'invoice', customer: other },
+      { id: 'x', object: 'balance' },
+      null,
+      { object: 'charge', customer: null },
+      { customer: { id: 7 } },
+    ];
     expect(await pay.hear(...objects.map((object) => ({ ...told, data: { object } })))).toEqual(objects.map(() => 200));
     expect(await head()).toBe(before);
   });
 
   it('[FUZZ-6] that say anything else, though signed, are refused or passed over, and change nothing', async () => {
     const before = await head();
-    const event = fc.record({ id: fc.constantFrom('evt_x', ''), object: fc.constantFrom('event', 'list'), type: fc.constantFrom('invoice.paid', 'constructor', ''), data: fc.oneof(fc.jsonValue(), fc.record({ object: fc.jsonValue({ maxDepth: 2 }) })) });
-    await fc.assert(fc.asyncProperty(fc.oneof(event, fc.jsonValue({ maxDepth: 2 })), async (told) => {
-      const signed = pay.stripe.sign(told as unknown as StripeEvent, pay.clock.now);
-      expect([200, 400]).toContain((await pay.message(signed)).status);
-    }), { seed: 7, numRuns: 60 });
+    const event = fc.record({
+      id: fc.constantFrom('evt_x', ''),
+      object: fc.constantFrom('event', 'list'),
+      type: fc.constantFrom('invoice.paid', 'constructor', ''),
+      data: fc.oneof(fc.jsonValue(), fc.record({ object: fc.jsonValue({ maxDepth: 2 }) })),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(event, fc.jsonValue({ maxDepth: 2 })), async (told) => {
+        const signed = pay.stripe.sign(told as unknown as StripeEvent, pay.clock.now);
+        expect([200, 400]).toContain((await pay.message(signed)).status);
+      }),
+      { seed: 7, numRuns: 60 },
+    );
     expect(await head()).toBe(before);
   });
 
@@ -143,11 +232,14 @@ describe('messages', () => {
     await pay.hear(...told);
     const [books, length] = [await booksOf(pay), await head()];
     const shuffled = fc.array(fc.constantFrom(...told), { minLength: 1, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(shuffled, async (events) => {
-      await pay.hear(...events);
-      expect(await booksOf(pay)).toEqual(books);
-      expect(await head()).toBe(length);
-    }), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(shuffled, async (events) => {
+        await pay.hear(...events);
+        expect(await booksOf(pay)).toEqual(books);
+        expect(await head()).toBe(length);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('[PAY-13] that never came are made up for', async () => {

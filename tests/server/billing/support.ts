@@ -27,7 +27,10 @@ export class TestPost implements Carrier {
 
   /** Who was written to under a subject. */
   to(subject: string): readonly string[] {
-    return this.letters.filter((letter) => letter.subject.includes(subject)).map(({ to }) => to).toSorted();
+    return this.letters
+      .filter((letter) => letter.subject.includes(subject))
+      .map(({ to }) => to)
+      .toSorted();
   }
 }
 
@@ -53,15 +56,29 @@ export async function openPayments(options: { isSetUp?: boolean; clientFolder?: 
   const stripe = await startStripe(START / 1_000);
   const carrier = new TestPost();
   const gate = options.isSetUp === false ? undefined : await openGate({ ...testKeys, apiBase: stripe.url });
-  const group = await openGroup({ gate, ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }), ...(options.isSetUp === false ? {} : { mail: { carrier, publicUrl: 'https://stock.example.org' } }), now: () => new Date(clock.now) });
+  const group = await openGroup({
+    gate,
+    ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
+    ...(options.isSetUp === false ? {} : { mail: { carrier, publicUrl: 'https://stock.example.org' } }),
+    now: () => new Date(clock.now),
+  });
   const { services } = group;
   const as: Payments['as'] = async (path, { method = 'GET', body, userId } = {}) => {
     const token = await services.accounts.open(siteId, userId ?? 'ann');
     return group.call(method, `/api/${path}`, { token, body });
   };
-  const message = (signed: SignedMessage) => group.call('POST', '/api/billing/webhook', { body: signed.body, headers: { 'content-type': 'application/json', 'stripe-signature': signed.signature } });
+  const message = (signed: SignedMessage) =>
+    group.call('POST', '/api/billing/webhook', {
+      body: signed.body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signed.signature },
+    });
   return {
-    ...group, stripe, clock, as, message, post: carrier,
+    ...group,
+    stripe,
+    clock,
+    as,
+    message,
+    post: carrier,
     async letters() {
       await services.mail.deliver();
       return carrier.letters;
@@ -97,5 +114,8 @@ export async function anotherProcess({ services, stripe }: Pick<Payments, 'servi
 
 /** The records of billing as the log has them, without what tells one run from another. */
 export async function booksOf({ database }: Pick<Payments, 'database'>): Promise<unknown> {
-  return database.query(`select kind, id, body -> 'values' as values from record where site_id = $1 and scope = 'billing' and kind <> 'billingNotice' order by kind, id`, [siteId]);
+  return database.query(
+    `select kind, id, body -> 'values' as values from record where site_id = $1 and scope = 'billing' and kind <> 'billingNotice' order by kind, id`,
+    [siteId],
+  );
 }

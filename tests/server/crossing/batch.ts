@@ -6,13 +6,23 @@ import type { Told } from './oracle/commands.ts';
 import { changeOf, shared, valuesOf } from './records.ts';
 
 /** @param before the value that a field has now, as its device would know it */
-export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<string, string>>, before: (kind: string, key: string) => unknown): Command {
+export function commandOf(
+  { type, kind, about }: Told,
+  ids: Readonly<Record<string, string>>,
+  before: (kind: string, key: string) => unknown,
+): Command {
   const today = new Date().toISOString().slice(0, 10);
   const n = mintId();
   const [key, to] = changeOf(kind, n);
   const reservationId = ids[`reservation-${kind}`];
   const payloads: Readonly<Record<string, object>> = {
-    AddRecord: { values: { ...valuesOf(kind, n), ...(kind === 'setting' ? { parameter: n } : {}), ...(kind === 'membership' && ids['new-member'] !== undefined ? { memberId: ids['new-member'] } : {}) } },
+    AddRecord: {
+      values: {
+        ...valuesOf(kind, n),
+        ...(kind === 'setting' ? { parameter: n } : {}),
+        ...(kind === 'membership' && ids['new-member'] !== undefined ? { memberId: ids['new-member'] } : {}),
+      },
+    },
     ChangeRecord: { changes: { [key]: { from: before(kind, key) ?? null, to } } },
     DisposeRecord: { reason: 'not-needed' },
     RestoreRecord: {},
@@ -23,7 +33,12 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
     ChangeReservation: { reservationId, quantity: 1 },
     CancelReservation: { reservationId: ids[`own-reservation-${kind}`] ?? reservationId },
     PullItem: { reservationId, pulled: 0 },
-    ReserveKit: { bookingId: 'x-booking', from: '2027-03-01', dueBack: '2027-03-02', parts: [{ reservationId: n, kind: 'prop', itemId: 'x-prop', quantity: 1 }] },
+    ReserveKit: {
+      bookingId: 'x-booking',
+      from: '2027-03-01',
+      dueBack: '2027-03-02',
+      parts: [{ reservationId: n, kind: 'prop', itemId: 'x-prop', quantity: 1 }],
+    },
     ReportMissing: { quantity: 2 },
     ReportFound: { quantity: 1 },
     GiveUpItem: { quantity: 1 },
@@ -46,8 +61,22 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
     SeeAsUser: {},
     ConfirmLink: { memberId: 'm-vic', email: 'vic@example.org' },
   };
-  const id = type === 'AddRecord' ? (kind === 'membership' ? (ids['new-member'] ?? n) : n) : /Photo|Document/.test(type) ? `framed-${kind}` : type === 'DisposeRecord' ? (ids[`own-${kind}`] ?? shared(kind)) : type === 'CloseStocktake' ? (ids['open-stocktake'] ?? 'x-stocktake')
-    : type.endsWith('Measurements') ? (ids['own-numbers'] ?? 'set-mia') : kind === 'user' && type !== 'ChangeRecord' ? 'u-vic' : shared(kind);
+  const id =
+    type === 'AddRecord'
+      ? kind === 'membership'
+        ? (ids['new-member'] ?? n)
+        : n
+      : /Photo|Document/.test(type)
+        ? `framed-${kind}`
+        : type === 'DisposeRecord'
+          ? (ids[`own-${kind}`] ?? shared(kind))
+          : type === 'CloseStocktake'
+            ? (ids['open-stocktake'] ?? 'x-stocktake')
+            : type.endsWith('Measurements')
+              ? (ids['own-numbers'] ?? 'set-mia')
+              : kind === 'user' && type !== 'ChangeRecord'
+                ? 'u-vic'
+                : shared(kind);
   // Payload and type belong together by the table above.
   return command({ type, kind: kind as Kind, id, payload: payloads[type] ?? {} } as unknown as CommandBody);
 }

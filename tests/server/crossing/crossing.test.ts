@@ -41,25 +41,47 @@ beforeAll(async () => {
 });
 afterAll(() => stage.dispose());
 
-const [superAdmin, other, newcomer] = ['Super_Admin', 'Super_Admin, logged in yesterday', 'newcomer'].map((name) => people.find((one) => one.name === name)) as [Person, Person, Person];
+const [superAdmin, other, newcomer] = ['Super_Admin', 'Super_Admin, logged in yesterday', 'newcomer'].map((name) =>
+  people.find((one) => one.name === name),
+) as [Person, Person, Person];
 const booking = calls.find((call) => nameOf(call) === 'POST /api/bookings') as Call;
 
 /** Takes away all that a user may do, and gives it back. */
 async function rightsOf(person: Person, what: 'taken' | 'given'): Promise<void> {
-  const rights = { permissions: person.permissions, features: person.features, roles: person.byRole ? (person.byRole.taken ? [] : ['Wardrobe and props']) : person.roles };
-  const changes = Object.entries(rights).filter(([, all]) => all.length > 0).map(([key, all]) => [key, what === 'taken' ? { from: [...all], to: null } : { from: null, to: [...all] }] as const);
+  const rights = {
+    permissions: person.permissions,
+    features: person.features,
+    roles: person.byRole ? (person.byRole.taken ? [] : ['Wardrobe and props']) : person.roles,
+  };
+  const changes = Object.entries(rights)
+    .filter(([, all]) => all.length > 0)
+    .map(
+      ([key, all]) => [key, what === 'taken' ? { from: [...all], to: null } : { from: null, to: [...all] }] as const,
+    );
   if (changes.length > 0) await stage.prepare(change('user', userId(person), Object.fromEntries(changes)));
 }
 
-async function ask(person: Person, call: Call, ids: Readonly<Record<string, string>> = stage.ids, n?: string): Promise<{ readonly status: number; readonly text: string }> {
+async function ask(
+  person: Person,
+  call: Call,
+  ids: Readonly<Record<string, string>> = stage.ids,
+  n?: string,
+): Promise<{ readonly status: number; readonly text: string }> {
   asked += 1;
   const token = stage.tokens.get(person);
   const { method, url, payload, headers } = requestOf(call, ids, n ?? `${people.indexOf(person)} ${asked}`);
   const answer = await stage.app.inject({
-    method: method as 'GET', url, ...(payload === undefined ? {} : { payload }),
+    method: method as 'GET',
+    url,
+    ...(payload === undefined ? {} : { payload }),
     // Everybody calls from a place of their own, so that no limit of a place is met.
     remoteAddress: `10.1.${people.indexOf(person)}.1`,
-    headers: { accept: 'application/json', 'x-timezone': 'Europe/London', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      accept: 'application/json',
+      'x-timezone': 'Europe/London',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
   const isPacked = answer.headers['content-encoding'] === 'gzip';
   return { status: answer.statusCode, text: isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body };
@@ -67,9 +89,15 @@ async function ask(person: Person, call: Call, ids: Readonly<Record<string, stri
 
 /** How many rows each table has. What a refusal may leave behind for a while is left out: its receipt, the count of wrong tries, a picture that was sent with it, and challenges of passkeys that were asked for. */
 async function rows(): Promise<Readonly<Record<string, number>>> {
-  const tables = await stage.database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
-  const counted = tables.map(({ name }) => name).filter((name) => !['command_receipt', 'failed_try', 'media', 'passkey_challenge'].includes(name));
-  const [row] = await stage.database.query<Record<string, number>>(`select ${counted.map((name) => `(select count(*)::int from "${name}") as "${name}"`).join(', ')}`);
+  const tables = await stage.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counted = tables
+    .map(({ name }) => name)
+    .filter((name) => !['command_receipt', 'failed_try', 'media', 'passkey_challenge'].includes(name));
+  const [row] = await stage.database.query<Record<string, number>>(
+    `select ${counted.map((name) => `(select count(*)::int from "${name}") as "${name}"`).join(', ')}`,
+  );
   return row ?? {};
 }
 
@@ -85,13 +113,45 @@ async function prepared(person: Person): Promise<ReadonlyMap<Call, Readonly<Reco
     } else if (call.url === '/api/memberships') {
       await stage.prepare(add('member', id, { name: `New ${id}` }));
       found.set(call, { ...stage.ids, key: id, memberId: id });
-    } else if (call.url === '/api/measurements/:id/values' || call.url === '/api/measurements/:id/stage' || call.url === '/api/measurements/:id/about') {
-      await stage.prepare(add('measurement', id, { memberId: person.member ?? 'm-vic', takenOn: '2026-01-04', unit: 'cm' }));
-      await stage.services.events.submit({ siteId: 'main', by: 'system', clientId: mintId(), commands: [command({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values: { 'x-measurementOption': { mm: 900, entered: '90 cm' } } } })], allOrNothing: true });
+    } else if (
+      call.url === '/api/measurements/:id/values' ||
+      call.url === '/api/measurements/:id/stage' ||
+      call.url === '/api/measurements/:id/about'
+    ) {
+      await stage.prepare(
+        add('measurement', id, { memberId: person.member ?? 'm-vic', takenOn: '2026-01-04', unit: 'cm' }),
+      );
+      await stage.services.events.submit({
+        siteId: 'main',
+        by: 'system',
+        clientId: mintId(),
+        commands: [
+          command({
+            type: 'KeepMeasurements',
+            kind: 'measurement',
+            id,
+            payload: { values: { 'x-measurementOption': { mm: 900, entered: '90 cm' } } },
+          }),
+        ],
+        allOrNothing: true,
+      });
       found.set(call, { ...stage.ids, id });
     } else if (of && call.url.includes('/reservations/')) {
       const reservation = mintId();
-      await stage.prepare(command({ type: 'ReserveItem', kind: of.kind as 'prop', id: `x-${of.kind}`, payload: { reservationId: reservation, bookingId: 'x-booking', quantity: 1, from: '2027-01-02', dueBack: '2027-01-03' } }));
+      await stage.prepare(
+        command({
+          type: 'ReserveItem',
+          kind: of.kind as 'prop',
+          id: `x-${of.kind}`,
+          payload: {
+            reservationId: reservation,
+            bookingId: 'x-booking',
+            quantity: 1,
+            from: '2027-01-02',
+            dueBack: '2027-01-03',
+          },
+        }),
+      );
       found.set(call, { ...stage.ids, reservation });
     } else if (of && call.url.endsWith('/photos')) {
       await stage.prepare(add(of.kind as Kind, id, valuesOf(of.kind, id)));
@@ -99,7 +159,10 @@ async function prepared(person: Person): Promise<ReadonlyMap<Call, Readonly<Reco
     } else if (of && (call.method === 'DELETE' || call.url.endsWith('/restore'))) {
       const kind = of.kind as Kind;
       const values = kind === 'membership' ? { name: 'Fresh', memberId: id } : valuesOf(kind, id);
-      await stage.prepare(...(kind === 'membership' ? [add('member', id, { name: `Fresh ${id}` })] : []), add(kind, id, values));
+      await stage.prepare(
+        ...(kind === 'membership' ? [add('member', id, { name: `Fresh ${id}` })] : []),
+        add(kind, id, values),
+      );
       if (call.url.endsWith('/restore')) await stage.prepare(dispose(kind, id));
       found.set(call, { ...stage.ids, id });
     }
@@ -114,107 +177,180 @@ describe('every call and everybody', () => {
     const routes = [...stage.app.accessByRoute.keys()].filter((route) => !route.startsWith('HEAD '));
     const missing = routes.filter((route) => {
       const [method = '', url = ''] = route.split(' ');
-      return !calls.some((call) => call.method === method && (plain(call.url) === url || pattern(url).test(plain(call.url))));
+      return !calls.some(
+        (call) => call.method === method && (plain(call.url) === url || pattern(url).test(plain(call.url))),
+      );
     });
     expect(missing).toEqual([]);
   });
 
   it('[CROSS-1] what a Super_Admin is refused stands there with its rule', () => {
-    const rules = new Set(readdirSync('docs/spec').flatMap((page) => [...readFileSync(`docs/spec/${page}`, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id)));
-    expect(calls.filter((call) => !isDone(answerOf(superAdmin, call)) && !rules.has(call.rule ?? '')).map(nameOf)).toEqual([]);
+    const rules = new Set(
+      readdirSync('docs/spec').flatMap((page) =>
+        [...readFileSync(`docs/spec/${page}`, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id),
+      ),
+    );
+    expect(
+      calls.filter((call) => !isDone(answerOf(superAdmin, call)) && !rules.has(call.rule ?? '')).map(nameOf),
+    ).toEqual([]);
   });
 
-  it.each(people.map((person) => [person.name, person] as const))('[CROSS-2] %s is refused what the table refuses, and nothing has changed', async (_name, person) => {
-    const before = await rows();
-    const wrong: string[] = [];
-    const refused = inOrder.filter((call) => !isDone(answerOf(person, call)) && (!call.isPublic || knocking.includes(person.name)));
-    await inTurn(refused, async (call) => {
-      const { status, text } = await ask(person, call);
-      const expected = answerOf(person, call);
-      if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 160)}`);
-    });
-    expect(wrong).toEqual([]);
-    expect(await rows()).toEqual(before);
-  });
+  it.each(people.map((person) => [person.name, person] as const))(
+    '[CROSS-2] %s is refused what the table refuses, and nothing has changed',
+    async (_name, person) => {
+      const before = await rows();
+      const wrong: string[] = [];
+      const refused = inOrder.filter(
+        (call) => !isDone(answerOf(person, call)) && (!call.isPublic || knocking.includes(person.name)),
+      );
+      await inTurn(refused, async (call) => {
+        const { status, text } = await ask(person, call);
+        const expected = answerOf(person, call);
+        if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 160)}`);
+      });
+      expect(wrong).toEqual([]);
+      expect(await rows()).toEqual(before);
+    },
+  );
 
-  it.each(people.filter(isSignedIn).map((person) => [person.name, person] as const))('[CROSS-4] %s reads what the table gives, and nothing confidential besides', async (_name, person) => {
-    const wrong: string[] = [];
-    const hidden = Object.keys(confidences).filter((word) => confidences[word]?.(person) !== true).map(canary);
-    const reading = inOrder.filter((call) => !call.isPublic && isDone(answerOf(person, call)) && (call.method === 'GET' || call.url.startsWith('/api/contacts/looks')));
-    await inTurn(reading, async (call) => {
-      const { status, text } = await ask(person, call);
-      const expected = answerOf(person, call);
-      if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 160)}`);
-      const found = hidden.filter((word) => text.includes(word));
-      if (found.length > 0) wrong.push(`${nameOf(call)}: told ${found.join(', ')}`);
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(people.filter(isSignedIn).map((person) => [person.name, person] as const))(
+    '[CROSS-4] %s reads what the table gives, and nothing confidential besides',
+    async (_name, person) => {
+      const wrong: string[] = [];
+      const hidden = Object.keys(confidences)
+        .filter((word) => confidences[word]?.(person) !== true)
+        .map(canary);
+      const reading = inOrder.filter(
+        (call) =>
+          !call.isPublic &&
+          isDone(answerOf(person, call)) &&
+          (call.method === 'GET' || call.url.startsWith('/api/contacts/looks')),
+      );
+      await inTurn(reading, async (call) => {
+        const { status, text } = await ask(person, call);
+        const expected = answerOf(person, call);
+        if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 160)}`);
+        const found = hidden.filter((word) => text.includes(word));
+        if (found.length > 0) wrong.push(`${nameOf(call)}: told ${found.join(', ')}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('[CROSS-4] what is confidential is told to whom it is given', async () => {
     const words = new Set<string>();
     const superAdmin = people.find(({ name }) => name === 'Super_Admin');
-    for (const call of inOrder.filter(({ url }) => url.includes('/snapshot?') || url.startsWith('/api/contacts/looks') || url === '/api/contacts')) {
+    for (const call of inOrder.filter(
+      ({ url }) => url.includes('/snapshot?') || url.startsWith('/api/contacts/looks') || url === '/api/contacts',
+    )) {
       const { text } = superAdmin ? await ask(superAdmin, call) : { text: '' };
       for (const word of Object.keys(confidences)) if (text.includes(canary(word))) words.add(word);
     }
     expect([...words].toSorted()).toEqual(Object.keys(confidences).toSorted());
   });
 
-  it.each(people.map((person) => [person.name, person] as const))('[CROSS-3] %s is given what the table gives', async (_name, person) => {
-    const own = await prepared(person);
-    const wrong: string[] = [];
-    for (const call of inOrder) {
-      const expected = answerOf(person, call);
-      if (!isDone(expected) || !call.isWrite || ending.includes(nameOf(call))) continue;
-      const { status, text } = await ask(person, call, own.get(call));
-      if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 200)}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(people.map((person) => [person.name, person] as const))(
+    '[CROSS-3] %s is given what the table gives',
+    async (_name, person) => {
+      const own = await prepared(person);
+      const wrong: string[] = [];
+      for (const call of inOrder) {
+        const expected = answerOf(person, call);
+        if (!isDone(expected) || !call.isWrite || ending.includes(nameOf(call))) continue;
+        const { status, text } = await ask(person, call, own.get(call));
+        if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 200)}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('[CROSS-8] the table knows which writes take a key', async () => {
-    const { paths } = (await stage.call('GET', '/api/docs/json')).raw.json<{ paths: Record<string, Record<string, { readonly parameters?: readonly { readonly name: string }[] }>> }>();
-    const documented = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).flatMap(([method, { parameters = [] }]) => (parameters.some(({ name }) => name === 'idempotency-key') ? [`${method.toUpperCase()} ${path}`] : [])));
-    const inTable = calls.filter(({ takesKey }) => takesKey).map(({ method, url }) => `${method} ${url.replace(/ \{\w+\}$/, '').replace(/\/(?:contact|confidential)$/, '/{part}').replace(/:(\w+)/g, '{$1}')}`);
+    const { paths } = (await stage.call('GET', '/api/docs/json')).raw.json<{
+      paths: Record<string, Record<string, { readonly parameters?: readonly { readonly name: string }[] }>>;
+    }>();
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters = [] }]) =>
+        parameters.some(({ name }) => name === 'idempotency-key') ? [`${method.toUpperCase()} ${path}`] : [],
+      ),
+    );
+    const inTable = calls
+      .filter(({ takesKey }) => takesKey)
+      .map(
+        ({ method, url }) =>
+          `${method} ${url
+            .replace(/ \{\w+\}$/, '')
+            .replace(/\/(?:contact|confidential)$/, '/{part}')
+            .replace(/:(\w+)/g, '{$1}')}`,
+      );
     expect([...new Set(inTable)].toSorted()).toEqual(documented.toSorted());
   });
 
-  it.each(people.filter((one) => isSignedIn(one) && !isViewing(one)).map((person) => [person.name, person] as const))('[CROSS-8] %s sends again with a key', async (_name, person) => {
-    const own = await prepared(person);
-    const wrong: string[] = [];
-    const expects = (call: Call, what: string, { status, text }: { readonly status: number; readonly text: string }, isRight: boolean) => {
-      if (!isRight) wrong.push(`${nameOf(call)}, ${what}: ${status} ${text.slice(0, 160)}`);
-    };
-    const sent: { readonly call: Call; readonly ids: Readonly<Record<string, string>>; readonly n: string; readonly first: { readonly status: number; readonly text: string } }[] = [];
-    for (const call of inOrder.filter((each) => each.takesKey && isDone(answerOf(person, each)))) {
-      const [ids, n] = [{ key: mintId(), ...(own.get(call) ?? stage.ids) }, `again ${mintId().slice(-12)}`];
-      const first = await ask(person, call, ids, n);
-      expects(call, 'at first', first, first.status === answerOf(person, call));
-      const again = await ask(person, call, ids, n);
-      expects(call, 'once more', again, again.status === first.status && again.text === first.text);
-      if (call !== booking && isDone(answerOf(person, booking))) {
-        const reused = await ask(person, booking, { ...ids, id: '' }, n);
-        expects(call, 'the key for another request', reused, reused.status === 422 && reused.text.includes('"key-reused"'));
+  it.each(people.filter((one) => isSignedIn(one) && !isViewing(one)).map((person) => [person.name, person] as const))(
+    '[CROSS-8] %s sends again with a key',
+    async (_name, person) => {
+      const own = await prepared(person);
+      const wrong: string[] = [];
+      const expects = (
+        call: Call,
+        what: string,
+        { status, text }: { readonly status: number; readonly text: string },
+        isRight: boolean,
+      ) => {
+        if (!isRight) wrong.push(`${nameOf(call)}, ${what}: ${status} ${text.slice(0, 160)}`);
+      };
+      const sent: {
+        readonly call: Call;
+        readonly ids: Readonly<Record<string, string>>;
+        readonly n: string;
+        readonly first: { readonly status: number; readonly text: string };
+      }[] = [];
+      for (const call of inOrder.filter((each) => each.takesKey && isDone(answerOf(person, each)))) {
+        const [ids, n] = [{ key: mintId(), ...(own.get(call) ?? stage.ids) }, `again ${mintId().slice(-12)}`];
+        const first = await ask(person, call, ids, n);
+        expects(call, 'at first', first, first.status === answerOf(person, call));
+        const again = await ask(person, call, ids, n);
+        expects(call, 'once more', again, again.status === first.status && again.text === first.text);
+        if (call !== booking && isDone(answerOf(person, booking))) {
+          const reused = await ask(person, booking, { ...ids, id: '' }, n);
+          expects(
+            call,
+            'the key for another request',
+            reused,
+            reused.status === 422 && reused.text.includes('"key-reused"'),
+          );
+        }
+        sent.push({ call, ids, n, first });
       }
-      sent.push({ call, ids, n, first });
-    }
-    // To others of the group, with every right and with none, the key is a new one; a membership has the id of its member and nothing else.
-    for (const { call, ids, n, first } of sent.filter((each) => each.first.status === 201 && each.call.url !== '/api/memberships')) {
-      const somebody = person === superAdmin ? other : superAdmin;
-      const [theirs, refused] = [await ask(somebody, call, ids, `${n} too`), await ask(newcomer, call, ids, n)];
-      expects(call, 'the key of somebody else', theirs, theirs.status === answerOf(somebody, call) && theirs.text !== first.text);
-      expects(call, 'the key of somebody with rights', refused, refused.status === answerOf(newcomer, call));
-    }
-    await rightsOf(person, 'taken');
-    for (const { call, ids, n, first } of sent) {
-      const left = answerOf(withoutRights(person), call);
-      const later = await ask(person, call, ids, n);
-      expects(call, `after the rights were taken, ${left} expected`, later, later.status === left && (isDone(left) || first.text.length < 60 || !later.text.includes(first.text.slice(1, 60))));
-    }
-    await rightsOf(person, 'given');
-    expect(wrong).toEqual([]);
-  });
+      // To others of the group, with every right and with none, the key is a new one; a membership has the id of its member and nothing else.
+      for (const { call, ids, n, first } of sent.filter(
+        (each) => each.first.status === 201 && each.call.url !== '/api/memberships',
+      )) {
+        const somebody = person === superAdmin ? other : superAdmin;
+        const [theirs, refused] = [await ask(somebody, call, ids, `${n} too`), await ask(newcomer, call, ids, n)];
+        expects(
+          call,
+          'the key of somebody else',
+          theirs,
+          theirs.status === answerOf(somebody, call) && theirs.text !== first.text,
+        );
+        expects(call, 'the key of somebody with rights', refused, refused.status === answerOf(newcomer, call));
+      }
+      await rightsOf(person, 'taken');
+      for (const { call, ids, n, first } of sent) {
+        const left = answerOf(withoutRights(person), call);
+        const later = await ask(person, call, ids, n);
+        expects(
+          call,
+          `after the rights were taken, ${left} expected`,
+          later,
+          later.status === left &&
+            (isDone(left) || first.text.length < 60 || !later.text.includes(first.text.slice(1, 60))),
+        );
+      }
+      await rightsOf(person, 'given');
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 /** What a person's commands are about: records of their own where the command takes something away. */
@@ -222,22 +358,37 @@ async function preparedForCommands(person: Person): Promise<Readonly<Record<stri
   const ids: Record<string, string> = { ...stage.ids };
   const upload = async (url: string) => {
     const [call, id] = [calls.find((each) => each.method === 'POST' && each.url === url), mintId()];
-    if (call && isSignedIn(person) && !isViewing(person)) expect((await ask(person, call, { upload: id })).status).toBe(201);
+    if (call && isSignedIn(person) && !isViewing(person))
+      expect((await ask(person, call, { upload: id })).status).toBe(201);
     return id;
   };
   [ids['picture'], ids['file']] = [await upload('/api/media'), await upload('/api/files')];
-  const done = (type: string, kind: string) => told.some((each) => each.type === type && each.kind === kind && each.answers(person) === 'accepted');
+  const done = (type: string, kind: string) =>
+    told.some((each) => each.type === type && each.kind === kind && each.answers(person) === 'accepted');
   for (const { kind } of told.filter(({ type }) => type === 'DisposeRecord')) {
     if (!done('DisposeRecord', kind)) continue;
     const id = mintId();
     if (kind === 'membership') await stage.prepare(add('member', id, { name: `Member ${id}` }));
-    await stage.prepare(add(kind as Kind, id, { ...valuesOf(kind, id), ...(kind === 'setting' ? { parameter: id } : {}), ...(kind === 'membership' ? { memberId: id } : {}) }));
+    await stage.prepare(
+      add(kind as Kind, id, {
+        ...valuesOf(kind, id),
+        ...(kind === 'setting' ? { parameter: id } : {}),
+        ...(kind === 'membership' ? { memberId: id } : {}),
+      }),
+    );
     ids[`own-${kind}`] = id;
   }
   for (const kind of lent.filter((each) => done('CancelReservation', each))) {
     const reservationId = mintId();
     ids[`own-reservation-${kind}`] = reservationId;
-    await stage.prepare(command({ type: 'ReserveItem', kind, id: shared(kind), payload: { reservationId, bookingId: 'x-booking', quantity: 1, from: '2027-01-02', dueBack: '2027-01-03' } }));
+    await stage.prepare(
+      command({
+        type: 'ReserveItem',
+        kind,
+        id: shared(kind),
+        payload: { reservationId, bookingId: 'x-booking', quantity: 1, from: '2027-01-02', dueBack: '2027-01-03' },
+      }),
+    );
   }
   if (done('AddRecord', 'membership')) {
     ids['new-member'] = mintId();
@@ -249,13 +400,17 @@ async function preparedForCommands(person: Person): Promise<Readonly<Record<stri
   }
   if (done('KeepMeasurements', 'measurement')) {
     ids['own-numbers'] = mintId();
-    await stage.prepare(add('measurement', ids['own-numbers'], { memberId: person.member ?? 'm-vic', takenOn: '2026-01-05', unit: 'cm' }));
+    await stage.prepare(
+      add('measurement', ids['own-numbers'], { memberId: person.member ?? 'm-vic', takenOn: '2026-01-05', unit: 'cm' }),
+    );
   }
   return ids;
 }
 
 async function valuesNow(): Promise<(kind: string, key: string) => unknown> {
-  const records = await stage.database.query<{ kind: string; id: string; values: Record<string, unknown> }>(`select kind, id, body -> 'values' as values from record where site_id = 'main'`);
+  const records = await stage.database.query<{ kind: string; id: string; values: Record<string, unknown> }>(
+    `select kind, id, body -> 'values' as values from record where site_id = 'main'`,
+  );
   return (kind, key) => records.find((each) => each.kind === kind && each.id === shared(kind))?.values[key];
 }
 
@@ -266,9 +421,16 @@ async function outcomesOf(person: Person, commands: readonly Command[]): Promise
   asked += commands.length;
   const outcomes: string[] = [];
   for (let from = 0; from < commands.length; from += batchMax) {
-    const answer = await stage.call('POST', '/api/commands', { token: stage.tokens.get(person), body: { clientId: mintId(), commands: commands.slice(from, from + batchMax) } });
+    const answer = await stage.call('POST', '/api/commands', {
+      token: stage.tokens.get(person),
+      body: { clientId: mintId(), commands: commands.slice(from, from + batchMax) },
+    });
     if (answer.status !== 200) return answer.status;
-    outcomes.push(...Object.values(answer.body['outcomes'] ?? {}).map(({ outcome, refusal }) => String(outcome === ('accepted' as unknown) ? outcome : (refusal?.['code'] ?? outcome))));
+    outcomes.push(
+      ...Object.values(answer.body['outcomes'] ?? {}).map(({ outcome, refusal }) =>
+        String(outcome === ('accepted' as unknown) ? outcome : (refusal?.['code'] ?? outcome)),
+      ),
+    );
   }
   return outcomes;
 }
@@ -279,34 +441,53 @@ describe('every command and everybody', () => {
     expect([...catalogues.map(({ kind }) => kind), ...writtenByTheProgram].toSorted()).toEqual([...kinds].toSorted());
   });
 
-  it.each(people.map((person) => [person.name, person] as const))('[CROSS-5] %s commands what the table gives, and what is refused changes nothing', async (_name, person) => {
-    const [ids, before, events] = [await preparedForCommands(person), await valuesNow(), (await rows())['event']];
-    const expected = told.map(({ type, kind, about, answers }) => [type, kind, about, answers(person)]);
-    const found = await outcomesOf(person, told.map((one) => commandOf(one, ids, before)));
-    if (!isSignedIn(person) || isViewing(person)) {
-      expect(found).toBe(isViewing(person) ? 403 : 401);
-      expect((await rows())['event']).toBe(events);
-      return;
-    }
-    const answered = told.map(({ type, kind, about }, index) => [type, kind, about, Array.isArray(found) ? found[index] : found]);
-    expect(answered.filter((each, index) => each[3] !== expected[index]?.[3])).toEqual(expected.filter((each, index) => each[3] !== answered[index]?.[3]));
-    if (expected.every(([, , , outcome]) => outcome !== 'accepted')) expect((await rows())['event']).toBe(events);
-  });
+  it.each(people.map((person) => [person.name, person] as const))(
+    '[CROSS-5] %s commands what the table gives, and what is refused changes nothing',
+    async (_name, person) => {
+      const [ids, before, events] = [await preparedForCommands(person), await valuesNow(), (await rows())['event']];
+      const expected = told.map(({ type, kind, about, answers }) => [type, kind, about, answers(person)]);
+      const found = await outcomesOf(
+        person,
+        told.map((one) => commandOf(one, ids, before)),
+      );
+      if (!isSignedIn(person) || isViewing(person)) {
+        expect(found).toBe(isViewing(person) ? 403 : 401);
+        expect((await rows())['event']).toBe(events);
+        return;
+      }
+      const answered = told.map(({ type, kind, about }, index) => [
+        type,
+        kind,
+        about,
+        Array.isArray(found) ? found[index] : found,
+      ]);
+      expect(answered.filter((each, index) => each[3] !== expected[index]?.[3])).toEqual(
+        expected.filter((each, index) => each[3] !== answered[index]?.[3]),
+      );
+      if (expected.every(([, , , outcome]) => outcome !== 'accepted')) expect((await rows())['event']).toBe(events);
+    },
+  );
 });
 
 describe('the end', () => {
-  it.each(people.filter(isSignedIn).map((person) => [person.name, person] as const))('[CROSS-6] %s logs out, and nothing more is answered', async (_name, person) => {
-    for (const text of isViewing(person) ? ending.slice(1) : ending) {
-      const call = calls.find((each) => nameOf(each) === text);
-      if (call) expect((await ask(person, call)).status).toBe(204);
-    }
-    const wrong: string[] = [];
-    await inTurn(inOrder.filter(({ isPublic, isWrite }) => !isPublic && isWrite), async (call) => {
-      const { status } = await ask(person, call);
-      if (status !== 401) wrong.push(`${nameOf(call)}: ${status}`);
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(people.filter(isSignedIn).map((person) => [person.name, person] as const))(
+    '[CROSS-6] %s logs out, and nothing more is answered',
+    async (_name, person) => {
+      for (const text of isViewing(person) ? ending.slice(1) : ending) {
+        const call = calls.find((each) => nameOf(each) === text);
+        if (call) expect((await ask(person, call)).status).toBe(204);
+      }
+      const wrong: string[] = [];
+      await inTurn(
+        inOrder.filter(({ isPublic, isWrite }) => !isPublic && isWrite),
+        async (call) => {
+          const { status } = await ask(person, call);
+          if (status !== 401) wrong.push(`${nameOf(call)}: ${status}`);
+        },
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('[CROSS-1] some thousand requests were made', () => {
     expect(asked).toBeGreaterThan(10_000);

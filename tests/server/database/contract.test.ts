@@ -21,7 +21,10 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
   };
 
   it('[DB-1] gives whole numbers as numbers and dates as text', async () => {
-    const rows = await database.query('select 9007199254740991::bigint as whole, $1::date as day, $2::jsonb as body', ['2026-03-29', { a: [1] }]);
+    const rows = await database.query('select 9007199254740991::bigint as whole, $1::date as day, $2::jsonb as body', [
+      '2026-03-29',
+      { a: [1] },
+    ]);
     expect(rows).toEqual([{ whole: Number.MAX_SAFE_INTEGER, day: '2026-03-29', body: { a: [1] } }]);
     await expect(database.query('select 9007199254740993::bigint as whole')).rejects.toThrow(RangeError);
   });
@@ -32,7 +35,9 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
   });
 
   it('[DB-2] keeps a transaction whose work ends and drops one whose work throws', async () => {
-    await database.transaction(async (tx) => { await tx.query('insert into number values (10, 1)'); });
+    await database.transaction(async (tx) => {
+      await tx.query('insert into number values (10, 1)');
+    });
     const work = database.transaction(async (tx) => {
       await tx.query('insert into number values (11, 1)');
       throw new Error('changed my mind');
@@ -43,7 +48,9 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
 
   it('[DB-3] goes on after failed statements', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await expect(database.query('insert into number values ($1, $2)', [1, 0])).rejects.toMatchObject({ code: '23505' });
+      await expect(database.query('insert into number values ($1, $2)', [1, 0])).rejects.toMatchObject({
+        code: '23505',
+      });
       await expect(database.query('selekt 1')).rejects.toMatchObject({ code: '42601' });
       expect(await database.query('select $1::int as one', [1])).toEqual([{ one: 1 }]);
       await expect(database.transaction((tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' });
@@ -62,10 +69,14 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
 
   it('[DB-5] loses none of 32 increments at once', async () => {
     await database.query('insert into number values (30, 0)');
-    await Promise.all(Array.from({ length: 32 }, () => database.transaction(async (tx) => {
-      const [row] = await tx.query<{ value: number }>('select value from number where id = 30 for update');
-      await tx.query('update number set value = $1 where id = 30', [(row?.value ?? 0) + 1]);
-    })));
+    await Promise.all(
+      Array.from({ length: 32 }, () =>
+        database.transaction(async (tx) => {
+          const [row] = await tx.query<{ value: number }>('select value from number where id = 30 for update');
+          await tx.query('update number set value = $1 where id = 30', [(row?.value ?? 0) + 1]);
+        }),
+      ),
+    );
     expect(await valueOf(30)).toBe(32);
   });
 
@@ -76,14 +87,20 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
 
   it('[DB-7] takes the isolation that is asked for', async () => {
     const show = "select current_setting('transaction_isolation') as level";
-    expect(await database.transaction((tx) => tx.query(show), { isolation: 'repeatable read' })).toEqual([{ level: 'repeatable read' }]);
+    expect(await database.transaction((tx) => tx.query(show), { isolation: 'repeatable read' })).toEqual([
+      { level: 'repeatable read' },
+    ]);
     expect(await database.transaction((tx) => tx.query(show))).toEqual([{ level: 'read committed' }]);
   });
 
   it('[DB-8] has the extensions after migrating', async () => {
     await migrate(database);
-    const rows = await database.query("select extname from pg_extension where extname in ('pg_trgm', 'unaccent', 'btree_gist') order by 1");
+    const rows = await database.query(
+      "select extname from pg_extension where extname in ('pg_trgm', 'unaccent', 'btree_gist') order by 1",
+    );
     expect(rows).toEqual([{ extname: 'btree_gist' }, { extname: 'pg_trgm' }, { extname: 'unaccent' }]);
-    expect(await database.query("select unaccent('Café') as plain, 'costume' % 'costumes' as alike")).toEqual([{ plain: 'Cafe', alike: true }]);
+    expect(await database.query("select unaccent('Café') as plain, 'costume' % 'costumes' as alike")).toEqual([
+      { plain: 'Cafe', alike: true },
+    ]);
   });
 });

@@ -48,30 +48,36 @@ describe('the embedded database', () => {
     });
   });
 
-  it('[DB-11] has everything after closing and opening again', () => inFolder(async (folder) => {
-    const first = await openEmbeddedDatabase(folder);
-    await first.query("create table entry as select 'cloak' as body");
-    await first.close();
-    const second = await openEmbeddedDatabase(folder);
-    expect(await second.query('select body from entry')).toEqual([{ body: 'cloak' }]);
-    await second.close();
-  }));
+  it('[DB-11] has everything after closing and opening again', () =>
+    inFolder(async (folder) => {
+      const first = await openEmbeddedDatabase(folder);
+      await first.query("create table entry as select 'cloak' as body");
+      await first.close();
+      const second = await openEmbeddedDatabase(folder);
+      expect(await second.query('select body from entry')).toEqual([{ body: 'cloak' }]);
+      await second.close();
+    }));
 
-  it('[DB-12] has every acknowledged change after a kill -9', () => inFolder(async (folder) => {
-    for (let round = 1; round <= 3; round += 1) {
-      const program = startProgram('tests/server/database/appender.ts', [folder]);
-      await program.said(`kept ${round * 40}\n`);
-      program.process.kill('SIGKILL');
-      const { output } = await program.ended();
-      const last = Math.max(...[...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id)));
-      const database = await openEmbeddedDatabase(folder);
-      const kept = (await database.query<{ id: number }>('select id from entry')).map((row) => row.id);
-      await database.close();
-      const acknowledged = [...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id));
-      expect(last).toBeGreaterThanOrEqual(round * 40);
-      expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
-    }
-  }), 120_000);
+  it(
+    '[DB-12] has every acknowledged change after a kill -9',
+    () =>
+      inFolder(async (folder) => {
+        for (let round = 1; round <= 3; round += 1) {
+          const program = startProgram('tests/server/database/appender.ts', [folder]);
+          await program.said(`kept ${round * 40}\n`);
+          program.process.kill('SIGKILL');
+          const { output } = await program.ended();
+          const last = Math.max(...[...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id)));
+          const database = await openEmbeddedDatabase(folder);
+          const kept = (await database.query<{ id: number }>('select id from entry')).map((row) => row.id);
+          await database.close();
+          const acknowledged = [...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id));
+          expect(last).toBeGreaterThanOrEqual(round * 40);
+          expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+        }
+      }),
+    120_000,
+  );
 
   it('[DB-13] fails a change as storage-full and saves again once there is room', async () => {
     const probe = createProbe();
@@ -102,36 +108,42 @@ describe('the embedded database', () => {
     });
   });
 
-  it('[DB-15] begins again where the first start was cut short', () => inFolder(async (folder) => {
-    const data = join(folder, 'database');
-    mkdirSync(join(data, 'base'), { recursive: true });
-    writeFileSync(join(data, 'PG_VERSION'), '18\n');
-    writeFileSync(`${data}.unfinished`, '');
-    const database = await openEmbeddedDatabase(folder);
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-    expect(existsSync(`${data}.unfinished`)).toBe(false);
-    await database.close();
-  }, { isBare: true }));
+  it('[DB-15] begins again where the first start was cut short', () =>
+    inFolder(
+      async (folder) => {
+        const data = join(folder, 'database');
+        mkdirSync(join(data, 'base'), { recursive: true });
+        writeFileSync(join(data, 'PG_VERSION'), '18\n');
+        writeFileSync(`${data}.unfinished`, '');
+        const database = await openEmbeddedDatabase(folder);
+        expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+        expect(existsSync(`${data}.unfinished`)).toBe(false);
+        await database.close();
+      },
+      { isBare: true },
+    ));
 
   it('[DB-16] makes checkpoints while it runs', async () => {
     await withEntries({ checkpointMillis: 50 }, async (database) => {
-      const checkpoint = async (): Promise<unknown> => database.query('select redo_lsn::text from pg_control_checkpoint()');
+      const checkpoint = async (): Promise<unknown> =>
+        database.query('select redo_lsn::text from pg_control_checkpoint()');
       const before = await checkpoint();
       await database.query("insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id");
       await vi.waitFor(async () => expect(await checkpoint()).not.toEqual(before), { timeout: 10_000, interval: 50 });
     });
   });
 
-  it('[DB-16] keeps the log near its limit however much is written', () => inFolder(async (folder) => {
-    const database = await openEmbeddedDatabase(folder, { checkpointMillis: 20 });
-    await database.query('create table entry (body text)');
-    for (let round = 0; round < 15; round += 1) {
-      await database.query("insert into entry select repeat('x', 1000) from generate_series(1, 8000)");
-      await database.query('truncate entry');
-    }
-    const log = join(folder, 'database', 'pg_wal');
-    const size = (): number => readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
-    await vi.waitFor(() => expect(size()).toBeLessThan(110 * 1024 * 1024), { timeout: 10_000, interval: 100 });
-    await database.close();
-  }));
+  it('[DB-16] keeps the log near its limit however much is written', () =>
+    inFolder(async (folder) => {
+      const database = await openEmbeddedDatabase(folder, { checkpointMillis: 20 });
+      await database.query('create table entry (body text)');
+      for (let round = 0; round < 15; round += 1) {
+        await database.query("insert into entry select repeat('x', 1000) from generate_series(1, 8000)");
+        await database.query('truncate entry');
+      }
+      const log = join(folder, 'database', 'pg_wal');
+      const size = (): number => readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
+      await vi.waitFor(() => expect(size()).toBeLessThan(110 * 1024 * 1024), { timeout: 10_000, interval: 100 });
+      await database.close();
+    }));
 });

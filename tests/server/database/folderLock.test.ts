@@ -20,7 +20,10 @@ describe('the lock of the data folder', () => {
     const first = startProgram(holder, [place.folder]);
     await first.said('holds it');
     const { code, output } = await startProgram(holder, [place.folder]).ended();
-    expect([code, output.trim()]).toEqual([1, `refused: The data folder ${place.folder} is in use by another Backstock (process ${first.process.pid}). Stop it first, or set DATA_DIR to another folder.`]);
+    expect([code, output.trim()]).toEqual([
+      1,
+      `refused: The data folder ${place.folder} is in use by another Backstock (process ${first.process.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    ]);
     first.process.stdin?.write('end');
     await first.ended();
     lockFolder(place.folder).release();
@@ -59,7 +62,17 @@ describe('the lock of the data folder', () => {
   it('[LOCK-5] gives a dead lock to exactly one of many', async () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, processStart: 'another start', token: 'old' }));
     const programs = Array.from({ length: 6 }, () => startProgram(holder, [place.folder]));
-    const answers = await Promise.all(programs.map((program) => Promise.race([program.said('holds it').then(() => 'holds it', () => 'refused'), program.ended().then(() => 'refused')])));
+    const answers = await Promise.all(
+      programs.map((program) =>
+        Promise.race([
+          program.said('holds it').then(
+            () => 'holds it',
+            () => 'refused',
+          ),
+          program.ended().then(() => 'refused'),
+        ]),
+      ),
+    );
     for (const program of programs) program.process.stdin?.write('end');
     await Promise.all(programs.map((program) => program.ended()));
     expect(answers.filter((answer) => answer === 'holds it')).toHaveLength(1);

@@ -6,7 +6,10 @@ if (folder === undefined) throw new Error('The folder is missing.');
 try {
   const lock = lockFolder(folder);
   console.info('holds it');
-  process.stdin.on('data', () => { lock.release(); process.exit(0); });
+  process.stdin.on('data', () => {
+    lock.release();
+    process.exit(0);
+  });
 } catch (error) {
   console.info(`refused: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -23,7 +23,9 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
 
   const write = (name: string, text: string): void => writeFileSync(join(place.folder, name), text);
   const versions = async (): Promise<number[]> =>
-    (await database.query<{ version: number }>('select version from schema_migration order by 1')).map((row) => row.version);
+    (await database.query<{ version: number }>('select version from schema_migration order by 1')).map(
+      (row) => row.version,
+    );
 
   it('[MIG-1] runs each file once and in order', async () => {
     write('0002_leaf.sql', 'create table leaf (tree integer references tree); insert into leaf values (1);');
@@ -38,7 +40,9 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
     write('0002_leaf.sql', 'create table leaf (id integer); select 1 / 0;');
     await expect(migrate(database, { folder: place.folder })).rejects.toMatchObject({ code: '22012' });
     expect(await versions()).toEqual([1]);
-    expect(await database.query("select to_regclass('leaf') as leaf, to_regclass('tree') is not null as tree")).toEqual([{ leaf: null, tree: true }]);
+    expect(await database.query("select to_regclass('leaf') as leaf, to_regclass('tree') is not null as tree")).toEqual(
+      [{ leaf: null, tree: true }],
+    );
   });
 
   it('[MIG-3] refuses a database that is newer', async () => {
@@ -46,7 +50,9 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
     write('0002_leaf.sql', 'create table leaf (id integer);');
     await migrate(database, { folder: place.folder });
     await database.query("insert into schema_migration (version, name) values (3, '0003_root.sql')");
-    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('The database is at version 3, but this program knows only up to version 2.');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow(
+      'The database is at version 3, but this program knows only up to version 2.',
+    );
     expect(await versions()).toEqual([1, 2, 3]);
   });
 
@@ -60,7 +66,9 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
   it('[MIG-5] refuses two files with the same number, and a file without one', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0001_leaf.sql', 'create table leaf (id integer);');
-    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('Migrations 0001_leaf.sql and 0001_tree.sql have the same number');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow(
+      'Migrations 0001_leaf.sql and 0001_tree.sql have the same number',
+    );
     rmSync(join(place.folder, '0001_leaf.sql'));
     write('leaf.sql', 'create table leaf (id integer);');
     await expect(migrate(database, { folder: place.folder })).rejects.toThrow('leaf.sql must be named like 0001_');

@@ -11,12 +11,19 @@ export interface Program {
 }
 
 /** Starts a TypeScript program of this repository in a process of its own. */
-export function startProgram(path: string, args: readonly string[], environment: Record<string, string> = {}, cwd?: string): Program {
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  cwd?: string,
+): Program {
   const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
   const loader = import.meta.resolve('tsx');
   const child = spawn(process.execPath, ['--import', loader, file, ...args], {
-    env: { ...inherited, ...environment }, stdio: ['pipe', 'pipe', 'pipe'], ...(cwd === undefined ? {} : { cwd }),
+    env: { ...inherited, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
   });
   let output = '';
   const listeners = new Set<() => void>();
@@ -26,15 +33,20 @@ export function startProgram(path: string, args: readonly string[], environment:
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const end = new Promise<{ code: number | null; output: string }>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const end = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
   return {
     process: child,
-    said: (words) => new Promise((resolve, reject) => {
-      const look = (): void => { if (output.includes(words)) resolve(output); };
-      listeners.add(look);
-      look();
-      void end.then(() => reject(new Error(`ended without saying "${words}":\n${output}`)));
-    }),
+    said: (words) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (output.includes(words)) resolve(output);
+        };
+        listeners.add(look);
+        look();
+        void end.then(() => reject(new Error(`ended without saying "${words}":\n${output}`)));
+      }),
     ended: () => end,
   };
 }

@@ -8,11 +8,22 @@ let now = Date.parse('2026-05-10T22:30:00Z');
 let group: TestGroup;
 beforeAll(async () => {
   group = await openGroup({ now: () => new Date(now) });
-  await group.send(group.tokens.admin, add('prop', 'clock', { name: 'Mantel clock', categoryId: 'cat' }), add('prop', 'vase', { name: 'Vase 100%', categoryId: 'cat' }));
+  await group.send(
+    group.tokens.admin,
+    add('prop', 'clock', { name: 'Mantel clock', categoryId: 'cat' }),
+    add('prop', 'vase', { name: 'Vase 100%', categoryId: 'cat' }),
+  );
   // The eleventh already in London, where it is summer time.
   now = Date.parse('2026-05-10T23:30:00Z');
-  await group.send(group.tokens.founder, change('prop', 'clock', { name: { from: 'Mantel clock', to: 'Carriage clock' } }), dispose('prop', 'vase'));
-  await group.send(group.tokens.founder, add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-01-02', unit: 'cm' }));
+  await group.send(
+    group.tokens.founder,
+    change('prop', 'clock', { name: { from: 'Mantel clock', to: 'Carriage clock' } }),
+    dispose('prop', 'vase'),
+  );
+  await group.send(
+    group.tokens.founder,
+    add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-01-02', unit: 'cm' }),
+  );
 });
 afterAll(() => group.dispose());
 
@@ -27,7 +38,7 @@ describe('the activity log', () => {
     expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
     expect(whole.body['names']?.['prop/clock']).toBe('Carriage clock');
     const paged: number[] = [];
-    for (let before = '', more = true; more; ) {
+    for (let before = '', more = true; more;) {
       const page = await ask(`limit=40${before}`);
       paged.push(...events(page).map(({ seq }) => Number(seq)));
       before = `&before=${paged.at(-1)}`;
@@ -49,14 +60,21 @@ describe('the activity log', () => {
 
   it('[ACT-8] names devices as their owners do, or their browsers, also after the next sign-in, and is narrowed to one', async () => {
     const [clientId, other] = [mintId(), mintId()];
-    const send = (token: string, client: string, id: string) => group.call('POST', '/api/commands', { token, body: { clientId: client, commands: [add('propCategory', id, { name: id, prefix: id.toUpperCase() })] } });
+    const send = (token: string, client: string, id: string) =>
+      group.call('POST', '/api/commands', {
+        token,
+        body: { clientId: client, commands: [add('propCategory', id, { name: id, prefix: id.toUpperCase() })] },
+      });
     const phone = await group.services.accounts.open(siteId, 'ann', 'Chrome on Android');
     await send(phone, clientId, 'da');
     await send(group.tokens.admin, other, 'db');
     const narrowed = await ask(`device=${clientId}`);
     expect(told(narrowed)).toEqual(['RecordAdded da']);
-    expect(narrowed.body['devices']).toEqual({ [`ann/${clientId}`]: { name: 'Chrome on Android', signedInAt: new Date(now).toISOString() } });
-    const devices = async (token: string) => Object.values((await group.call('GET', '/api/account/devices', { token })).body);
+    expect(narrowed.body['devices']).toEqual({
+      [`ann/${clientId}`]: { name: 'Chrome on Android', signedInAt: new Date(now).toISOString() },
+    });
+    const devices = async (token: string) =>
+      Object.values((await group.call('GET', '/api/account/devices', { token })).body);
     const [here] = await devices(phone);
     const path = `/api/account/devices/${String(here?.['id'])}`;
     expect((await group.call('PUT', path, { token: group.tokens.founder, body: { name: 'Stolen' } })).status).toBe(404);
@@ -64,10 +82,17 @@ describe('the activity log', () => {
     await group.call('POST', '/api/logout', { token: phone });
     const again = await group.services.accounts.open(siteId, 'ann', 'Chrome on Android');
     await send(again, clientId, 'dc');
-    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({ [`ann/${clientId}`]: { name: 'Ann’s phone' } });
+    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({
+      [`ann/${clientId}`]: { name: 'Ann’s phone' },
+    });
     expect((await devices(again))[0]).toMatchObject({ device: 'Ann’s phone', isThis: true });
-    await group.call('PUT', `/api/account/devices/${String((await devices(again))[0]?.['id'])}`, { token: again, body: { name: '' } });
-    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({ [`ann/${clientId}`]: { name: 'Chrome on Android' } });
+    await group.call('PUT', `/api/account/devices/${String((await devices(again))[0]?.['id'])}`, {
+      token: again,
+      body: { name: '' },
+    });
+    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({
+      [`ann/${clientId}`]: { name: 'Chrome on Android' },
+    });
   });
 
   it('[ACT-3] keeps what the person may not see, and is for administrators', async () => {

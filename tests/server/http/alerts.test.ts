@@ -6,10 +6,19 @@ import { add, mintId } from '../support/commands.ts';
 
 const page = readFileSync(new URL('../../../docs/alerts.yml', import.meta.url), 'utf8');
 /** Rules, each with its lines: the file is written so that no reader of YAML is needed. */
-const rules = page.split('\n      - alert: ').slice(1).map((text) => {
-  const field = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
-  return { name: /^\w+/.exec(text)?.[0] ?? '', expr: field('expr'), labels: field('labels'), summary: field('summary'), todo: field('todo') };
-});
+const rules = page
+  .split('\n      - alert: ')
+  .slice(1)
+  .map((text) => {
+    const field = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+    return {
+      name: /^\w+/.exec(text)?.[0] ?? '',
+      expr: field('expr'),
+      labels: field('labels'),
+      summary: field('summary'),
+      todo: field('todo'),
+    };
+  });
 /** Words of the query language that are followed by a bracket or a selector as metrics are. */
 const words = new Set(['sum', 'max', 'increase', 'delta', 'rate', 'min_over_time', 'histogram_quantile', 'by', 'le']);
 /** What Prometheus itself says of each job. */
@@ -27,18 +36,40 @@ beforeAll(async () => {
 afterAll(() => group.dispose());
 
 /** The metrics that a rule names, each with its matchers. */
-function metricsOf(expr: string): { readonly name: string; readonly matchers: readonly (readonly [label: string, operator: string, value: string])[] }[] {
+function metricsOf(expr: string): {
+  readonly name: string;
+  readonly matchers: readonly (readonly [label: string, operator: string, value: string])[];
+}[] {
   const withoutRanges = expr.replaceAll(/\[\w+\]/g, '');
-  return [...withoutRanges.matchAll(/\b([a-z]\w+)(?:\{([^}]*)\})?(?![^{]*\})/g)].filter(([, name = '']) => !words.has(name)).map(([, name = '', inside = '']) => ({
-    name, matchers: [...inside.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(([, label = '', operator = '', value = '']) => [label, operator, value] as const),
-  }));
+  return [...withoutRanges.matchAll(/\b([a-z]\w+)(?:\{([^}]*)\})?(?![^{]*\})/g)]
+    .filter(([, name = '']) => !words.has(name))
+    .map(([, name = '', inside = '']) => ({
+      name,
+      matchers: [...inside.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(
+        ([, label = '', operator = '', value = '']) => [label, operator, value] as const,
+      ),
+    }));
 }
 
 test('[HEAD-8] there is an alert for each thing that should be watched, and each says what it means and what to do', () => {
-  expect(rules.map(({ name }) => name)).toEqual(expect.arrayContaining(['ManyRefusedSignIns', 'TooManyRequests', 'ManyRefusedForRights', 'CallsFail', 'LettersGivenUp', 'LettersWait', 'DiskIsFull']));
+  expect(rules.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'ManyRefusedSignIns',
+      'TooManyRequests',
+      'ManyRefusedForRights',
+      'CallsFail',
+      'LettersGivenUp',
+      'LettersWait',
+      'DiskIsFull',
+    ]),
+  );
   expect(new Set(rules.map(({ name }) => name)).size).toBe(page.match(/^ +- alert:/gm)?.length);
   for (const { name, summary, todo, labels } of rules) {
-    expect([name, summary, todo]).toEqual([name, expect.stringMatching(/^'[A-Z][^']+\.'$/), expect.stringMatching(/^'[A-Z][^']+\.'$/)]);
+    expect([name, summary, todo]).toEqual([
+      name,
+      expect.stringMatching(/^'[A-Z][^']+\.'$/),
+      expect.stringMatching(/^'[A-Z][^']+\.'$/),
+    ]);
     expect(labels).toMatch(/^\{severity: (?:warning|critical)\}$/);
   }
 });
@@ -54,12 +85,18 @@ test.each(rules)('[HEAD-8] the alert $name names what metrics gives', ({ expr })
       expect(lines.some((line) => line.includes(`${label}="`))).toBe(true);
       // A status comes when it comes; a word has to be one of ours.
       const values = label === 'status' ? [] : value.split('|');
-      for (const each of values) expect([operator, each, lines.some((line) => line.includes(`${label}="${each}"`))]).toEqual([operator, each, true]);
+      for (const each of values)
+        expect([operator, each, lines.some((line) => line.includes(`${label}="${each}"`))]).toEqual([
+          operator,
+          each,
+          true,
+        ]);
     }
   }
 });
 
 test('[HEAD-6] metrics counts what became of commands', () => {
-  const count = (outcome: string) => new RegExp(`^backstock_commands_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(given)?.[1];
+  const count = (outcome: string) =>
+    new RegExp(`^backstock_commands_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(given)?.[1];
   expect([count('accepted'), count('not-allowed'), count('code-taken')]).toEqual(['1', '1', '0']);
 });

@@ -17,15 +17,33 @@ beforeAll(async () => {
     add('prop', 'lamp', { name: 'Lamp', categoryId: 'cat' }),
     signOut('clock', 'm-ben'),
     signOut('lamp', 'm-ann'),
-    add('event', 'ghosts', { name: 'Ghosts, a play; in 3 acts', eventType: 'production', opens: '2027-02-03', closes: '2027-02-05' }),
-    add('call', 'late', { name: 'Act one', eventId: 'ghosts', date: '2027-03-27', start: '23:00', end: '02:30', announced: 'published', place: 'Mill Hall' }),
+    add('event', 'ghosts', {
+      name: 'Ghosts, a play; in 3 acts',
+      eventType: 'production',
+      opens: '2027-02-03',
+      closes: '2027-02-05',
+    }),
+    add('call', 'late', {
+      name: 'Act one',
+      eventId: 'ghosts',
+      date: '2027-03-27',
+      start: '23:00',
+      end: '02:30',
+      announced: 'published',
+      place: 'Mill Hall',
+    }),
   );
 });
 afterAll(() => group.dispose());
 
 async function make(token: string, body: object = { about: 'all' }) {
   const answer = await group.call('POST', '/api/calendar/feeds', { token, body, headers: london });
-  return { status: answer.status, path: String(answer.body['path']), feedId: String(answer.body['feedId']), body: answer.body };
+  return {
+    status: answer.status,
+    path: String(answer.body['path']),
+    feedId: String(answer.body['feedId']),
+    body: answer.body,
+  };
 }
 
 /** What a calendar program reads at an address. */
@@ -57,10 +75,20 @@ describe('calendar addresses', () => {
   });
 
   it('[CAL-15] hold what their owner may see, and only what is theirs where that was asked for', async () => {
-    expect((await read((await make(group.tokens.member)).path)).map(([title]) => title)).toEqual(['Ghosts, a play; in 3 acts', 'Clock: due back from Ben Booth', 'Lamp: due back from Ann Archer']);
-    expect((await read((await make(group.tokens.member, { about: 'mine' })).path)).map(([title]) => title)).toEqual(['Clock: due back from Ben Booth']);
+    expect((await read((await make(group.tokens.member)).path)).map(([title]) => title)).toEqual([
+      'Ghosts, a play; in 3 acts',
+      'Clock: due back from Ben Booth',
+      'Lamp: due back from Ann Archer',
+    ]);
+    expect((await read((await make(group.tokens.member, { about: 'mine' })).path)).map(([title]) => title)).toEqual([
+      'Clock: due back from Ben Booth',
+    ]);
     expect(await read((await make(group.tokens.founder, { about: 'mine' })).path)).toEqual([]);
-    expect((await read((await make(group.tokens.founder, { about: 'event', eventId: 'ghosts' })).path)).map(([title]) => title)).toEqual(['Ghosts, a play; in 3 acts', 'Ghosts, a play; in 3 acts: Act one']);
+    expect(
+      (await read((await make(group.tokens.founder, { about: 'event', eventId: 'ghosts' })).path)).map(
+        ([title]) => title,
+      ),
+    ).toEqual(['Ghosts, a play; in 3 acts', 'Ghosts, a play; in 3 acts: Act one']);
     expect((await make(group.tokens.founder, { about: 'event', eventId: 'nothing' })).status).toBe(404);
     expect((await make(group.tokens.guest)).status).toBe(403);
   });
@@ -68,14 +96,23 @@ describe('calendar addresses', () => {
   it('[CAL-16] are told once, kept as a hash, listed, and stop working when they are taken back', async () => {
     const { path, feedId } = await make(group.tokens.member);
     const token = path.split('/').at(-1) ?? '';
-    const rows = await group.database.query<{ hash: string }>(`select encode(token_hash, 'escape') as hash from calendar_feed`);
+    const rows = await group.database.query<{ hash: string }>(
+      `select encode(token_hash, 'escape') as hash from calendar_feed`,
+    );
     expect(rows.every(({ hash }) => !hash.includes(token))).toBe(true);
-    const mine = async () => Object.values((await group.call('GET', '/api/calendar/feeds', { token: group.tokens.member })).body['feeds'] ?? {}).find((feed) => String(feed['feedId']) === feedId);
+    const mine = async () =>
+      Object.values(
+        (await group.call('GET', '/api/calendar/feeds', { token: group.tokens.member })).body['feeds'] ?? {},
+      ).find((feed) => String(feed['feedId']) === feedId);
     expect(await mine()).toEqual({ feedId, about: 'all', eventId: null, createdAt: now.toISOString(), usedAt: null });
     await read(path);
     expect(await mine()).toMatchObject({ usedAt: now.toISOString() });
-    expect((await group.call('DELETE', `/api/calendar/feeds/${feedId}`, { token: group.tokens.founder })).status).toBe(404);
-    expect((await group.call('DELETE', `/api/calendar/feeds/${feedId}`, { token: group.tokens.member })).status).toBe(204);
+    expect((await group.call('DELETE', `/api/calendar/feeds/${feedId}`, { token: group.tokens.founder })).status).toBe(
+      404,
+    );
+    expect((await group.call('DELETE', `/api/calendar/feeds/${feedId}`, { token: group.tokens.member })).status).toBe(
+      204,
+    );
     expect((await group.call('GET', path)).status).toBe(401);
     expect(await mine()).toBeUndefined();
   });
@@ -85,16 +122,24 @@ describe('calendar addresses', () => {
     const there = Object.values(body['feeds'] ?? {}).length;
     for (let made = there; made < 20; made += 1) expect((await make(group.tokens.founder)).status).toBe(201);
     const refused = await make(group.tokens.founder);
-    expect([refused.status, refused.body['message']]).toEqual([429, 'You have 20 calendar addresses: take one back first.']);
+    expect([refused.status, refused.body['message']]).toEqual([
+      429,
+      'You have 20 calendar addresses: take one back first.',
+    ]);
   });
 
   it('[CAL-17] show nothing to somebody who lost the right, or is suspended', async () => {
     const { path } = await make(group.tokens.member);
-    await group.send(group.tokens.founder, change('user', 'ben', { features: { from: ['Props', 'Calendar'], to: ['Props'] } }));
+    await group.send(
+      group.tokens.founder,
+      change('user', 'ben', { features: { from: ['Props', 'Calendar'], to: ['Props'] } }),
+    );
     expect((await group.call('GET', path)).status).toBe(401);
     await group.send(group.tokens.founder, change('user', 'ben', { features: { from: ['Props'], to: ['Calendar'] } }));
     expect((await read(path)).map(([title]) => title)).toEqual(['Ghosts, a play; in 3 acts']);
     await group.send(group.tokens.founder, dispose('user', 'ben'));
-    expect((await group.call('GET', path)).body['message']).toBe('This calendar address does not work any more: ask for a new one.');
+    expect((await group.call('GET', path)).body['message']).toBe(
+      'This calendar address does not work any more: ask for a new one.',
+    );
   });
 });

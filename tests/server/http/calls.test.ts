@@ -30,9 +30,17 @@ const get = (path: string, token: string | undefined) => group.call('GET', `/api
 describe('who is signed in', () => {
   it('[CALL-1] says who it is and what they may do', async () => {
     const { admin, founder: first, guest } = group.tokens;
-    expect((await get('user', admin)).body).toEqual({ id: 'ann', name: 'Ann Archer', email: 'ann@example.org', memberId: null, avatar: null });
+    expect((await get('user', admin)).body).toEqual({
+      id: 'ann',
+      name: 'Ann Archer',
+      email: 'ann@example.org',
+      memberId: null,
+      avatar: null,
+    });
     expect((await get('user/roles', admin)).body).toEqual(['Admin']);
-    expect((await get('user/features', admin)).body).toEqual(['Props', 'Members', 'Locations', 'Admin'].map((name) => ({ name })));
+    expect((await get('user/features', admin)).body).toEqual(
+      ['Props', 'Members', 'Locations', 'Admin'].map((name) => ({ name })),
+    );
     expect((await get('user/permissions', admin)).body).toEqual([]);
     expect((await get('user/features', first)).body).toEqual(features.map((name) => ({ name })));
     expect((await get('user/roles', first)).body).toEqual(['Super_Admin']);
@@ -40,14 +48,21 @@ describe('who is signed in', () => {
   });
 
   it('[CALL-1] names permissions', async () => {
-    await group.send(group.tokens.founder, change('user', 'ben', { permissions: { from: null, to: ['props:manage'] } }));
+    await group.send(
+      group.tokens.founder,
+      change('user', 'ben', { permissions: { from: null, to: ['props:manage'] } }),
+    );
     expect((await get('user/permissions', group.tokens.member)).body).toEqual([{ name: 'props:manage' }]);
-    await group.send(group.tokens.founder, change('user', 'ben', { permissions: { from: ['props:manage'], to: null } }));
+    await group.send(
+      group.tokens.founder,
+      change('user', 'ben', { permissions: { from: ['props:manage'], to: null } }),
+    );
   });
 });
 
 describe('preferences', () => {
-  const put = (body: unknown, token = group.tokens.member) => group.call('PUT', '/api/user/preferences', { token, body });
+  const put = (body: unknown, token = group.tokens.member) =>
+    group.call('PUT', '/api/user/preferences', { token, body });
 
   it('[CALL-2] keeps each with its datatype, for its user alone', async () => {
     expect((await get('user/preferences', group.tokens.member)).body).toEqual({});
@@ -56,7 +71,11 @@ describe('preferences', () => {
     await put({ key: 'isDark', value: true, datatype: 'boolean' });
     await put({ key: 'view', value: 'grid', datatype: 'string' });
     await put({ key: 'pageSize', value: -1, datatype: 'integer' });
-    expect((await get('user/preferences', group.tokens.member)).body).toEqual({ isDark: true, pageSize: -1, view: 'grid' });
+    expect((await get('user/preferences', group.tokens.member)).body).toEqual({
+      isDark: true,
+      pageSize: -1,
+      view: 'grid',
+    });
     expect((await get('user/preferences', group.tokens.admin)).body).toEqual({});
   });
 
@@ -68,7 +87,8 @@ describe('preferences', () => {
 
   it('[CALL-2] does not let one user fill the disk', async () => {
     const statuses = [];
-    for (let n = 0; n < 201; n += 1) statuses.push((await put({ key: `k${n}`, value: 'x', datatype: 'string' }, group.tokens.guest)).status);
+    for (let n = 0; n < 201; n += 1)
+      statuses.push((await put({ key: `k${n}`, value: 'x', datatype: 'string' }, group.tokens.guest)).status);
     expect(statuses.slice(0, 200).every((status) => status === 200)).toBe(true);
     expect(statuses[200]).toBe(413);
     expect((await put({ key: 'k5', value: 'y', datatype: 'string' }, group.tokens.guest)).status).toBe(200);
@@ -77,22 +97,55 @@ describe('preferences', () => {
 
 describe('counts, settings, billing', () => {
   it('[CALL-3] counts what is in use, as far as the person may see it', async () => {
-    const nothing = { costumesCount: 0, scriptsCount: 0, eventsCount: 0, equipmentCount: 0, facilitiesCount: 0, rentalsCount: 0 };
-    expect((await get('itemCounts', group.tokens.founder)).body).toEqual({ ...nothing, adminsCount: 2, propsCount: 3, membersCount: 3, locationsCount: 4 });
-    expect((await get('itemCounts', group.tokens.member)).body).toEqual({ ...nothing, adminsCount: 0, propsCount: 3, membersCount: 3, locationsCount: 4 });
-    expect((await get('itemCounts', group.tokens.guest)).body).toEqual({ ...nothing, adminsCount: 0, propsCount: 0, membersCount: 0, locationsCount: 0 });
+    const nothing = {
+      costumesCount: 0,
+      scriptsCount: 0,
+      eventsCount: 0,
+      equipmentCount: 0,
+      facilitiesCount: 0,
+      rentalsCount: 0,
+    };
+    expect((await get('itemCounts', group.tokens.founder)).body).toEqual({
+      ...nothing,
+      adminsCount: 2,
+      propsCount: 3,
+      membersCount: 3,
+      locationsCount: 4,
+    });
+    expect((await get('itemCounts', group.tokens.member)).body).toEqual({
+      ...nothing,
+      adminsCount: 0,
+      propsCount: 3,
+      membersCount: 3,
+      locationsCount: 4,
+    });
+    expect((await get('itemCounts', group.tokens.guest)).body).toEqual({
+      ...nothing,
+      adminsCount: 0,
+      propsCount: 0,
+      membersCount: 0,
+      locationsCount: 0,
+    });
   });
 
   it('[CALL-10] counts bookings for other groups, and nothing else that is booked', async () => {
     const theirs = await openGroup();
-    const booking = (id: string, values: Readonly<Record<string, string>>) => add('booking', id, { name: id, memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20', ...values });
+    const booking = (id: string, values: Readonly<Record<string, string>>) =>
+      add('booking', id, { name: id, memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20', ...values });
     const { body } = await theirs.send(
-      theirs.tokens.founder, add('member', 'sam', { name: 'Sam Lee' }),
-      booking('hired', { use: 'hire', borrower: 'The Mikado Players' }), booking('hired-too', { use: 'hire', borrower: 'St Ann’s School' }), booking('ours', { use: 'internal' }),
+      theirs.tokens.founder,
+      add('member', 'sam', { name: 'Sam Lee' }),
+      booking('hired', { use: 'hire', borrower: 'The Mikado Players' }),
+      booking('hired-too', { use: 'hire', borrower: 'St Ann’s School' }),
+      booking('ours', { use: 'internal' }),
     );
     expect(JSON.stringify(body).match(/"outcome":"accepted"/g)).toHaveLength(4);
-    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.founder })).body).toMatchObject({ rentalsCount: 2 });
-    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.guest })).body).toMatchObject({ rentalsCount: 0 });
+    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.founder })).body).toMatchObject({
+      rentalsCount: 2,
+    });
+    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.guest })).body).toMatchObject({
+      rentalsCount: 0,
+    });
     await theirs.dispose();
   });
 
@@ -100,25 +153,45 @@ describe('counts, settings, billing', () => {
     const contact = JSON.stringify({ name: founder.name, email: founder.email });
     expect((await get('settings', group.tokens.guest)).body).toEqual({
       data: [
-        { parameter: 'billing_contact', value: contact }, { parameter: 'currency', value: 'GBP' }, { parameter: 'dark_mode', value: 'false' },
-        { parameter: 'group_name', value: founder.groupName }, { parameter: 'loan_days', value: '14' }, { parameter: 'timezone', value: 'Europe/London' },
+        { parameter: 'billing_contact', value: contact },
+        { parameter: 'currency', value: 'GBP' },
+        { parameter: 'dark_mode', value: 'false' },
+        { parameter: 'group_name', value: founder.groupName },
+        { parameter: 'loan_days', value: '14' },
+        { parameter: 'timezone', value: 'Europe/London' },
       ],
     });
     const forVisitors = [
-      { key: 'currency', value: 'GBP', datatype: 'string' }, { key: 'dark_mode', value: false, datatype: 'boolean' },
-      { key: 'group_name', value: founder.groupName, datatype: 'string' }, { key: 'timezone', value: 'Europe/London', datatype: 'string' },
+      { key: 'currency', value: 'GBP', datatype: 'string' },
+      { key: 'dark_mode', value: false, datatype: 'boolean' },
+      { key: 'group_name', value: founder.groupName, datatype: 'string' },
+      { key: 'timezone', value: 'Europe/London', datatype: 'string' },
     ];
     expect((await get('public/system-settings', undefined)).body).toEqual(forVisitors);
-    const all = [{ key: 'billing_contact', value: contact, datatype: 'json' }, ...forVisitors, { key: 'loan_days', value: 14, datatype: 'integer' }];
+    const all = [
+      { key: 'billing_contact', value: contact, datatype: 'json' },
+      ...forVisitors,
+      { key: 'loan_days', value: 14, datatype: 'integer' },
+    ];
     const answered = (await get('system-settings', group.tokens.guest)).body;
     expect(new Set(Object.values(answered))).toEqual(new Set(all));
   });
 
   it('[CALL-7] says that nothing is due, to whom nobody is reminded, and that nothing is paid for', async () => {
-    const nothingDue = { overdue: false, days_past_due: 0, grace_days_remaining: 14, due_date: null, amount_due: 0, last_notice_date: null };
+    const nothingDue = {
+      overdue: false,
+      days_past_due: 0,
+      grace_days_remaining: 14,
+      due_date: null,
+      amount_due: 0,
+      last_notice_date: null,
+    };
     expect((await get('billing/status', group.tokens.guest)).body).toEqual(nothingDue);
     expect((await group.call('POST', '/api/billing/notify', { token: group.tokens.guest })).body).toEqual(nothingDue);
-    expect((await get('subscriptions', group.tokens.guest)).body).toEqual({ stripePaymentMethod: null, stripeSubscription: null });
+    expect((await get('subscriptions', group.tokens.guest)).body).toEqual({
+      stripePaymentMethod: null,
+      stripeSubscription: null,
+    });
   });
 
   it('[CALL-8] names a folder that cannot be written', async () => {
@@ -126,7 +199,8 @@ describe('counts, settings, billing', () => {
     await rm(group.mediaFolder, { recursive: true });
     await writeFile(group.mediaFolder, 'a file where the folder should be');
     expect((await get('env-status', group.tokens.founder)).body).toEqual({
-      missing: [], permissionIssues: [`The folder of pictures, ${group.mediaFolder}, cannot be written.`],
+      missing: [],
+      permissionIssues: [`The folder of pictures, ${group.mediaFolder}, cannot be written.`],
     });
     await rm(group.mediaFolder);
   });
@@ -146,7 +220,12 @@ describe('codes and places', () => {
 
   it('[CALL-5] knows no code of another type, none that nothing has, and none that the person may not see', async () => {
     const { member, guest } = group.tokens;
-    for (const [path, token] of [['props/barcode/BOX-3', member], ['any/barcode/NOPE', member], ['any/barcode/TAG-2', guest], ['any/barcode/a%2Fb', member]] as const) {
+    for (const [path, token] of [
+      ['props/barcode/BOX-3', member],
+      ['any/barcode/NOPE', member],
+      ['any/barcode/TAG-2', guest],
+      ['any/barcode/a%2Fb', member],
+    ] as const) {
       expect(await get(path, token)).toMatchObject({ status: 404, body: { code: 'unknown-code' } });
     }
     expect((await get('ghosts/barcode/TAG-2', member)).status).toBe(400);
@@ -155,12 +234,19 @@ describe('codes and places', () => {
   it('[CALL-11] knows a type by every name it has', async () => {
     const { founder: first } = group.tokens;
     await group.send(
-      first, add('costumeCategory', 'coats', { name: 'Coats' }), add('costume', 'tails', { name: 'Tailcoat', categoryId: 'coats', code: 'COAT-7' }),
-      add('scriptCategory', 'plays', { name: 'Plays' }), add('script', 'earnest', { title: 'Earnest', work: 'play' }), add('scriptCopy', 'copy', { name: 'Copy 1', scriptId: 'earnest', code: 'S-77' }),
+      first,
+      add('costumeCategory', 'coats', { name: 'Coats' }),
+      add('costume', 'tails', { name: 'Tailcoat', categoryId: 'coats', code: 'COAT-7' }),
+      add('scriptCategory', 'plays', { name: 'Plays' }),
+      add('script', 'earnest', { title: 'Earnest', work: 'play' }),
+      add('scriptCopy', 'copy', { name: 'Copy 1', scriptId: 'earnest', code: 'S-77' }),
     );
-    for (const type of ['costumes', 'costume', 'costumePieces', 'any']) expect((await get(`${type}/barcode/COAT-7`, first)).body).toEqual(found('costume', 'tails'));
-    for (const type of ['scripts', 'scriptCopies', 'scriptCopy', 'copies', 'any']) expect((await get(`${type}/barcode/S-77`, first)).body).toEqual(found('scriptCopy', 'copy'));
-    for (const type of ['prop', 'props']) expect((await get(`${type}/barcode/TAG-2`, first)).body).toEqual(found('prop', 'clock'));
+    for (const type of ['costumes', 'costume', 'costumePieces', 'any'])
+      expect((await get(`${type}/barcode/COAT-7`, first)).body).toEqual(found('costume', 'tails'));
+    for (const type of ['scripts', 'scriptCopies', 'scriptCopy', 'copies', 'any'])
+      expect((await get(`${type}/barcode/S-77`, first)).body).toEqual(found('scriptCopy', 'copy'));
+    for (const type of ['prop', 'props'])
+      expect((await get(`${type}/barcode/TAG-2`, first)).body).toEqual(found('prop', 'clock'));
     expect((await get('costumes/barcode/S-77', first)).status).toBe(404);
   });
 
@@ -173,6 +259,9 @@ describe('codes and places', () => {
     expect(await totals('dock')).toEqual(['Scene dock', 2, 0, 0]);
     expect(await totals('box')).toEqual(['Box 3', 1, 0, 0]);
     expect(await totals('shed')).toEqual(['Shed', 1, 0, 0]);
-    expect(await get('locations/location/nowhere', group.tokens.member)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await get('locations/location/nowhere', group.tokens.member)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
   });
 });

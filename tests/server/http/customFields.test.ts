@@ -10,17 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = group.tokens.admin) => group.call(method, `/api/${path}`, { token, body });
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = group.tokens.admin) =>
+  group.call(method, `/api/${path}`, { token, body });
 const names = (answer: Answer) => Object.values<Json>(answer.body['data'] ?? {}).map(({ name }) => name);
 
 describe('custom fields for other programs', () => {
   it('[CUSTOM-12] are defined, filled in, found, filtered by and retired', async () => {
-    const made = await call('POST', 'customFields', { label: 'Shelf life', catalogue: 'prop', type: 'choice', options: ['short=Short', 'long=Long'], isFilter: true });
+    const made = await call('POST', 'customFields', {
+      label: 'Shelf life',
+      catalogue: 'prop',
+      type: 'choice',
+      options: ['short=Short', 'long=Long'],
+      isFilter: true,
+    });
     expect(made).toMatchObject({ status: 201, body: { label: 'Shelf life', type: 'choice' } });
     const key = `x_${String(made.body['id'])}`;
     const maker = `x_${String((await call('POST', 'customFields', { label: 'Maker', catalogue: 'prop', type: 'text' })).body['id'])}`;
     const weight = `x_${String((await call('POST', 'customFields', { label: 'Weight', catalogue: 'prop', type: 'number', unit: 'kg' })).body['id'])}`;
-    const added = await call('POST', 'props', { name: 'Cake', categoryId: 'cat', [key]: 'short', [maker]: 'Ödön', [weight]: 2.5 });
+    const added = await call('POST', 'props', {
+      name: 'Cake',
+      categoryId: 'cat',
+      [key]: 'short',
+      [maker]: 'Ödön',
+      [weight]: 2.5,
+    });
     expect(added).toMatchObject({ status: 201, body: { [key]: 'short', [maker]: 'Ödön', [weight]: 2.5 } });
     await call('POST', 'props', { name: 'Brick', categoryId: 'cat', [key]: 'long' });
     expect(names(await call('GET', `props?${key}=short`))).toEqual(['Cake']);
@@ -30,7 +43,10 @@ describe('custom fields for other programs', () => {
     expect(names(await call('GET', 'props?search=short'))).toEqual([]);
     const at = `props/${String(added.body['id'])}`;
     expect((await call('PATCH', at, { [maker]: null })).body).not.toHaveProperty([maker]);
-    expect(await call('PATCH', at, { [key]: 'never' })).toMatchObject({ status: 422, body: { code: 'invalid', message: 'Shelf life: choose one of the list.' } });
+    expect(await call('PATCH', at, { [key]: 'never' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', message: 'Shelf life: choose one of the list.' },
+    });
 
     expect((await call('DELETE', `customFields/${String(made.body['id'])}`)).status).toBe(200);
     expect(await call('PATCH', at, { [key]: 'long' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
@@ -40,15 +56,25 @@ describe('custom fields for other programs', () => {
     await expectAudited(group.database);
   });
 
-  it.each([['POST', 'props', 400], ['GET', 'props?y_1=a', 400], ['GET', 'props?x_=a', 400]] as const)('[CUSTOM-12] %s %s refuses a key that is no field', async (method, path, status) => {
-    const answer = await call(method, path, method === 'POST' ? { name: 'Cake', categoryId: 'cat', y_1: 'a' } : undefined);
+  it.each([
+    ['POST', 'props', 400],
+    ['GET', 'props?y_1=a', 400],
+    ['GET', 'props?x_=a', 400],
+  ] as const)('[CUSTOM-12] %s %s refuses a key that is no field', async (method, path, status) => {
+    const answer = await call(
+      method,
+      path,
+      method === 'POST' ? { name: 'Cake', categoryId: 'cat', y_1: 'a' } : undefined,
+    );
     expect(answer).toMatchObject({ status, body: { code: 'malformed' } });
   });
 
   it('[CUSTOM-9] are those of the catalogue and of the group alone', async () => {
     const made = await call('POST', 'customFields', { label: 'Heel', catalogue: 'costume', type: 'length' });
     for (const id of [String(made.body['id']), 'nothing']) {
-      expect(await call('POST', 'props', { name: 'Boot', categoryId: 'cat', [`x_${id}`]: { mm: 10, entered: '1 cm' } })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+      expect(
+        await call('POST', 'props', { name: 'Boot', categoryId: 'cat', [`x_${id}`]: { mm: 10, entered: '1 cm' } }),
+      ).toMatchObject({ status: 422, body: { code: 'invalid' } });
     }
   });
 
@@ -57,15 +83,28 @@ describe('custom fields for other programs', () => {
     const listed = await call('GET', 'customFields?pageSize=-1', undefined, member);
     expect(listed.status).toBe(200);
     const [first = {}] = Object.values<Json>(listed.body['data'] ?? {});
-    expect(await call('POST', 'customFields', { label: 'X', catalogue: 'prop', type: 'text' }, member)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(await call('POST', 'customFields', { label: 'X', catalogue: 'prop', type: 'text' }, member)).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    });
     expect((await call('PATCH', `customFields/${String(first['id'])}`, { label: 'X' }, member)).status).toBe(403);
     expect((await call('DELETE', `customFields/${String(first['id'])}`, undefined, member)).status).toBe(403);
   });
 
   it('[CUSTOM-8] come by command as well', async () => {
     const { founder } = group.tokens;
-    const answer = await group.send(founder, add('customField', 'lens', { label: 'Lens', catalogue: 'equipment', type: 'number', unit: 'mm' }), add('equipmentCategory', 'lamps', { name: 'Lamps' }),
-      add('equipment', 'par', { name: 'Par', categoryId: 'lamps', x_lens: 0.1 + 0.2 }), change('equipment', 'par', { x_lens: { from: 0.3, to: 35 } }));
-    expect(Object.values<Json>(answer.body['outcomes'] ?? {}).map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    const answer = await group.send(
+      founder,
+      add('customField', 'lens', { label: 'Lens', catalogue: 'equipment', type: 'number', unit: 'mm' }),
+      add('equipmentCategory', 'lamps', { name: 'Lamps' }),
+      add('equipment', 'par', { name: 'Par', categoryId: 'lamps', x_lens: 0.1 + 0.2 }),
+      change('equipment', 'par', { x_lens: { from: 0.3, to: 35 } }),
+    );
+    expect(Object.values<Json>(answer.body['outcomes'] ?? {}).map(({ outcome }) => outcome)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'accepted',
+    ]);
   });
 });

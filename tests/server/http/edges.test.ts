@@ -14,11 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-const addressOf = (url: string) => url.replace(/:kind\/on\/:day/, 'prop/on/2026-01-10').replace(':kind', 'prop').replace(':type', 'any').replace(':variant', 'thumb').replace(':part', 'contact').replace(/:\w+/g, 'none');
+const addressOf = (url: string) =>
+  url
+    .replace(/:kind\/on\/:day/, 'prop/on/2026-01-10')
+    .replace(':kind', 'prop')
+    .replace(':type', 'any')
+    .replace(':variant', 'thumb')
+    .replace(':part', 'contact')
+    .replace(/:\w+/g, 'none');
 
 describe('answers', () => {
   it('[EDGE-1] of every route are kept nowhere, errors included', async () => {
-    const routes = [...group.app.accessByRoute.keys()].filter((route) => !/ \/(?:assets|api\/feed\/stream)/.test(route));
+    const routes = [...group.app.accessByRoute.keys()].filter(
+      (route) => !/ \/(?:assets|api\/feed\/stream)/.test(route),
+    );
     expect(routes.length).toBeGreaterThan(300);
     const kept: string[] = [];
     for (const route of routes) {
@@ -30,7 +39,8 @@ describe('answers', () => {
       }
     }
     expect(kept).toEqual([]);
-    for (const url of ['/api/nothing', '/api', '/api/props/%zz']) expect((await group.call('GET', url)).headers['cache-control']).toBe('no-store');
+    for (const url of ['/api/nothing', '/api', '/api/props/%zz'])
+      expect((await group.call('GET', url)).headers['cache-control']).toBe('no-store');
   });
 
   it('[EDGE-2] are described by a document that a public validator takes', async () => {
@@ -45,7 +55,11 @@ describe('answers', () => {
       for (const [method, operation] of Object.entries(item)) {
         const responses: readonly (readonly [string, Json])[] = Object.entries(operation['responses'] ?? {});
         const errors = responses.filter(([status]) => !/^[123]/.test(status));
-        if (!errors.some(([status]) => status === 'default') || errors.some(([, { content }]) => Object.keys(content ?? {}).join() !== 'application/problem+json')) other.push(`${method} ${path}`);
+        if (
+          !errors.some(([status]) => status === 'default') ||
+          errors.some(([, { content }]) => Object.keys(content ?? {}).join() !== 'application/problem+json')
+        )
+          other.push(`${method} ${path}`);
       }
     }
     expect(other).toEqual([]);
@@ -55,7 +69,15 @@ describe('answers', () => {
     const own = await openApp();
     await own.app.ready();
     const type = 'application/json';
-    const answer = (more: object) => ({ method: 'GET', path: '/api/health', status: 200, type, encoding: undefined, body: Buffer.from('{"status":"ok"}'), ...more });
+    const answer = (more: object) => ({
+      method: 'GET',
+      path: '/api/health',
+      status: 200,
+      type,
+      encoding: undefined,
+      body: Buffer.from('{"status":"ok"}'),
+      ...more,
+    });
     own.contract.check(answer({}));
     expect([...own.contract.breaches]).toEqual([]);
     own.contract.check(answer({ body: Buffer.from('{"status":"ok","more":1}') }));
@@ -63,61 +85,131 @@ describe('answers', () => {
     own.contract.check(answer({ status: 201 }));
     own.contract.check(answer({ type: 'text/html' }));
     expect([...own.contract.breaches]).toEqual([
-      'GET /api/health 200: data must NOT have additional properties', 'GET /api/health 500: application/json is not declared, only application/problem+json', 'GET /api/health 201: this status is not declared',
+      'GET /api/health 200: data must NOT have additional properties',
+      'GET /api/health 500: application/json is not declared, only application/problem+json',
+      'GET /api/health 201: this status is not declared',
       'GET /api/health 200: text/html is not declared, only application/json',
     ]);
     await expect(own.dispose()).rejects.toThrow('Answers that the API does not describe so');
   });
 
   it('[EDGE-8] refuse in one plain sentence', async () => {
-    const sentences = async (body: object) => (await group.call('POST', '/api/props', { token: group.tokens.admin, body })).body['errors'];
-    expect(await sentences({ name: 'X', categoryId: 'cat', colourOfTheSky: 'blue' })).toEqual({ '': ['There is no field called "colourOfTheSky" here.'] });
-    expect(await sentences({ name: 7, categoryId: 'cat', condition: 'shiny' })).toEqual({ name: ['Name must be a text.'], condition: ['Condition: choose one of the list.'] });
-    const commands = await group.call('POST', '/api/commands', { token: group.tokens.admin, body: { clientId: mintId(), commands: [{ ...add('prop', 'x', {}), type: 'Nonsense' }, { ...add('prop', '../x', {}), commandId: 'mine' }] } });
-    expect(commands.body['errors']).toEqual({ 'commands.0.type': ['This type is not known.'], 'commands.1.commandId': ['This is not a valid id: send a UUID.'], 'commands.1.id': ['This is not a valid id.'] });
-    expect((await group.call('POST', '/api/login', { headers: { 'content-type': 'application/json' } })).body['message']).toBe('Send the details as JSON.');
+    const sentences = async (body: object) =>
+      (await group.call('POST', '/api/props', { token: group.tokens.admin, body })).body['errors'];
+    expect(await sentences({ name: 'X', categoryId: 'cat', colourOfTheSky: 'blue' })).toEqual({
+      '': ['There is no field called "colourOfTheSky" here.'],
+    });
+    expect(await sentences({ name: 7, categoryId: 'cat', condition: 'shiny' })).toEqual({
+      name: ['Name must be a text.'],
+      condition: ['Condition: choose one of the list.'],
+    });
+    const commands = await group.call('POST', '/api/commands', {
+      token: group.tokens.admin,
+      body: {
+        clientId: mintId(),
+        commands: [
+          { ...add('prop', 'x', {}), type: 'Nonsense' },
+          { ...add('prop', '../x', {}), commandId: 'mine' },
+        ],
+      },
+    });
+    expect(commands.body['errors']).toEqual({
+      'commands.0.type': ['This type is not known.'],
+      'commands.1.commandId': ['This is not a valid id: send a UUID.'],
+      'commands.1.id': ['This is not a valid id.'],
+    });
+    expect(
+      (await group.call('POST', '/api/login', { headers: { 'content-type': 'application/json' } })).body['message'],
+    ).toBe('Send the details as JSON.');
   });
 });
 
 /** Sends text, piece by piece as it is asked for, and answers what came back until the connection was closed. */
-function exchange(address: string, pieces: Iterable<string>, everyMillis = 0): Promise<{ readonly text: string; readonly millis: number }> {
+function exchange(
+  address: string,
+  pieces: Iterable<string>,
+  everyMillis = 0,
+): Promise<{ readonly text: string; readonly millis: number }> {
   const began = performance.now();
   const { port, hostname } = new URL(address);
   return new Promise((resolve) => {
     let text = '';
     const iterator = pieces[Symbol.iterator]();
     const socket = connect(Number(port), hostname);
-    const timer = setInterval(() => { const next = iterator.next(); if (next.done === true) clearInterval(timer); else if (socket.writable) socket.write(next.value); }, everyMillis);
-    socket.on('data', (chunk) => { text += chunk.toString(); }).on('error', () => undefined);
-    socket.on('close', () => { clearInterval(timer); resolve({ text, millis: performance.now() - began }); });
+    const timer = setInterval(() => {
+      const next = iterator.next();
+      if (next.done === true) clearInterval(timer);
+      else if (socket.writable) socket.write(next.value);
+    }, everyMillis);
+    socket
+      .on('data', (chunk) => {
+        text += chunk.toString();
+      })
+      .on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ text, millis: performance.now() - began });
+    });
   });
 }
 
 describe('what is no request', () => {
-  const head = (more: readonly string[]) => [`${['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...more].join('\r\n')}\r\n\r\n`];
+  const head = (more: readonly string[]) => [
+    `${['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...more].join('\r\n')}\r\n\r\n`,
+  ];
 
   it('[EDGE-4] is answered with a problem', async () => {
     const address = await listen(group.app);
     const problemOf = async (pieces: readonly string[]) => {
       const { text } = await exchange(address, pieces);
       const [top = '', body = ''] = text.split('\r\n\r\n');
-      return [Number(top.split(' ')[1]), /content-type: (.*)/i.exec(top)?.[1], /cache-control: (.*)/i.exec(top)?.[1], JSON.parse(body) as unknown];
+      return [
+        Number(top.split(' ')[1]),
+        /content-type: (.*)/i.exec(top)?.[1],
+        /cache-control: (.*)/i.exec(top)?.[1],
+        JSON.parse(body) as unknown,
+      ];
     };
-    const problem = (status: number, code: string) => [status, 'application/problem+json', 'no-store', { code, status, message: expect.any(String) }];
+    const problem = (status: number, code: string) => [
+      status,
+      'application/problem+json',
+      'no-store',
+      { code, status, message: expect.any(String) },
+    ];
     expect(await problemOf(['\x00\x01 nonsense\r\n\r\n'])).toEqual(problem(400, 'malformed'));
-    expect(await problemOf([`GET /api/feed HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])).toEqual(problem(431, 'headers-too-large'));
+    expect(await problemOf([`GET /api/feed HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])).toEqual(
+      problem(431, 'headers-too-large'),
+    );
     expect(await problemOf(head(['Expect: tea', 'Content-Length: 2']))).toEqual(problem(417, 'unknown-expectation'));
     expect(await problemOf([...head(['Transfer-Encoding: chunked']), 'zz\r\n'])).toEqual(problem(400, 'malformed'));
     const close = { connection: 'close' };
-    expect(await group.call('GET', '/api/nothing', { headers: close })).toMatchObject({ status: 404, body: { code: 'unknown-route', status: 404 } });
-    expect(await group.call('PUT', '/api/login', { body: {} })).toMatchObject({ status: 404, body: { code: 'unknown-route' } });
-    expect(await group.call('POST', '/api/login', { body: { email: 'x'.repeat(300_000) } })).toMatchObject({ status: 413, headers: { 'content-type': 'application/problem+json' }, body: { code: 'too-large', status: 413 } });
-    expect(await group.call('POST', '/api/login', { body: Buffer.from('a=b'), headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415, body: { code: 'unsupported-media', status: 415 } });
+    expect(await group.call('GET', '/api/nothing', { headers: close })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown-route', status: 404 },
+    });
+    expect(await group.call('PUT', '/api/login', { body: {} })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown-route' },
+    });
+    expect(await group.call('POST', '/api/login', { body: { email: 'x'.repeat(300_000) } })).toMatchObject({
+      status: 413,
+      headers: { 'content-type': 'application/problem+json' },
+      body: { code: 'too-large', status: 413 },
+    });
+    expect(
+      await group.call('POST', '/api/login', {
+        body: Buffer.from('a=b'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ).toMatchObject({ status: 415, body: { code: 'unsupported-media', status: 415 } });
   });
 
   it('[EDGE-9] a body that comes byte by byte is cut, and one that makes progress is not', async () => {
     const log = keepLog();
-    const app = await buildApp(group.services, { logger: log.logger, bodyPace: { windowMillis: 400, bytesMin: 1_000 } });
+    const app = await buildApp(group.services, {
+      logger: log.logger,
+      bodyPace: { windowMillis: 400, bytesMin: 1_000 },
+    });
     onTestFinished(() => app.close());
     const address = await listen(app);
     function* drops(): Iterable<string> {
@@ -136,7 +228,9 @@ describe('what is no request', () => {
     expect(long.millis).toBeGreaterThan(1_200);
     expect(long.text).toMatch(/^HTTP\/1\.1 401 /);
     expect(log.text()).not.toContain('"level":50');
-    expect([app.server.headersTimeout, app.server.requestTimeout, app.server.keepAliveTimeout]).toEqual([20_000, 1_800_000, 72_000]);
+    expect([app.server.headersTimeout, app.server.requestTimeout, app.server.keepAliveTimeout]).toEqual([
+      20_000, 1_800_000, 72_000,
+    ]);
   });
 });
 
@@ -145,8 +239,20 @@ describe('a start', () => {
     const log = keepLog();
     const first = await openGroup({ logger: log.logger });
     onTestFinished(() => first.dispose());
-    const own = { ...first.services, mail: { ...first.services.mail, start: () => undefined, close: () => Promise.resolve(), sweep: () => Promise.resolve() } } as unknown as typeof first.services;
-    const lines = (text: string) => text.split('\n').filter((line) => line.includes('index') || line.includes('findable')).map((line) => (JSON.parse(line) as { msg: string; records?: number }));
+    const own = {
+      ...first.services,
+      mail: {
+        ...first.services.mail,
+        start: () => undefined,
+        close: () => Promise.resolve(),
+        sweep: () => Promise.resolve(),
+      },
+    } as unknown as typeof first.services;
+    const lines = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => line.includes('index') || line.includes('findable'))
+        .map((line) => JSON.parse(line) as { msg: string; records?: number });
     expect(lines(log.text())).toEqual([]);
     await first.database.query(`update derivation set fingerprints = '{}'`);
     const again = keepLog();

@@ -10,7 +10,9 @@ const prop = (id = mintId()) => add('prop', id, { name: 'Clock', categoryId: 'ca
 
 describe('commands over HTTP', () => {
   let group: TestGroup;
-  beforeAll(async () => { group = await openGroup(); });
+  beforeAll(async () => {
+    group = await openGroup();
+  });
   afterAll(() => group.dispose());
 
   it('[HTTP-1] answers each command in order', async () => {
@@ -20,9 +22,18 @@ describe('commands over HTTP', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       outcomes: [
-        { commandId: good.commandId, outcome: 'accepted', events: [expect.objectContaining({ seq: head, type: 'RecordAdded', id: good.id })], lastSeq: head },
+        {
+          commandId: good.commandId,
+          outcome: 'accepted',
+          events: [expect.objectContaining({ seq: head, type: 'RecordAdded', id: good.id })],
+          lastSeq: head,
+        },
         { commandId: bad.commandId, outcome: 'rejected', refusal: { code: 'not-found', message: expect.any(String) } },
-        { commandId: good.commandId, outcome: 'duplicate', first: { commandId: good.commandId, outcome: 'accepted', events: [], lastSeq: head } },
+        {
+          commandId: good.commandId,
+          outcome: 'duplicate',
+          first: { commandId: good.commandId, outcome: 'accepted', events: [], lastSeq: head },
+        },
       ],
       head,
     });
@@ -32,41 +43,72 @@ describe('commands over HTTP', () => {
     const id = mintId();
     const first = await group.send(group.tokens.admin, prop(id));
     const answer = await group.send(group.tokens.admin, change('prop', id, { name: { from: 'x', to: 'Clock' } }));
-    expect(answer.body).toMatchObject({ outcomes: [{ outcome: 'accepted', events: [], lastSeq: first.body['head'] }], head: first.body['head'] });
+    expect(answer.body).toMatchObject({
+      outcomes: [{ outcome: 'accepted', events: [], lastSeq: first.body['head'] }],
+      head: first.body['head'],
+    });
   });
 
   it.each([
     ['no commands', { clientId: mintId(), commands: [] }],
     ['101 commands', { clientId: mintId(), commands: Array.from({ length: 101 }, () => prop()) }],
-    ['one that is malformed among good ones', { clientId: mintId(), commands: [prop('in-a-bad-batch'), { ...prop(), v: 2 }] }],
+    [
+      'one that is malformed among good ones',
+      { clientId: mintId(), commands: [prop('in-a-bad-batch'), { ...prop(), v: 2 }] },
+    ],
     ['an unknown type', { clientId: mintId(), commands: [{ ...prop(), type: 'StealRecord' }] }],
     ['an unknown key', { clientId: mintId(), commands: [{ ...prop(), sudo: true }] }],
     ['no device', { commands: [prop()] }],
   ])('[HTTP-1] refuses a batch with %s as a whole', async (_what, body) => {
-    expect(await group.call('POST', '/api/commands', { token: group.tokens.admin, body })).toMatchObject({ status: 400, body: { code: 'malformed', errors: expect.any(Object) } });
+    expect(await group.call('POST', '/api/commands', { token: group.tokens.admin, body })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', errors: expect.any(Object) },
+    });
     expect((await group.call('GET', '/api/props/in-a-bad-batch', { token: group.tokens.admin })).status).toBe(404);
   });
 
   it('[HTTP-1] refuses more than 256 kB', async () => {
-    const commands = Array.from({ length: 20 }, () => add('prop', mintId(), { name: 'Clock', categoryId: 'cat', notes: 'x'.repeat(15_000) }));
-    expect(await group.call('POST', '/api/commands', { token: group.tokens.admin, body: { clientId: mintId(), commands } })).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    const commands = Array.from({ length: 20 }, () =>
+      add('prop', mintId(), { name: 'Clock', categoryId: 'cat', notes: 'x'.repeat(15_000) }),
+    );
+    expect(
+      await group.call('POST', '/api/commands', { token: group.tokens.admin, body: { clientId: mintId(), commands } }),
+    ).toMatchObject({ status: 413, body: { code: 'too-large' } });
   });
 
   it('[HTTP-3] gives pages of the feed to each person by their scopes', async () => {
     const page = await group.call('GET', '/api/feed?after=2&limit=3', { token: group.tokens.admin });
     expect(page.body).toMatchObject({ events: [{ seq: 3 }, { seq: 4 }, { seq: 5 }], next: 5, more: true });
     const guest = await group.call('GET', '/api/feed', { token: group.tokens.guest });
-    expect(guest.body).toMatchObject({ logId: page.body['logId'], next: page.body['head'], head: page.body['head'], more: false });
+    expect(guest.body).toMatchObject({
+      logId: page.body['logId'],
+      next: page.body['head'],
+      head: page.body['head'],
+      more: false,
+    });
     expect(Object.values(guest.body['events'] ?? {}).every(({ scope }) => String(scope) === 'site')).toBe(true);
-    expect(await group.call('GET', '/api/feed?after=999999', { token: group.tokens.admin })).toMatchObject({ status: 409, body: { code: 'cursor-unknown' } });
-    for (const query of ['after=-1', 'after=x', 'limit=0', 'limit=1001']) expect((await group.call('GET', `/api/feed?${query}`, { token: group.tokens.admin })).status).toBe(400);
+    expect(await group.call('GET', '/api/feed?after=999999', { token: group.tokens.admin })).toMatchObject({
+      status: 409,
+      body: { code: 'cursor-unknown' },
+    });
+    for (const query of ['after=-1', 'after=x', 'limit=0', 'limit=1001'])
+      expect((await group.call('GET', `/api/feed?${query}`, { token: group.tokens.admin })).status).toBe(400);
   });
 
   it('[HTTP-3] gives a snapshot, compressed', async () => {
     const { raw, headers } = await group.call('GET', '/api/snapshot?scope=props', { token: group.tokens.member });
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     const body: unknown = JSON.parse(gunzipSync(raw.rawPayload).toString());
-    expect(body).toMatchObject({ scope: 'props', schema: schemaOf('props'), count: expect.any(Number), upToSeq: expect.any(Number) });
+    expect(body).toMatchObject({
+      scope: 'props',
+      schema: schemaOf('props'),
+      count: expect.any(Number),
+      upToSeq: expect.any(Number),
+    });
     expect((await group.call('GET', '/api/snapshot?scope=everything', { token: group.tokens.admin })).status).toBe(400);
   });
 
@@ -74,8 +116,14 @@ describe('commands over HTTP', () => {
     const id = mintId();
     await group.send(group.tokens.admin, prop(id), change('prop', id, { name: { from: 'Clock', to: 'Old clock' } }));
     const path = `/api/records/prop/${id}/events`;
-    expect((await group.call('GET', path, { token: group.tokens.member })).body).toMatchObject({ events: [{ version: 2, type: 'RecordChanged' }, { version: 1 }], more: false });
-    expect((await group.call('GET', `${path}?limit=1`, { token: group.tokens.member })).body).toMatchObject({ events: [{ version: 2 }], more: true });
+    expect((await group.call('GET', path, { token: group.tokens.member })).body).toMatchObject({
+      events: [{ version: 2, type: 'RecordChanged' }, { version: 1 }],
+      more: false,
+    });
+    expect((await group.call('GET', `${path}?limit=1`, { token: group.tokens.member })).body).toMatchObject({
+      events: [{ version: 2 }],
+      more: true,
+    });
   });
 });
 
@@ -84,7 +132,10 @@ describe('the stream over HTTP', () => {
     const group = await openGroup();
     onTestFinished(() => group.dispose());
     const address = await listen(group.app);
-    return { group, stream: (token: string, after = 0) => StreamReader.open(`${address}/api/feed/stream?after=${after}`, token) };
+    return {
+      group,
+      stream: (token: string, after = 0) => StreamReader.open(`${address}/api/feed/stream?after=${after}`, token),
+    };
   }
 
   it('[HTTP-4] is pages, then what happens, and a comment now and then', async () => {
@@ -97,7 +148,28 @@ describe('the stream over HTTP', () => {
     expect([first.id, next]).toEqual([String(head), head]);
     const { body } = await group.send(group.tokens.admin, prop());
     const page = await reader.until(({ id }) => id === String(body['head']));
-    expect(page.data).toEqual({ logId: (first.data as { logId: string }).logId, events: Object(body['outcomes'])[0].events, next: head + 1, head: head + 1, more: false, scopes: ['site', 'directory', 'places', 'props', 'users', 'facilities', 'billing', 'events', 'bookings', 'memberships', 'skills', 'imports', 'documents'] });
+    expect(page.data).toEqual({
+      logId: (first.data as { logId: string }).logId,
+      events: Object(body['outcomes'])[0].events,
+      next: head + 1,
+      head: head + 1,
+      more: false,
+      scopes: [
+        'site',
+        'directory',
+        'places',
+        'props',
+        'users',
+        'facilities',
+        'billing',
+        'events',
+        'bookings',
+        'memberships',
+        'skills',
+        'imports',
+        'documents',
+      ],
+    });
     await reader.until(({ event }) => event === 'comment');
     reader.close();
   });

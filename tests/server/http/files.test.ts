@@ -19,21 +19,43 @@ afterAll(() => group.dispose());
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
 
-function upload(bytes: Buffer, { fileId = mintId(), token = group.tokens.admin, name = 'manual.pdf', type = 'application/pdf' } = {}): Promise<Answer> {
+function upload(
+  bytes: Buffer,
+  { fileId = mintId(), token = group.tokens.admin, name = 'manual.pdf', type = 'application/pdf' } = {},
+): Promise<Answer> {
   const boundary = 'a-boundary';
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="fileId"\r\n\r\n${fileId}\r\n--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="fileId"\r\n\r\n${fileId}\r\n--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  return group.call('POST', '/api/files', { token, body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  return group.call('POST', '/api/files', {
+    token,
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
 }
 const attach = (fileId: string, more: object = {}, token = group.tokens.admin) =>
-  group.send(token, { ...change('prop', 'clock', {}), type: 'AttachDocument', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'text/plain', bytes: 1, ...more } } });
+  group.send(token, {
+    ...change('prop', 'clock', {}),
+    type: 'AttachDocument',
+    payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'text/plain', bytes: 1, ...more } },
+  });
 const { ticketOf, cookieOf } = passesOf(() => group);
-const openWith = (fileId: string, ticket: string, { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
-  group.call('GET', `/api/files/${fileId}?ticket=${ticket}${query}`, { headers: { cookie: cookieOf(ticket), ...headers } });
-const open = async (fileId: string, { token = group.tokens.member, ...asked }: { token?: string; query?: string; headers?: Record<string, string> } = {}) => openWith(fileId, await ticketOf(token), asked);
+const openWith = (
+  fileId: string,
+  ticket: string,
+  { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+) =>
+  group.call('GET', `/api/files/${fileId}?ticket=${ticket}${query}`, {
+    headers: { cookie: cookieOf(ticket), ...headers },
+  });
+const open = async (
+  fileId: string,
+  { token = group.tokens.member, ...asked }: { token?: string; query?: string; headers?: Record<string, string> } = {},
+) => openWith(fileId, await ticketOf(token), asked);
 async function attached(bytes: Buffer): Promise<string> {
   const fileId = mintId();
   expect((await upload(bytes, { fileId })).status).toBe(201);
@@ -48,11 +70,20 @@ describe('uploading a file', () => {
     ['a page behind some text', Buffer.from('Dear all,\n<script src="//x"></script>')],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0', 'latin1')],
     ['a plain archive', archive({ 'anything.txt': 'x' })],
-    ['a document with macros', archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' })],
-    ['an archive that claims to be enormous', archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 0x7fff_ffff)],
+    [
+      'a document with macros',
+      archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' }),
+    ],
+    [
+      'an archive that claims to be enormous',
+      archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 0x7fff_ffff),
+    ],
   ])('[DOC-10] refuses %s', async (_what, bytes) => {
     const fileId = mintId();
-    expect(await upload(bytes, { fileId })).toMatchObject({ status: 415, body: { code: 'not-a-document', message: expect.stringContaining('choose a PDF') } });
+    expect(await upload(bytes, { fileId })).toMatchObject({
+      status: 415,
+      body: { code: 'not-a-document', message: expect.stringContaining('choose a PDF') },
+    });
     expect((await open(fileId, { token: group.tokens.admin })).status).toBe(404);
   });
 
@@ -62,7 +93,11 @@ describe('uploading a file', () => {
     ['says that it unpacks to less than it does', 8, 1_000],
     ['says that it unpacks to more than it does', 1, 2_000_000],
   ])('[DOC-19] refuses an office document that %s', async (_what, megabytes, claimed) => {
-    const bytes = archive({ '[Content_Types].xml': Buffer.alloc(megabytes * 1_000_000, 0x20), 'word/document.xml': '<x/>' }, claimed, true);
+    const bytes = archive(
+      { '[Content_Types].xml': Buffer.alloc(megabytes * 1_000_000, 0x20), 'word/document.xml': '<x/>' },
+      claimed,
+      true,
+    );
     expect(bytes.length).toBeLessThan(400_000);
     expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: 'not-a-document' } });
   });
@@ -78,8 +113,13 @@ describe('uploading a file', () => {
   });
 
   it('[DOC-10] keeps what is in the bytes, whatever it is called', async () => {
-    expect(await upload(pdf, { name: '../../etc/passwd.html', type: 'text/html' })).toMatchObject({ status: 201, body: { type: 'application/pdf', bytes: pdf.length } });
-    expect((await upload(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).body['type']).toMatch(/spreadsheetml/);
+    expect(await upload(pdf, { name: '../../etc/passwd.html', type: 'text/html' })).toMatchObject({
+      status: 201,
+      body: { type: 'application/pdf', bytes: pdf.length },
+    });
+    expect((await upload(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).body['type']).toMatch(
+      /spreadsheetml/,
+    );
   });
 
   it('[DOC-11] is harmless to repeat, and at most 50 MB', async () => {
@@ -87,7 +127,10 @@ describe('uploading a file', () => {
     const first = await upload(pdf, { fileId });
     expect((await upload(Buffer.from('Another text'), { fileId })).body).toEqual(first.body);
     const tooLarge = await upload(Buffer.alloc(50 * 1024 * 1024 + 1, 0x61), {});
-    expect(tooLarge).toMatchObject({ status: 413, body: { message: 'A file has at most 50 MB: make it smaller, or keep it elsewhere.' } });
+    expect(tooLarge).toMatchObject({
+      status: 413,
+      body: { message: 'A file has at most 50 MB: make it smaller, or keep it elsewhere.' },
+    });
   });
 
   it('[DOC-11] asks for an id that is one', async () => {
@@ -112,12 +155,19 @@ describe('opening a file', () => {
   it('[DOC-13] is for the uploader until it is attached, then for whoever may see the record, as long as they may', async () => {
     const fileId = mintId();
     await upload(pdf, { fileId });
-    const seen = async () => [(await open(fileId, { token: group.tokens.admin })).status, (await open(fileId)).status, (await open(fileId, { token: group.tokens.guest })).status];
+    const seen = async () => [
+      (await open(fileId, { token: group.tokens.admin })).status,
+      (await open(fileId)).status,
+      (await open(fileId, { token: group.tokens.guest })).status,
+    ];
     expect(await seen()).toEqual([200, 404, 404]);
     await attach(fileId);
     expect(await seen()).toEqual([200, 200, 404]);
     const userId = mintId();
-    await group.send(group.tokens.founder, add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }));
+    await group.send(
+      group.tokens.founder,
+      add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }),
+    );
     const ticket = await ticketOf(await group.services.accounts.open('main', userId));
     const again = () => openWith(fileId, ticket).then(({ status }) => status);
     expect(await again()).toBe(200);
@@ -137,7 +187,11 @@ describe('opening a file', () => {
 
   it('[ACCESS-8] answers alike where there is none and where it is not theirs, and tells everybody else to log in', async () => {
     const [fileId, none] = [await attached(pdf), mintId()];
-    const asked = async (id: string, token?: string) => [await group.call('GET', `/api/files/${id}`, { token }), await group.call('GET', `/api/media/${id}/thumb`, { token })].map(({ status, body }) => [status, body['message']]);
+    const asked = async (id: string, token?: string) =>
+      [
+        await group.call('GET', `/api/files/${id}`, { token }),
+        await group.call('GET', `/api/media/${id}/thumb`, { token }),
+      ].map(({ status, body }) => [status, body['message']]);
     expect(await asked(fileId, group.tokens.guest)).toEqual(await asked(none, group.tokens.guest));
     expect((await asked(fileId, group.tokens.guest)).map(([status]) => status)).toEqual([404, 404]);
     expect(await asked(fileId)).toEqual(await asked(none));
@@ -147,22 +201,42 @@ describe('opening a file', () => {
   it('[DOC-23] of a document of the group is for those who have documents', async () => {
     const [fileId, id] = [mintId(), mintId()];
     await upload(pdf, { fileId, token: group.tokens.founder });
-    const { body } = await group.send(group.tokens.founder, add('document', id, { name: 'Fire risk' }), { ...change('document', id, {}), type: 'AttachDocument', payload: { document: { fileId, name: 'risk.pdf', kind: 'other', type: 'text/plain', bytes: 1 } } });
+    const { body } = await group.send(group.tokens.founder, add('document', id, { name: 'Fire risk' }), {
+      ...change('document', id, {}),
+      type: 'AttachDocument',
+      payload: { document: { fileId, name: 'risk.pdf', kind: 'other', type: 'text/plain', bytes: 1 } },
+    });
     expect(JSON.stringify(body)).not.toContain('rejected');
-    expect([(await open(fileId, { token: group.tokens.founder })).status, (await open(fileId)).status]).toEqual([200, 404]);
+    expect([(await open(fileId, { token: group.tokens.founder })).status, (await open(fileId)).status]).toEqual([
+      200, 404,
+    ]);
   });
 
   it('[DOC-14] gives it as what it is, and as nothing that could run', async () => {
     const gifAndScript = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;', 'latin1');
     const cases = [
-      [pdf, 'application/pdf', 'inline', "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"],
+      [
+        pdf,
+        'application/pdf',
+        'inline',
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      ],
       [gifAndScript, 'image/gif', 'inline', "default-src 'none'; sandbox"],
       [Buffer.from('Oil it once a year.'), 'text/plain; charset=utf-8', 'inline', "default-src 'none'; sandbox"],
-      [archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment', "default-src 'none'; sandbox"],
+      [
+        archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }),
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'attachment',
+        "default-src 'none'; sandbox",
+      ],
     ] as const;
     for (const [bytes, type, disposition, policy] of cases) {
       const { headers, raw } = await open(await attached(bytes));
-      expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': policy });
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': policy,
+      });
       expect(String(headers['content-disposition'])).toMatch(new RegExp(`^${disposition};`));
       expect(raw.rawPayload.equals(bytes)).toBe(true);
     }
@@ -170,9 +244,16 @@ describe('opening a file', () => {
 
   it('[DOC-14] is downloaded under a name that is only a name', async () => {
     const fileId = await attached(pdf);
-    const named = async (name: string) => String((await open(fileId, { query: `&download=1&name=${encodeURIComponent(name)}` })).headers['content-disposition']);
-    expect(await named('Łódź "lamp"')).toBe(`attachment; filename="odz lamp.pdf"; filename*=UTF-8''${encodeURIComponent('Łódź lamp.pdf')}`);
-    expect(await named('../../etc/passwd.html')).toBe(`attachment; filename="etc passwd.html.pdf"; filename*=UTF-8''etc%20passwd.html.pdf`);
+    const named = async (name: string) =>
+      String(
+        (await open(fileId, { query: `&download=1&name=${encodeURIComponent(name)}` })).headers['content-disposition'],
+      );
+    expect(await named('Łódź "lamp"')).toBe(
+      `attachment; filename="odz lamp.pdf"; filename*=UTF-8''${encodeURIComponent('Łódź lamp.pdf')}`,
+    );
+    expect(await named('../../etc/passwd.html')).toBe(
+      `attachment; filename="etc passwd.html.pdf"; filename*=UTF-8''etc%20passwd.html.pdf`,
+    );
     expect(await named('manual.pdf')).toBe(`attachment; filename="manual.pdf"; filename*=UTF-8''manual.pdf`);
   });
 });
@@ -180,7 +261,10 @@ describe('opening a file', () => {
 it('[DOC-15] removes files that were never attached, after a day; the others stay', async () => {
   const [kept, left] = [await attached(pdf), mintId()];
   await upload(pdf, { fileId: left });
-  const filesOf = (fileId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(fileId)).length;
+  const filesOf = (fileId: string) =>
+    readdirSync(group.mediaFolder, { recursive: true })
+      .map(String)
+      .filter((name) => name.includes(fileId)).length;
   const sweep = () => sweepFiles({ database: group.database, store: group.services.media, now: () => new Date(now) });
   await sweep();
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 1]);
@@ -194,19 +278,38 @@ it('[DOC-15] removes files that were never attached, after a day; the others sta
 describe('a large file', () => {
   const large = Buffer.concat([pdf, Buffer.alloc(FILE_PART_BYTES * 2, 0x20)]);
   const piece = (bytes: Buffer, fields: Readonly<Record<string, string | number>>, token = group.tokens.admin) => {
-    const named = Object.entries(fields).map(([name, value]) => `--piece\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-    const body = Buffer.concat([Buffer.from(`${named.join('')}--piece\r\ncontent-disposition: form-data; name="media"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`), bytes, Buffer.from('\r\n--piece--\r\n')]);
-    return group.call('POST', '/api/files/parts', { token, body, headers: { 'content-type': 'multipart/form-data; boundary=piece' } });
+    const named = Object.entries(fields).map(
+      ([name, value]) => `--piece\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const body = Buffer.concat([
+      Buffer.from(
+        `${named.join('')}--piece\r\ncontent-disposition: form-data; name="media"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n--piece--\r\n'),
+    ]);
+    return group.call('POST', '/api/files/parts', {
+      token,
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=piece' },
+    });
   };
-  const send = (file: Buffer, fileId: string, from: number, token?: string) => piece(file.subarray(from, from + FILE_PART_BYTES), { fileId, from, total: file.length }, token);
-  const stored = (fileId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(fileId));
+  const send = (file: Buffer, fileId: string, from: number, token?: string) =>
+    piece(file.subarray(from, from + FILE_PART_BYTES), { fileId, from, total: file.length }, token);
+  const stored = (fileId: string) =>
+    readdirSync(group.mediaFolder, { recursive: true })
+      .map(String)
+      .filter((name) => name.includes(fileId));
 
   it('[DOC-17] comes in pieces, goes on after a break where it was, and is one file in the end', async () => {
     const fileId = mintId();
     expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
     // Somebody who no longer knows how far they were begins at the front, and is told.
     expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
-    expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
+    expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({
+      received: FILE_PART_BYTES,
+      isWhole: false,
+    });
     await send(large, fileId, FILE_PART_BYTES);
     expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({ received: large.length, isWhole: true });
     expect((await send(large, fileId, 0)).body).toEqual({ received: large.length, isWhole: true });
@@ -218,9 +321,14 @@ describe('a large file', () => {
     const [program, huge, theirs] = [mintId(), mintId(), mintId()];
     const bytes = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(FILE_PART_BYTES)]);
     await send(bytes, program, 0);
-    expect(await send(bytes, program, FILE_PART_BYTES)).toMatchObject({ status: 415, body: { code: 'not-a-document' } });
+    expect(await send(bytes, program, FILE_PART_BYTES)).toMatchObject({
+      status: 415,
+      body: { code: 'not-a-document' },
+    });
     expect(stored(program)).toEqual([]);
-    expect((await piece(large.subarray(0, FILE_PART_BYTES), { fileId: huge, from: 0, total: 50 * 1024 * 1024 + 1 })).status).toBe(413);
+    expect(
+      (await piece(large.subarray(0, FILE_PART_BYTES), { fileId: huge, from: 0, total: 50 * 1024 * 1024 + 1 })).status,
+    ).toBe(413);
     expect((await piece(pdf, { fileId: huge, from: 0, total: large.length })).status).toBe(400);
     expect((await piece(pdf, { fileId: '../x', from: 0, total: pdf.length })).status).toBe(400);
     await send(large, theirs, 0);
@@ -230,12 +338,18 @@ describe('a large file', () => {
   });
 
   it('[DOC-34] is held in pieces up to 250 MB of one person, sent side by side too', async () => {
-    const begin = (fileId: string) => piece(large.subarray(0, FILE_PART_BYTES), { fileId, from: 0, total: 50 * 1024 * 1024 }, group.tokens.founder);
+    const begin = (fileId: string) =>
+      piece(large.subarray(0, FILE_PART_BYTES), { fileId, from: 0, total: 50 * 1024 * 1024 }, group.tokens.founder);
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(mintId())));
-    const [row] = await group.database.query<{ sum: number }>(`select coalesce(sum(bytes), 0)::int as sum from upload where uploaded_by = (select uploaded_by from upload group by 1 order by sum(bytes) desc limit 1)`);
+    const [row] = await group.database.query<{ sum: number }>(
+      `select coalesce(sum(bytes), 0)::int as sum from upload where uploaded_by = (select uploaded_by from upload group by 1 order by sum(bytes) desc limit 1)`,
+    );
     expect(row?.sum).toBeLessThanOrEqual(250 * 1024 * 1024);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'too-many-requests', message: 'Too many uploads were begun and not ended: wait until some of them are through.' });
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      code: 'too-many-requests',
+      message: 'Too many uploads were begun and not ended: wait until some of them are through.',
+    });
     await group.database.query('delete from upload where bytes = $1', [50 * 1024 * 1024]);
     expect((await begin(mintId())).status).toBe(200);
   });
@@ -243,7 +357,8 @@ describe('a large file', () => {
   it('[DOC-17] is removed when nobody has gone on with it for a day', async () => {
     const fileId = mintId();
     await send(large, fileId, 0, group.tokens.member);
-    const sweep = () => sweepPieces({ database: group.database, store: group.services.media, now: () => new Date(now) });
+    const sweep = () =>
+      sweepPieces({ database: group.database, store: group.services.media, now: () => new Date(now) });
     await sweep();
     expect(stored(fileId)).toHaveLength(1);
     now += 24 * 3_600_000 + 1;

@@ -31,7 +31,11 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 describe('pages', () => {
   it('[HEAD-1] may load only what is ours', async () => {
     const { headers } = await get('/');
-    const policy = new Map(String(headers['content-security-policy']).split(';').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+    );
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self'");
     // The hash is that of nothing at all: an empty style element.
@@ -46,21 +50,52 @@ describe('pages', () => {
 
   it('[EDGE-7] tell search engines what to look at', async () => {
     const { headers, payload, statusCode } = await get('/robots.txt');
-    expect([statusCode, headers['content-type'], payload]).toEqual([200, expect.stringContaining('text/plain'), 'User-agent: *\nDisallow: /\nAllow: /pricing\n']);
+    expect([statusCode, headers['content-type'], payload]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+      'User-agent: *\nDisallow: /\nAllow: /pricing\n',
+    ]);
   });
 
   it('[PAY-26] load the payment service only on the card page', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    for (const path of ['/stripe', '/stripe?setup_intent=x', '/subscription?tab=payment-method&card=new', '/subscription/?card=new&setup_intent=x']) expect(await policyOf(path)).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com|connect-src 'self' https:\/\/api\.stripe\.com.*script-src 'self' https:\/\/js\.stripe\.com/);
+    for (const path of [
+      '/stripe',
+      '/stripe?setup_intent=x',
+      '/subscription?tab=payment-method&card=new',
+      '/subscription/?card=new&setup_intent=x',
+    ])
+      expect(await policyOf(path)).toMatch(
+        /script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com|connect-src 'self' https:\/\/api\.stripe\.com.*script-src 'self' https:\/\/js\.stripe\.com/,
+      );
     expect(await policyOf('/stripe')).not.toContain('unsafe');
-    for (const path of ['/', '/subscription', '/subscription?tab=payment-method', '/subscription?card=old', '/props?card=new', '/pricing', '/stripes']) expect(await policyOf(path)).not.toContain('stripe.com');
+    for (const path of [
+      '/',
+      '/subscription',
+      '/subscription?tab=payment-method',
+      '/subscription?card=old',
+      '/props?card=new',
+      '/pricing',
+      '/stripes',
+    ])
+      expect(await policyOf(path)).not.toContain('stripe.com');
   });
 
   it('[PAY-24] let the sites of a setting frame the pricing page, and nothing else', async () => {
-    const ancestors = async (path: string) => /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
     expect(await ancestors('/pricing')).toBe("'none'");
-    const values = { parameter: 'pricing_frame_sites', value: JSON.stringify(['https://players.example']), datatype: 'array' };
-    await test.services.events.submit({ siteId: 'main', by: 'system', clientId: mintId(), commands: [add('setting', values.parameter, values)] });
+    const values = {
+      parameter: 'pricing_frame_sites',
+      value: JSON.stringify(['https://players.example']),
+      datatype: 'array',
+    };
+    await test.services.events.submit({
+      siteId: 'main',
+      by: 'system',
+      clientId: mintId(),
+      commands: [add('setting', values.parameter, values)],
+    });
     expect(await ancestors('/pricing')).toBe("'self' https://players.example");
     expect((await get('/pricing')).headers).not.toHaveProperty('x-frame-options');
     expect(await ancestors('/subscription')).toBe("'none'");
@@ -73,32 +108,48 @@ describe('pages', () => {
     expect((await secure.inject('/health')).headers).toHaveProperty('strict-transport-security');
   });
 
-  it.each(['/', '/props', '/props/prop/x', '/props/SignOut', '/login?redirect=%2Fprops', '/members/a.b'])('[HEAD-2] %s is the page, asked for each time', async (path) => {
-    const answer = await get(path, { accept: 'text/html' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Backstock</title>']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['/', '/props', '/props/prop/x', '/props/SignOut', '/login?redirect=%2Fprops', '/members/a.b'])(
+    '[HEAD-2] %s is the page, asked for each time',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html' });
+      expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Backstock</title>']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('[HEAD-2] files with a hash in their name are kept for ever', async () => {
     const answer = await get('/assets/main-abc123.js');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect((await get('/assets/gone-abc123.js')).statusCode).toBe(404);
-    expect((await get('/icon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect((await get('/icon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('[OFF-4] have a service worker that no cache on the way keeps', async () => {
-    expect((await get('/sw.js')).headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
+    expect((await get('/sw.js')).headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+    });
   });
 
-  it.each(['/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/index.html', '/..%2fpackage.json', '/.env'])('[HEAD-2] %s leads nowhere', async (path) => {
-    const answer = await get(path);
-    expect(answer.body).not.toMatch(/root:|"name"|SECRET/);
-  });
+  it.each(['/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/index.html', '/..%2fpackage.json', '/.env'])(
+    '[HEAD-2] %s leads nowhere',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.body).not.toMatch(/root:|"name"|SECRET/);
+    },
+  );
 
   it('[HEAD-2] the API never answers with the page', async () => {
     for (const path of ['/api', '/api/', '/api/none', '/API/none']) {
       const answer = await get(path, { accept: 'text/html' });
-      if (path !== '/API/none') expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+      if (path !== '/API/none')
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
     }
     expect((await test.app.inject({ method: 'POST', url: '/props' })).statusCode).toBe(404);
   });
@@ -106,12 +157,23 @@ describe('pages', () => {
 
 describe('other places', () => {
   it('[HEAD-3] may call only where the configuration names them', async () => {
-    const ask = (app: TestApp['app'], origin: string) => app.inject({ method: 'OPTIONS', url: '/api/user', headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } });
+    const ask = (app: TestApp['app'], origin: string) =>
+      app.inject({
+        method: 'OPTIONS',
+        url: '/api/user',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+      });
     const opened = await buildApp(test.services, { allowedOrigins: ['https://stock.example.org'] });
     onTestFinished(() => opened.close());
-    expect((await ask(opened, 'https://stock.example.org')).headers['access-control-allow-origin']).toBe('https://stock.example.org');
-    expect((await ask(opened, 'https://evil.example')).headers['access-control-allow-origin']).not.toBe('https://evil.example');
-    expect((await ask(test.app, 'https://stock.example.org')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask(opened, 'https://stock.example.org')).headers['access-control-allow-origin']).toBe(
+      'https://stock.example.org',
+    );
+    expect((await ask(opened, 'https://evil.example')).headers['access-control-allow-origin']).not.toBe(
+      'https://evil.example',
+    );
+    expect((await ask(test.app, 'https://stock.example.org')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
   });
 
   it('[HEAD-4] are refused for a while when they ask too much, each for itself', async () => {
@@ -129,7 +191,10 @@ describe('other places', () => {
 describe('watching', () => {
   it('[HEAD-5] health says that the process runs, ready that it can answer', async () => {
     for (const path of ['/health', '/api/health', '/ready']) expect((await get(path)).json()).toEqual({ status: 'ok' });
-    const broken = await buildApp({ ...test.services, database: { ...test.database, query: () => Promise.reject(new Error('away')) } });
+    const broken = await buildApp({
+      ...test.services,
+      database: { ...test.database, query: () => Promise.reject(new Error('away')) },
+    });
     onTestFinished(() => broken.close());
     expect((await broken.inject('/health')).statusCode).toBe(200);
     expect((await broken.inject('/ready')).statusCode).toBe(500);
@@ -144,12 +209,25 @@ describe('watching', () => {
     const { raw, headers } = await group.call('GET', '/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = raw.body.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
-    expect(lines.filter((line) => !/^[a-z_0-9]+(?:\{[a-z_]+="[^"]*"(?:,[a-z_]+="[^"]*")*\})? (?:-?[\d.e+-]+|Nan)$/.test(line))).toEqual([]);
-    expect(lines).toEqual(expect.arrayContaining([
-      'backstock_http_requests_total{method="GET",route="/api/props/:id",status="404"} 1', 'backstock_http_requests_total{method="GET",route="/api/props/:id",status="401"} 1',
-      'backstock_http_requests_total{method="GET",route="none",status="404"} 1', 'backstock_http_requests_under_way 1', 'backstock_database_up{kind="server"} 1', 'backstock_sites 1', 'backstock_letters_waiting 0',
-    ]));
-    const [sum, infinite] = [/request_duration_seconds_count (\d+)/, /bucket\{le="\+Inf"\} (\d+)/].map((pattern) => pattern.exec(raw.body)?.[1]);
+    expect(
+      lines.filter(
+        (line) => !/^[a-z_0-9]+(?:\{[a-z_]+="[^"]*"(?:,[a-z_]+="[^"]*")*\})? (?:-?[\d.e+-]+|Nan)$/.test(line),
+      ),
+    ).toEqual([]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'backstock_http_requests_total{method="GET",route="/api/props/:id",status="404"} 1',
+        'backstock_http_requests_total{method="GET",route="/api/props/:id",status="401"} 1',
+        'backstock_http_requests_total{method="GET",route="none",status="404"} 1',
+        'backstock_http_requests_under_way 1',
+        'backstock_database_up{kind="server"} 1',
+        'backstock_sites 1',
+        'backstock_letters_waiting 0',
+      ]),
+    );
+    const [sum, infinite] = [/request_duration_seconds_count (\d+)/, /bucket\{le="\+Inf"\} (\d+)/].map(
+      (pattern) => pattern.exec(raw.body)?.[1],
+    );
     expect([sum, /backstock_events_total (\d+)/.exec(raw.body)?.[1] === '0']).toEqual([infinite, false]);
     for (const word of ['P-1', 'secret', 'main', founder.email, 'olive']) expect(raw.body).not.toContain(word);
   });
@@ -157,34 +235,63 @@ describe('watching', () => {
   it('[HEAD-6] metrics is for this computer, and elsewhere for whoever has the token', async () => {
     const guarded = await buildApp(test.services, { metricsToken: 'a long enough token', isProxyTrusted: true });
     onTestFinished(() => guarded.close());
-    const status = async (app: typeof guarded, options: { remoteAddress?: string; headers?: Record<string, string> }) => (await app.inject({ url: '/metrics', ...options })).statusCode;
+    const status = async (app: typeof guarded, options: { remoteAddress?: string; headers?: Record<string, string> }) =>
+      (await app.inject({ url: '/metrics', ...options })).statusCode;
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     expect([
-      await status(test.app, {}), await status(test.app, { remoteAddress: '::1' }), await status(test.app, { remoteAddress: '192.0.2.1' }), await status(test.app, { headers: { 'x-forwarded-for': '127.0.0.1' } }), await status(test.app, bearer('undefined')),
+      await status(test.app, {}),
+      await status(test.app, { remoteAddress: '::1' }),
+      await status(test.app, { remoteAddress: '192.0.2.1' }),
+      await status(test.app, { headers: { 'x-forwarded-for': '127.0.0.1' } }),
+      await status(test.app, bearer('undefined')),
     ]).toEqual([200, 200, 403, 403, 403]);
-    expect([await status(guarded, {}), await status(guarded, bearer('a wrong token')), await status(guarded, { remoteAddress: '192.0.2.1', ...bearer('a long enough token') })]).toEqual([403, 403, 200]);
+    expect([
+      await status(guarded, {}),
+      await status(guarded, bearer('a wrong token')),
+      await status(guarded, { remoteAddress: '192.0.2.1', ...bearer('a long enough token') }),
+    ]).toEqual([403, 403, 200]);
   });
 
   it('[HEAD-6] metrics says so where the database does not answer', async () => {
     const lost = { ...test.database, query: () => Promise.reject(new DatabaseFailure('storage-unavailable')) };
-    expect(await (await databaseMetrics(lost)).metrics()).toBe('# HELP backstock_database_up Whether the database answers.\n# TYPE backstock_database_up gauge\nbackstock_database_up{kind="server"} 0\n');
-    await expect(databaseMetrics({ ...test.database, query: () => Promise.reject(new Error('a defect')) })).rejects.toThrow('a defect');
+    expect(await (await databaseMetrics(lost)).metrics()).toBe(
+      '# HELP backstock_database_up Whether the database answers.\n# TYPE backstock_database_up gauge\nbackstock_database_up{kind="server"} 0\n',
+    );
+    await expect(
+      databaseMetrics({ ...test.database, query: () => Promise.reject(new Error('a defect')) }),
+    ).rejects.toThrow('a defect');
   });
 
   it('[HEAD-7] every line of the log is JSON with the id of its request, and so is the answer', async () => {
     let written = '';
-    const stream = new Writable({ write: (chunk, _encoding, done) => { written += String(chunk); done(); } });
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        written += String(chunk);
+        done();
+      },
+    });
     const app = await buildApp(test.services, { logger: Object.assign({ stream }, loggerOptions('info')) });
     onTestFinished(() => app.close());
     const { headers } = await app.inject({ url: '/health', headers: { 'x-request-id': 'a made-up one' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const lines = written.trimEnd().split('\n').map((line) => JSON.parse(line) as { reqId?: string; msg: string });
-    expect(lines.filter(({ msg }) => msg.includes('request')).map(({ reqId }) => reqId)).toEqual([headers['x-request-id'], headers['x-request-id']]);
+    const lines = written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+    expect(lines.filter(({ msg }) => msg.includes('request')).map(({ reqId }) => reqId)).toEqual([
+      headers['x-request-id'],
+      headers['x-request-id'],
+    ]);
   });
 
   it('[SESS-6] the log of the process holds no password, token or ticket', async () => {
     let written = '';
-    const stream = new Writable({ write: (chunk, _encoding, done) => { written += String(chunk); done(); } });
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        written += String(chunk);
+        done();
+      },
+    });
     const group = await openGroup({ logger: Object.assign({ stream }, loggerOptions('trace')) });
     onTestFinished(() => group.dispose());
     await group.call('POST', '/api/login', { body: { email: founder.email, password } });
@@ -193,7 +300,13 @@ describe('watching', () => {
     await group.call('GET', `/api/media/x/thumb?ticket=${String(ticket)}`, { token: group.tokens.founder });
     await group.call('POST', '/api/commands', { token: group.tokens.founder, body: { secret: 'in a body' } });
     expect(written).toContain('/api/media/x/thumb');
-    expect(written.split('\n').filter(Boolean).every((line) => typeof JSON.parse(line) === 'object')).toBe(true);
-    for (const secret of [password, 'a wrong password', String(ticket), group.tokens.founder, 'in a body']) expect(written).not.toContain(secret);
+    expect(
+      written
+        .split('\n')
+        .filter(Boolean)
+        .every((line) => typeof JSON.parse(line) === 'object'),
+    ).toBe(true);
+    for (const secret of [password, 'a wrong password', String(ticket), group.tokens.founder, 'in a body'])
+      expect(written).not.toContain(secret);
   });
 });

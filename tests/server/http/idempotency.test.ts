@@ -7,10 +7,17 @@ let now = new Date('2026-03-02T12:00:00Z');
 let group: TestGroup;
 beforeAll(async () => {
   group = await openGroup({ now: () => now, requestsPerMinute: 1_000_000 });
-  await group.send(group.tokens.founder,
-    add('user', 'dora', { name: 'Dora Day', email: 'dora@example.org', permissions: ['props:manage'], features: ['Props'] }),
+  await group.send(
+    group.tokens.founder,
+    add('user', 'dora', {
+      name: 'Dora Day',
+      email: 'dora@example.org',
+      permissions: ['props:manage'],
+      features: ['Props'],
+    }),
     add('measurement', 'set-ben', { memberId: 'm-ben', takenOn: '2026-01-02', unit: 'cm' }),
-    add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }));
+    add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }),
+  );
 });
 afterAll(() => group.dispose());
 
@@ -23,7 +30,11 @@ describe('an Idempotency-Key', () => {
   it('[IDEM-1] does a write once and answers it alike each time', async () => {
     const headers = keyed(mintId());
     const first = await group.call('POST', '/api/props', { token: group.tokens.admin, body: named('Lamp'), headers });
-    const again = await group.call('POST', '/api/props', { token: group.tokens.admin, body: { categoryId: 'cat', name: 'Lamp' }, headers });
+    const again = await group.call('POST', '/api/props', {
+      token: group.tokens.admin,
+      body: { categoryId: 'cat', name: 'Lamp' },
+      headers,
+    });
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     expect((await group.call('GET', '/api/props?search=lamp', { token: group.tokens.admin })).body['total']).toBe(1);
   });
@@ -32,12 +43,22 @@ describe('an Idempotency-Key', () => {
     const token = group.tokens.admin;
     const seen = keyed(mintId(), { 'if-match': '"1"' });
     const id = String((await group.call('POST', '/api/props', { token, body: named('Jug') })).body['id']);
-    expect((await group.call('PATCH', `/api/props/${id}`, { token, body: { notes: 'Chipped' }, headers: seen })).status).toBe(200);
-    expect(await group.call('PATCH', `/api/props/${id}`, { token, body: { notes: 'Chipped' }, headers: seen })).toMatchObject({ status: 200, body: { notes: 'Chipped', version: 2 } });
-    expect((await group.call('POST', `/api/props/${id}/sign-out`, { token, body: { memberId: 'm-ben', dueBack: farAway } })).status).toBe(200);
+    expect(
+      (await group.call('PATCH', `/api/props/${id}`, { token, body: { notes: 'Chipped' }, headers: seen })).status,
+    ).toBe(200);
+    expect(
+      await group.call('PATCH', `/api/props/${id}`, { token, body: { notes: 'Chipped' }, headers: seen }),
+    ).toMatchObject({ status: 200, body: { notes: 'Chipped', version: 2 } });
+    expect(
+      (await group.call('POST', `/api/props/${id}/sign-out`, { token, body: { memberId: 'm-ben', dueBack: farAway } }))
+        .status,
+    ).toBe(200);
     const back = keyed(mintId());
     expect((await group.call('POST', `/api/props/${id}/return`, { token, body: {}, headers: back })).status).toBe(200);
-    expect(await group.call('POST', `/api/props/${id}/return`, { token, body: {}, headers: back })).toMatchObject({ status: 200, body: { loans: [] } });
+    expect(await group.call('POST', `/api/props/${id}/return`, { token, body: {}, headers: back })).toMatchObject({
+      status: 200,
+      body: { loans: [] },
+    });
   });
 
   it('[IDEM-2] refuses another body, another address and another method under the same key', async () => {
@@ -49,24 +70,45 @@ describe('an Idempotency-Key', () => {
       await group.call('POST', '/api/props', { token, body: named('Something else'), headers }),
       await group.call('PATCH', `/api/props/${id}`, { token, body: { notes: 'Dropped in silence' }, headers }),
       await group.call('DELETE', `/api/props/${id}`, { token, headers }),
-      await group.call('POST', `/api/props/${id}/sign-out`, { token, body: { memberId: 'm-ben', dueBack: farAway }, headers }),
+      await group.call('POST', `/api/props/${id}/sign-out`, {
+        token,
+        body: { memberId: 'm-ben', dueBack: farAway },
+        headers,
+      }),
     ];
     expect(others.map(({ status, body }) => [status, body['code']])).toEqual(others.map(() => [422, 'key-reused']));
     expect(others[0]?.body['message']).toBe('This key was used for another request. Send this one with a new key.');
-    expect((await group.call('GET', `/api/props/${id}`, { token })).body).toMatchObject({ name: 'Original', version: 1, disposed: null, loans: [] });
+    expect((await group.call('GET', `/api/props/${id}`, { token })).body).toMatchObject({
+      name: 'Original',
+      version: 1,
+      disposed: null,
+      loans: [],
+    });
     expect((await group.call('GET', '/api/props?search=something+else', { token })).body['total']).toBe(0);
   });
 
   it('[IDEM-3] belongs to its user: to anybody else it is a new one', async () => {
     const headers = keyed(mintId());
     const dora = await tokenOf('dora');
-    const post = (token: string, name: string) => group.call('POST', '/api/props', { token, body: named(name), headers });
+    const post = (token: string, name: string) =>
+      group.call('POST', '/api/props', { token, body: named(name), headers });
     const first = await post(group.tokens.admin, 'Hers');
     const theirs = await post(dora, 'Theirs');
-    expect([first.status, theirs.status, theirs.body['name'], JSON.stringify(theirs.body).includes(String(first.body['id']))]).toEqual([201, 201, 'Theirs', false]);
+    expect([
+      first.status,
+      theirs.status,
+      theirs.body['name'],
+      JSON.stringify(theirs.body).includes(String(first.body['id'])),
+    ]).toEqual([201, 201, 'Theirs', false]);
     // Each of the two is answered what was theirs, and refused another request.
-    expect([(await post(group.tokens.admin, 'Hers')).body, (await post(dora, 'Theirs')).body]).toEqual([first.body, theirs.body]);
-    expect([(await post(dora, 'Hers')).body['code'], (await post(group.tokens.admin, 'Theirs')).body['code']]).toEqual(['key-reused', 'key-reused']);
+    expect([(await post(group.tokens.admin, 'Hers')).body, (await post(dora, 'Theirs')).body]).toEqual([
+      first.body,
+      theirs.body,
+    ]);
+    expect([(await post(dora, 'Hers')).body['code'], (await post(group.tokens.admin, 'Theirs')).body['code']]).toEqual([
+      'key-reused',
+      'key-reused',
+    ]);
     expect((await group.call('GET', '/api/props?search=theirs', { token: dora })).body['total']).toBe(1);
   });
 
@@ -74,15 +116,24 @@ describe('an Idempotency-Key', () => {
     const headers = keyed(mintId());
     const { body } = await group.call('POST', '/api/props', { token: group.tokens.admin, body: named('Urn'), headers });
     const late = { token: await tokenOf('dora'), body: { notes: 'Mine' }, headers: { ...headers, 'if-match': '"7"' } };
-    expect(await group.call('PATCH', `/api/props/${String(body['id'])}`, late)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+    expect(await group.call('PATCH', `/api/props/${String(body['id'])}`, late)).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
   });
 
-  it('[IDEM-3] opens nobody else\'s measurements', async () => {
+  it("[IDEM-3] opens nobody else's measurements", async () => {
     const dora = await tokenOf('dora');
     const body = { changes: { takenOn: { from: '2026-01-02', to: '2026-01-03' } } };
     const key = mintId();
-    expect((await group.call('POST', '/api/props', { token: dora, body: named('A way in'), headers: keyed(key) })).status).toBe(201);
-    const through = await group.call('PUT', '/api/measurements/set-ben/about', { token: dora, body, headers: keyed(key) });
+    expect(
+      (await group.call('POST', '/api/props', { token: dora, body: named('A way in'), headers: keyed(key) })).status,
+    ).toBe(201);
+    const through = await group.call('PUT', '/api/measurements/set-ben/about', {
+      token: dora,
+      body,
+      headers: keyed(key),
+    });
     const without = await group.call('PUT', '/api/measurements/set-ben/about', { token: dora, body });
     expect([through.status, through.body['code'], without.status]).toEqual([422, 'key-reused', 404]);
     expect(JSON.stringify(through.body)).not.toContain('m-ben');
@@ -93,11 +144,20 @@ describe('an Idempotency-Key', () => {
     const headers = keyed(mintId());
     const add1 = () => group.call('POST', '/api/props', { token: dora, body: named('Before'), headers });
     expect((await add1()).status).toBe(201);
-    await group.send(group.tokens.founder, change('user', 'dora', { permissions: { from: ['props:manage'], to: null } }));
+    await group.send(
+      group.tokens.founder,
+      change('user', 'dora', { permissions: { from: ['props:manage'], to: null } }),
+    );
     expect(await add1()).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     await group.send(group.tokens.founder, change('user', 'dora', { features: { from: ['Props'], to: null } }));
     expect((await add1()).status).toBe(403);
-    await group.send(group.tokens.founder, change('user', 'dora', { permissions: { from: null, to: ['props:manage'] }, features: { from: null, to: ['Props'] } }));
+    await group.send(
+      group.tokens.founder,
+      change('user', 'dora', {
+        permissions: { from: null, to: ['props:manage'] },
+        features: { from: null, to: ['Props'] },
+      }),
+    );
     expect((await add1()).status).toBe(201);
   });
 });
@@ -109,15 +169,28 @@ describe('the id of a command', () => {
     const [elsewhere] = outcomesOf((await group.send(group.tokens.founder, sent)).body);
     expect(elsewhere).toMatchObject({ outcome: 'rejected', refusal: { code: 'key-reused' } });
     const other = { ...add('prop', mintId(), named('Another clock')), commandId: sent.commandId };
-    expect(outcomesOf((await group.send(group.tokens.admin, other)).body)[0]).toMatchObject({ outcome: 'rejected', refusal: { code: 'key-reused' } });
+    expect(outcomesOf((await group.send(group.tokens.admin, other)).body)[0]).toMatchObject({
+      outcome: 'rejected',
+      refusal: { code: 'key-reused' },
+    });
     expect((await group.call('GET', `/api/props/${other.id}`, { token: group.tokens.admin })).status).toBe(404);
-    expect(outcomesOf((await group.send(group.tokens.admin, sent)).body)[0]).toEqual({ commandId: sent.commandId, outcome: 'duplicate', first: { ...accepted, events: [] } });
+    expect(outcomesOf((await group.send(group.tokens.admin, sent)).body)[0]).toEqual({
+      commandId: sent.commandId,
+      outcome: 'duplicate',
+      first: { ...accepted, events: [] },
+    });
   });
 
   it('[IDEM-5] is refused as well where it comes twice in one batch with other content', async () => {
     const sent = add('prop', mintId(), named('Twin'));
-    const answer = await group.send(group.tokens.admin, sent, { ...add('prop', mintId(), named('False twin')), commandId: sent.commandId });
-    expect(outcomesOf(answer.body).map((each) => [each['outcome'], each['refusal']?.['code']])).toEqual([['accepted', undefined], ['rejected', 'key-reused']]);
+    const answer = await group.send(group.tokens.admin, sent, {
+      ...add('prop', mintId(), named('False twin')),
+      commandId: sent.commandId,
+    });
+    expect(outcomesOf(answer.body).map((each) => [each['outcome'], each['refusal']?.['code']])).toEqual([
+      ['accepted', undefined],
+      ['rejected', 'key-reused'],
+    ]);
   });
 
   it('[IDEM-5] tells nobody what became of a command of somebody else', async () => {
@@ -133,13 +206,22 @@ describe('the id of a command', () => {
     await group.send(group.tokens.admin, sent);
     // As it was kept before keys belonged to a request.
     await group.database.query('update command_receipt set digest = null where command_id = $1', [sent.commandId]);
-    expect(outcomesOf((await group.send(group.tokens.admin, sent)).body)[0]).toMatchObject({ outcome: 'duplicate', first: { outcome: 'accepted' } });
-    expect(outcomesOf((await group.send(group.tokens.founder, sent)).body)[0]).toMatchObject({ refusal: { code: 'key-reused' } });
+    expect(outcomesOf((await group.send(group.tokens.admin, sent)).body)[0]).toMatchObject({
+      outcome: 'duplicate',
+      first: { outcome: 'accepted' },
+    });
+    expect(outcomesOf((await group.send(group.tokens.founder, sent)).body)[0]).toMatchObject({
+      refusal: { code: 'key-reused' },
+    });
   });
 });
 
 describe('receipts', () => {
-  const count = async (where: string): Promise<number> => Number((await group.database.query<{ n: number }>(`select count(*)::int as n from command_receipt where ${where}`))[0]?.n);
+  const count = async (where: string): Promise<number> =>
+    Number(
+      (await group.database.query<{ n: number }>(`select count(*)::int as n from command_receipt where ${where}`))[0]
+        ?.n,
+    );
   const rejectedOf = (user: string) => count(`outcome ->> 'outcome' = 'rejected' and asked_by = '${user}'`);
 
   it('[IDEM-7] of accepted commands stay, however late an outbox sends again', async () => {
@@ -150,7 +232,10 @@ describe('receipts', () => {
     try {
       await group.services.rejections.sweep();
       const token = await tokenOf('ann');
-      expect(outcomesOf((await group.send(token, sent)).body)[0]).toMatchObject({ outcome: 'duplicate', first: { outcome: 'accepted' } });
+      expect(outcomesOf((await group.send(token, sent)).body)[0]).toMatchObject({
+        outcome: 'duplicate',
+        first: { outcome: 'accepted' },
+      });
     } finally {
       now = then;
     }
@@ -179,11 +264,30 @@ describe('receipts', () => {
     expect(await rejectedOf('cleo')).toBeLessThanOrEqual(2_000);
     expect(await rejectedOf('cleo')).toBeGreaterThan(1_900);
     expect((await group.send(group.tokens.guest, ...hopeless())).body).toEqual({
-      code: 'too-many-rejected', status: 429, message: 'Too many of your changes were refused in the last 24 hours. Try again later, or ask an administrator about your permissions.',
+      code: 'too-many-rejected',
+      status: 429,
+      message:
+        'Too many of your changes were refused in the last 24 hours. Try again later, or ask an administrator about your permissions.',
     });
-    expect((await group.call('POST', '/api/measurements/mine', { token: group.tokens.guest, body: { takenOn: '2026-01-02', unit: 'cm' } })).status).toBe(404);
-    expect((await group.call('POST', '/api/customFields', { token: group.tokens.guest, body: { label: 'Weight', catalogue: 'prop', type: 'number' } })).status).toBe(429);
-    expect((await group.send(group.tokens.admin, add('prop', mintId(), named('Everybody else goes on')))).status).toBe(200);
+    expect(
+      (
+        await group.call('POST', '/api/measurements/mine', {
+          token: group.tokens.guest,
+          body: { takenOn: '2026-01-02', unit: 'cm' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await group.call('POST', '/api/customFields', {
+          token: group.tokens.guest,
+          body: { label: 'Weight', catalogue: 'prop', type: 'number' },
+        })
+      ).status,
+    ).toBe(429);
+    expect((await group.send(group.tokens.admin, add('prop', mintId(), named('Everybody else goes on')))).status).toBe(
+      200,
+    );
     const then = now;
     now = new Date(then.getTime() + 25 * 3_600_000);
     try {
@@ -194,12 +298,31 @@ describe('receipts', () => {
   });
 
   it('[IDEM-10] keep no digest of what was asked about a person who has been erased', async () => {
-    const [member, other] = [add('member', 'm-eve', { name: 'Eve Elder' }), add('member', 'm-fay', { name: 'Fay Field' })];
+    const [member, other] = [
+      add('member', 'm-eve', { name: 'Eve Elder' }),
+      add('member', 'm-fay', { name: 'Fay Field' }),
+    ];
     const membership = add('membership', 'm-eve', { name: 'Eve Elder', memberId: 'm-eve' });
     await group.send(group.tokens.founder, member, other, membership);
-    expect(await count('digest is not null and command_id = any (array[\'' + [member, membership, other].map(({ commandId }) => commandId).join("','") + '\']::uuid[])')).toBe(3);
-    expect((await group.call('POST', '/api/members/m-eve/erasure', { token: group.tokens.founder, body: { name: 'Eve Elder' } })).status).toBe(204);
-    const [eve, fay] = [await count(`digest is not null and command_id in ('${member.commandId}', '${membership.commandId}')`), await count(`digest is not null and command_id = '${other.commandId}'`)];
+    expect(
+      await count(
+        "digest is not null and command_id = any (array['" +
+          [member, membership, other].map(({ commandId }) => commandId).join("','") +
+          "']::uuid[])",
+      ),
+    ).toBe(3);
+    expect(
+      (
+        await group.call('POST', '/api/members/m-eve/erasure', {
+          token: group.tokens.founder,
+          body: { name: 'Eve Elder' },
+        })
+      ).status,
+    ).toBe(204);
+    const [eve, fay] = [
+      await count(`digest is not null and command_id in ('${member.commandId}', '${membership.commandId}')`),
+      await count(`digest is not null and command_id = '${other.commandId}'`),
+    ];
     expect([eve, fay]).toEqual([0, 1]);
   });
 });

@@ -6,7 +6,15 @@ import { systemActor } from '../../../src/domain/access/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
-import { guessMapping, importIdFrom, importPartId, planOf, stage, unknownKey, usualOptions } from '../../../src/domain/transfer/index.ts';
+import {
+  guessMapping,
+  importIdFrom,
+  importPartId,
+  planOf,
+  stage,
+  unknownKey,
+  usualOptions,
+} from '../../../src/domain/transfer/index.ts';
 import type { ImportPlan } from '../../../src/domain/transfer/index.ts';
 import type { Api, Request } from '../../../src/services/api.ts';
 import { Imports, type ImportReport } from '../../../src/services/imports/imports.ts';
@@ -28,8 +36,13 @@ function device(token: string) {
   const api: Pick<Api, 'request'> = {
     async request(request) {
       requests.push(request);
-      const query = new URLSearchParams(Object.entries(request.params ?? {}).map(([key, value]) => [key, String(value)]));
-      const { status, body } = await group.call(request.method ?? 'GET', `/api/${request.path}?${query}`, { token, body: request.body });
+      const query = new URLSearchParams(
+        Object.entries(request.params ?? {}).map(([key, value]) => [key, String(value)]),
+      );
+      const { status, body } = await group.call(request.method ?? 'GET', `/api/${request.path}?${query}`, {
+        token,
+        body: request.body,
+      });
       if (lost > 0) {
         lost -= 1;
         return { failed: 'unavailable', message: 'The server cannot be reached.' };
@@ -39,12 +52,20 @@ function device(token: string) {
   };
   const clock = { now: () => '2026-05-14T12:00:00.000Z', timezone: () => 'UTC', mintId };
   const clientId = mintId();
-  const reload = () => new Imports({ api: api as Api, clock, clientId: () => Promise.resolve(clientId), open: () => Promise.resolve(kept) });
+  const reload = () =>
+    new Imports({
+      api: api as Api,
+      clock,
+      clientId: () => Promise.resolve(clientId),
+      open: () => Promise.resolve(kept),
+    });
   return { requests, reload, lose: (calls: number) => (lost = calls) };
 }
 
 /** What was reported in the end. */
-async function ended(run: (report: (event: ImportReport) => void, signal: AbortSignal) => Promise<void>): Promise<ImportReport | undefined> {
+async function ended(
+  run: (report: (event: ImportReport) => void, signal: AbortSignal) => Promise<void>,
+): Promise<ImportReport | undefined> {
   const reports: ImportReport[] = [];
   await run((event) => reports.push(event), new AbortController().signal);
   return reports.at(-1);
@@ -57,18 +78,41 @@ function planFor(names: readonly string[], known: readonly ReturnType<typeof rec
   const headings = ['Name', 'Code', 'Category', 'Notes'];
   plans += 1;
   const category = `Imported things ${plans}`;
-  const rows = [...known.map(({ values }) => [String(values['name']), String(values['code']), '', 'Imported']), ...names.map((name) => [name, '', category, ''])];
+  const rows = [
+    ...known.map(({ values }) => [String(values['name']), String(values['code']), '', 'Imported']),
+    ...names.map((name) => [name, '', category, '']),
+  ];
   const staged = atOnce(
     stage({
-      catalogue: prop, importId: importIdFrom(mintId()), rows: rows.map((cells, index) => ({ line: index + 2, cells })), mapping: guessMapping(prop, headings),
-      options: usualOptions, resolutions: new Map([[unknownKey('propCategory', category), 'create']]), world: layer, all: (kind) => layer.records(kind).values(),
-      actor: systemActor, now: '2026-05-14T12:00:00.000Z', timezone: 'UTC',
+      catalogue: prop,
+      importId: importIdFrom(mintId()),
+      rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+      mapping: guessMapping(prop, headings),
+      options: usualOptions,
+      resolutions: new Map([[unknownKey('propCategory', category), 'create']]),
+      world: layer,
+      all: (kind) => layer.records(kind).values(),
+      actor: systemActor,
+      now: '2026-05-14T12:00:00.000Z',
+      timezone: 'UTC',
     }),
   );
-  return planOf({ staged, kind: 'prop', file: 'props.csv', headings, now: '2026-05-14T12:00:00.000Z', timezone: 'UTC' });
+  return planOf({
+    staged,
+    kind: 'prop',
+    file: 'props.csv',
+    headings,
+    now: '2026-05-14T12:00:00.000Z',
+    timezone: 'UTC',
+  });
 }
 
-const propsCalled = async (search: string) => Number((await group.call('GET', `/api/props?search=${encodeURIComponent(search)}`, { token: group.tokens.founder })).body['total']);
+const propsCalled = async (search: string) =>
+  Number(
+    (await group.call('GET', `/api/props?search=${encodeURIComponent(search)}`, { token: group.tokens.founder })).body[
+      'total'
+    ],
+  );
 
 describe('an import', () => {
   it('[IMP-34] is done once, though answers are lost and the page is loaded again', async () => {
@@ -76,10 +120,21 @@ describe('an import', () => {
     const plan = planFor(Array.from({ length: 130 }, (_, index) => `Twiceling ${index}`));
     await reload().begin(plan);
     lose(1);
-    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({ type: 'run.lost', message: 'The server cannot be reached.' });
-    expect(await reload().unfinished('prop')).toMatchObject({ importId: plan.importId, done: 0, batches: 2, file: 'props.csv' });
+    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
+      type: 'run.lost',
+      message: 'The server cannot be reached.',
+    });
+    expect(await reload().unfinished('prop')).toMatchObject({
+      importId: plan.importId,
+      done: 0,
+      batches: 2,
+      file: 'props.csv',
+    });
 
-    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({ type: 'run.finished', result: { added: 130, changed: 0, refused: 0 } });
+    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
+      type: 'run.finished',
+      result: { added: 130, changed: 0, refused: 0 },
+    });
     expect(await propsCalled('Twiceling')).toBe(130);
     expect(await reload().unfinished('prop')).toBeUndefined();
     expect(await reload().apply('gone', () => undefined, new AbortController().signal)).toBeUndefined();
@@ -88,38 +143,71 @@ describe('an import', () => {
   it('[IMP-32] keeps the rows that the server did not take, with their reasons', async () => {
     const { reload } = device(group.tokens.founder);
     const plan = planFor(['Latecomer']);
-    await group.send(group.tokens.founder, add('prop', importPartId(plan.importId, 'row', 2), { name: 'Somebody else', categoryId: 'cat' }));
+    await group.send(
+      group.tokens.founder,
+      add('prop', importPartId(plan.importId, 'row', 2), { name: 'Somebody else', categoryId: 'cat' }),
+    );
     await reload().begin(plan);
 
-    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({ type: 'run.finished', result: { added: 0, changed: 0, refused: 1 } });
-    expect(await reload().refusedRows(plan.importId)).toEqual([{ line: 2, cells: ['Latecomer', '', `Imported things ${plans}`, ''], message: 'This prop has been added already.' }]);
+    expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
+      type: 'run.finished',
+      result: { added: 0, changed: 0, refused: 1 },
+    });
+    expect(await reload().refusedRows(plan.importId)).toEqual([
+      {
+        line: 2,
+        cells: ['Latecomer', '', `Imported things ${plans}`, ''],
+        message: 'This prop has been added already.',
+      },
+    ]);
   });
 
   it('[IMP-33] is taken back from another device, except what somebody has changed or borrowed since', async () => {
     const token = group.tokens.founder;
-    await group.send(token, add('prop', 'tall-clock', { name: 'Tall clock', code: 'CLK-1', categoryId: 'cat', notes: 'Before' }));
+    await group.send(
+      token,
+      add('prop', 'tall-clock', { name: 'Tall clock', code: 'CLK-1', categoryId: 'cat', notes: 'Before' }),
+    );
     const first = device(token);
-    const known = [recordOf('prop', 'tall-clock', { name: 'Tall clock', code: 'CLK-1', categoryId: 'cat', notes: 'Before' })];
+    const known = [
+      recordOf('prop', 'tall-clock', { name: 'Tall clock', code: 'CLK-1', categoryId: 'cat', notes: 'Before' }),
+    ];
     const plan = planFor(['Undone one', 'Undone two', 'Undone three'], known);
     await first.reload().begin(plan);
-    expect(await ended((report, signal) => first.reload().apply(plan.importId, report, signal))).toMatchObject({ result: { added: 3, changed: 1, refused: 0 } });
+    expect(await ended((report, signal) => first.reload().apply(plan.importId, report, signal))).toMatchObject({
+      result: { added: 3, changed: 1, refused: 0 },
+    });
     const [, two, three] = [3, 4, 5].map((line) => importPartId(plan.importId, 'row', line));
     await group.send(token, signOut(two ?? '', 'm-ben'));
     await group.call('PATCH', `/api/props/${three}`, { token, body: { notes: 'Touched' } });
     expect((await group.call('GET', '/api/props/tall-clock', { token })).body['notes']).toBe('Imported');
 
     // The category is still in use by what is kept.
-    expect(await ended((report, signal) => device(token).reload().undo(plan.importId, report, signal))).toEqual({ type: 'run.undone', undone: 2, kept: 3 });
+    expect(await ended((report, signal) => device(token).reload().undo(plan.importId, report, signal))).toEqual({
+      type: 'run.undone',
+      undone: 2,
+      kept: 3,
+    });
     expect((await group.call('GET', '/api/props/tall-clock', { token })).body['notes']).toBe('Before');
     expect(await propsCalled('Undone')).toBe(2);
-    expect(await ended((report, signal) => device(token).reload().undo(plan.importId, report, signal))).toEqual({ type: 'run.undone', undone: 0, kept: 3 });
+    expect(await ended((report, signal) => device(token).reload().undo(plan.importId, report, signal))).toEqual({
+      type: 'run.undone',
+      undone: 0,
+      kept: 3,
+    });
   });
 
   it('[IMP-33] says so when the network is gone, or the import is not known', async () => {
     const gone = device(group.tokens.founder);
     gone.lose(1);
-    expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({ type: 'run.lost', message: 'The server cannot be reached.' });
-    expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({ type: 'run.lost', message: 'This import is not known here.' });
+    expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
+      type: 'run.lost',
+      message: 'The server cannot be reached.',
+    });
+    expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
+      type: 'run.lost',
+      message: 'This import is not known here.',
+    });
   });
 
   it('[IMP-35] tells what it did to those who may see it, and to nobody else', async () => {
@@ -139,10 +227,20 @@ describe('an import', () => {
       const { events = {} } = (await group.call('GET', '/api/feed?after=0', { token })).body;
       expect(Object.values(events).map(({ kind }) => String(kind))).not.toContain('importSession');
     }
-    expect(JSON.stringify((await group.call('GET', '/api/feed?after=0', { token: group.tokens.founder })).body)).toContain('importSession');
-    await group.send(group.tokens.founder, add('importSession', 'no-uuid', { file: 'x', into: 'prop', rows: 0, state: 'running' }));
-    expect((await group.call('GET', '/api/imports/no-uuid/traces', { token: group.tokens.founder })).body).toEqual({ traces: [], more: false });
-    const pages = await group.call('GET', `/api/imports/${plan.importId}/traces?limit=1`, { token: group.tokens.founder });
+    expect(
+      JSON.stringify((await group.call('GET', '/api/feed?after=0', { token: group.tokens.founder })).body),
+    ).toContain('importSession');
+    await group.send(
+      group.tokens.founder,
+      add('importSession', 'no-uuid', { file: 'x', into: 'prop', rows: 0, state: 'running' }),
+    );
+    expect((await group.call('GET', '/api/imports/no-uuid/traces', { token: group.tokens.founder })).body).toEqual({
+      traces: [],
+      more: false,
+    });
+    const pages = await group.call('GET', `/api/imports/${plan.importId}/traces?limit=1`, {
+      token: group.tokens.founder,
+    });
     expect(pages.body['more']).toBe(true);
   });
 });

@@ -20,20 +20,46 @@ afterAll(async () => {
 });
 
 const refused = { status: 422, body: { code: 'invalid', message: tooCommon, errors: { password: [tooCommon] } } };
-const login = async (word: string) => (await group.call('POST', '/api/login', { body: { email: founder.email, password: word } })).status;
+const login = async (word: string) =>
+  (await group.call('POST', '/api/login', { body: { email: founder.email, password: word } })).status;
 
 describe('a password that is guessed soon', () => {
   const about = [founder.name, founder.email, founder.groupName];
-  const common = ['password1234', 'Password123!', 'P@ssw0rd1234', 'qwertyuiop123', '123456789012', 'abcdefghijkl', 'letmeinletmein', 'a'.repeat(900), 'the test players', 'olive@example.org', 'backstock2026'];
-  const fit = [password, demoAdministrator.password, 'correct horse battery staple', 'Kx9#mQ2$vL7p', 'prompt-book-in-the-fog'];
+  const common = [
+    'password1234',
+    'Password123!',
+    'P@ssw0rd1234',
+    'qwertyuiop123',
+    '123456789012',
+    'abcdefghijkl',
+    'letmeinletmein',
+    'a'.repeat(900),
+    'the test players',
+    'olive@example.org',
+    'backstock2026',
+  ];
+  const fit = [
+    password,
+    demoAdministrator.password,
+    'correct horse battery staple',
+    'Kx9#mQ2$vL7p',
+    'prompt-book-in-the-fog',
+  ];
 
   it('[PASS-12] is told from others, by the server and by the device alike', async () => {
-    for (const each of [...common, ...fit]) expect([each, await isTooCommon(each, about)]).toEqual([each, common.includes(each)]);
-    for (const each of [...common, ...fit]) expect([each, strengthFor(each, about) === 'common']).toEqual([each, common.includes(each)]);
+    for (const each of [...common, ...fit])
+      expect([each, await isTooCommon(each, about)]).toEqual([each, common.includes(each)]);
+    for (const each of [...common, ...fit])
+      expect([each, strengthFor(each, about) === 'common']).toEqual([each, common.includes(each)]);
   });
 
   it('[PASS-12] is judged soon, whatever it is', async () => {
-    for (const each of ['@$3!1|7'.repeat(140), 'a4@s5$o0'.repeat(120), '1a2b3c4d'.repeat(120), 'passwortpassw0rd'.repeat(60)]) {
+    for (const each of [
+      '@$3!1|7'.repeat(140),
+      'a4@s5$o0'.repeat(120),
+      '1a2b3c4d'.repeat(120),
+      'passwortpassw0rd'.repeat(60),
+    ]) {
       const start = performance.now();
       await isTooCommon(each, about);
       expect(performance.now() - start).toBeLessThan(5_000);
@@ -41,24 +67,40 @@ describe('a password that is guessed soon', () => {
   });
 
   it('[PASS-12] founds no group', async () => {
-    expect(await fresh.call('POST', '/api/setup', { body: { ...founder, password: 'the test players' } })).toMatchObject(refused);
+    expect(
+      await fresh.call('POST', '/api/setup', { body: { ...founder, password: 'the test players' } }),
+    ).toMatchObject(refused);
     expect((await fresh.call('GET', '/api/setup')).body).toEqual({ needed: true });
   });
 
   it('[PASS-12] replaces no other, and leaves the link as it is', async () => {
     const { token } = await issueToken(group.database, siteId, { userId: 'ben', purpose: 'reset', now: new Date() });
-    const reset = (word: string) => group.call('POST', '/api/reset-password', { body: { token, email: 'ben@example.org', password: word, password_confirmation: word } });
+    const reset = (word: string) =>
+      group.call('POST', '/api/reset-password', {
+        body: { token, email: 'ben@example.org', password: word, password_confirmation: word },
+      });
     expect(await reset('qwertyuiop123')).toMatchObject(refused);
     expect((await reset('an opened umbrella')).status).toBe(204);
-    const change = (word: string) => group.call('PUT', '/api/change-password', { token: group.tokens.founder, body: { current_password: password, password: word, password_confirmation: word } });
+    const change = (word: string) =>
+      group.call('PUT', '/api/change-password', {
+        token: group.tokens.founder,
+        body: { current_password: password, password: word, password_confirmation: word },
+      });
     expect(await change(founder.email)).toMatchObject(refused);
     expect([await login(password), (await change('a'.repeat(12))).status]).toEqual([200, 422]);
   });
 
   it('[SETUP-6] ends the start that was to found a group by it, as one that is too short does, and no later start', async () => {
-    const start = (word: string) => firstRun(fresh.services, { setup: { groupName: 'The Test Players', email: 'sam@example.org', password: word }, isSampleWanted: false, isDemo: false });
+    const start = (word: string) =>
+      firstRun(fresh.services, {
+        setup: { groupName: 'The Test Players', email: 'sam@example.org', password: word },
+        isSampleWanted: false,
+        isDemo: false,
+      });
     await expect(start('short')).rejects.toThrow('ADMIN_PASSWORD must have at least 12 characters.');
-    await expect(start('the test players')).rejects.toThrow('ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.');
+    await expect(start('the test players')).rejects.toThrow(
+      'ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.',
+    );
     await start(password);
     await start('short');
   });
@@ -68,7 +110,15 @@ it('[PASS-11] a password that was set before goes on working, and a new one has 
   await group.services.accounts.setPassword(siteId, 'cleo', 'ten chars!');
   const cleo = await group.call('POST', '/api/login', { body: { email: 'cleo@example.org', password: 'ten chars!' } });
   expect(cleo.status).toBe(200);
-  const change = (word: string) => group.call('PUT', '/api/change-password', { token: String(cleo.body['token']), body: { current_password: 'ten chars!', password: word, password_confirmation: word } });
-  for (const short of ['elevenchars', 'a           b']) expect(await change(short)).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 12 characters.'] } } });
+  const change = (word: string) =>
+    group.call('PUT', '/api/change-password', {
+      token: String(cleo.body['token']),
+      body: { current_password: 'ten chars!', password: word, password_confirmation: word },
+    });
+  for (const short of ['elevenchars', 'a           b'])
+    expect(await change(short)).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['A password has at least 12 characters.'] } },
+    });
   expect((await change('an opened umbrella')).status).toBe(204);
 });

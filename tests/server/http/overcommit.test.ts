@@ -31,10 +31,16 @@ async function ask(address: string, token: string, rolls: Iterator<number>, loan
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const from = addDays(today, roll(6));
   const days = { from, dueBack: addDays(from, roll(5)), quantity: 1 + roll(3) };
-  const post = async (path: string, body: object) => (await fetch(`${address}/api/props/glasses/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  const post = async (path: string, body: object) =>
+    (await fetch(`${address}/api/props/glasses/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+      .status;
   const command = async (body: object) => {
     const asked = { commandId: mintId(), v: 1, issuedAt: new Date().toISOString(), timezone: 'UTC', ...body };
-    const response = await fetch(`${address}/api/commands`, { method: 'POST', headers, body: JSON.stringify({ clientId: mintId(), commands: [asked] }) });
+    const response = await fetch(`${address}/api/commands`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ clientId: mintId(), commands: [asked] }),
+    });
     const { outcomes } = (await response.json()) as Json;
     return Object(outcomes)[0].outcome === 'accepted' ? 200 : 409;
   };
@@ -46,18 +52,44 @@ async function ask(address: string, token: string, rolls: Iterator<number>, loan
     case 2:
       return post('extend', { loanId: loans[roll(loans.length)], dueBack: days.dueBack });
     case 3:
-      return command({ type: 'ReserveItem', kind: 'prop', id: 'cups', payload: { reservationId: mintId(), bookingId: 'gala', ...days, anyOf: ['cups', 'glasses'] } });
+      return command({
+        type: 'ReserveItem',
+        kind: 'prop',
+        id: 'cups',
+        payload: { reservationId: mintId(), bookingId: 'gala', ...days, anyOf: ['cups', 'glasses'] },
+      });
     case 4:
-      return command({ type: 'ReserveKit', kind: 'kit', id: 'bar', payload: { bookingId: 'gala', from: days.from, dueBack: days.dueBack, parts: [{ reservationId: mintId(), kind: 'prop', itemId: 'glasses', quantity: days.quantity }] } });
+      return command({
+        type: 'ReserveKit',
+        kind: 'kit',
+        id: 'bar',
+        payload: {
+          bookingId: 'gala',
+          from: days.from,
+          dueBack: days.dueBack,
+          parts: [{ reservationId: mintId(), kind: 'prop', itemId: 'glasses', quantity: days.quantity }],
+        },
+      });
     default:
-      return command({ type: 'ReserveItem', kind: 'prop', id: 'glasses', payload: { reservationId: mintId(), bookingId: 'gala', ...days } });
+      return command({
+        type: 'ReserveItem',
+        kind: 'prop',
+        id: 'glasses',
+        payload: { reservationId: mintId(), bookingId: 'gala', ...days },
+      });
   }
 }
 
 async function openWithGlasses(kind: 'embedded' | 'server'): Promise<TestGroup> {
   const group = await openGroup({ kind });
   onTestFinished(() => group.dispose());
-  await group.send(group.tokens.admin, add('kit', 'bar', { name: 'Bar' }), add('prop', 'glasses', { name: 'Glasses', categoryId: 'cat', tracking: 'batch', quantity: total, kitId: 'bar' }), add('prop', 'cups', { name: 'Cups', categoryId: 'cat', tracking: 'batch', quantity: total }), add('booking', 'gala', { name: 'Gala', memberId: 'm-ann', from: today, dueBack: addDays(today, 30) }));
+  await group.send(
+    group.tokens.admin,
+    add('kit', 'bar', { name: 'Bar' }),
+    add('prop', 'glasses', { name: 'Glasses', categoryId: 'cat', tracking: 'batch', quantity: total, kitId: 'bar' }),
+    add('prop', 'cups', { name: 'Cups', categoryId: 'cat', tracking: 'batch', quantity: total }),
+    add('booking', 'gala', { name: 'Gala', memberId: 'm-ann', from: today, dueBack: addDays(today, 30) }),
+  );
   return group;
 }
 
@@ -67,19 +99,31 @@ describe('64 people who reserve, take and extend the same things at once', () =>
     const address = await listen(group.app);
     const loans: string[] = [];
     for (const quantity of [1, 1]) {
-      const { body } = await group.call('POST', '/api/props/glasses/sign-out', { token: group.tokens.member, body: { memberId: 'm-ben', dueBack: today, quantity } });
+      const { body } = await group.call('POST', '/api/props/glasses/sign-out', {
+        token: group.tokens.member,
+        body: { memberId: 'm-ben', dueBack: today, quantity },
+      });
       loans.push(String(Object(Object.values(body['loans'] ?? {}).at(-1))['loanId']));
     }
     const rolls = dice(20260514);
-    const statuses = await Promise.all(Array.from({ length: 64 }, () => ask(address, group.tokens.admin, rolls, loans)));
+    const statuses = await Promise.all(
+      Array.from({ length: 64 }, () => ask(address, group.tokens.admin, rolls, loans)),
+    );
     expect([...new Set(statuses)].toSorted()).toEqual([200, 409]);
-    const worst = await Promise.all(['glasses', 'cups'].map(async (id) => {
-      const { body } = await group.call('GET', `/api/props/${id}`, { token: group.tokens.member });
-      // Trusted: the shape is what the route declares, and strict answers are checked against it.
-      const kept = [...Object.values(body['loans'] ?? {}), ...Object.values(body['reservations'] ?? {})] as unknown as readonly Kept[];
-      const perDay = Array.from({ length: 20 }, (_, offset) => addDays(today, offset)).map((day) => kept.filter((one) => one.from <= day && day <= one.dueBack).reduce((sum, one) => sum + one.quantity, 0));
-      return Math.max(...perDay);
-    }));
+    const worst = await Promise.all(
+      ['glasses', 'cups'].map(async (id) => {
+        const { body } = await group.call('GET', `/api/props/${id}`, { token: group.tokens.member });
+        // Trusted: the shape is what the route declares, and strict answers are checked against it.
+        const kept = [
+          ...Object.values(body['loans'] ?? {}),
+          ...Object.values(body['reservations'] ?? {}),
+        ] as unknown as readonly Kept[];
+        const perDay = Array.from({ length: 20 }, (_, offset) => addDays(today, offset)).map((day) =>
+          kept.filter((one) => one.from <= day && day <= one.dueBack).reduce((sum, one) => sum + one.quantity, 0),
+        );
+        return Math.max(...perDay);
+      }),
+    );
     expect(worst).toEqual([total, expect.toSatisfy((most: number) => most > 0 && most <= total)]);
     await expectAudited(group.database);
   });

@@ -21,23 +21,40 @@ beforeEach(() => {
 });
 
 const forgot = (email: string) => group.call('POST', '/api/forgot-password', { body: { email } });
-const validate = (link: { token: string; email: string }) => group.call('POST', '/api/password-reset/validate', { body: link });
-const reset = (link: { token: string; email: string }, word = next, confirmation = word) => group.call('POST', '/api/reset-password', { body: { ...link, password: word, password_confirmation: confirmation } });
-const signIn = async (email: string, word: string) => (await group.call('POST', '/api/login', { body: { email, password: word } })).status;
-const linkFor = (address: string) => vi.waitFor(() => {
-  const link = post.linkFor(address);
-  if (!link) throw new Error('no letter yet');
-  return link;
-});
-const worthless = { status: 422, body: { code: 'invalid', message: 'This link is no longer valid: it was used before, or has run out. Ask for a new one.' } };
+const validate = (link: { token: string; email: string }) =>
+  group.call('POST', '/api/password-reset/validate', { body: link });
+const reset = (link: { token: string; email: string }, word = next, confirmation = word) =>
+  group.call('POST', '/api/reset-password', { body: { ...link, password: word, password_confirmation: confirmation } });
+const signIn = async (email: string, word: string) =>
+  (await group.call('POST', '/api/login', { body: { email, password: word } })).status;
+const linkFor = (address: string) =>
+  vi.waitFor(() => {
+    const link = post.linkFor(address);
+    if (!link) throw new Error('no letter yet');
+    return link;
+  });
+const worthless = {
+  status: 422,
+  body: {
+    code: 'invalid',
+    message: 'This link is no longer valid: it was used before, or has run out. Ask for a new one.',
+  },
+};
 
 describe('a new password', () => {
   it('[PASS-5] is promised to every address alike, and written to those that sign in', async () => {
     await group.services.accounts.setPassword(siteId, 'cleo', password);
     await group.send(group.tokens.founder, dispose('user', 'cleo'));
-    const answers = [await forgot('nobody@example.org'), await forgot('cleo@example.org'), await forgot(' BEN@example.org')];
+    const answers = [
+      await forgot('nobody@example.org'),
+      await forgot('cleo@example.org'),
+      await forgot(' BEN@example.org'),
+    ];
     expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.body}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 200, body: { message: expect.stringContaining('a letter with a link is on its way') } });
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('a letter with a link is on its way') },
+    });
     await linkFor('ben@example.org');
     expect(post.letters.map(({ to }) => to)).toEqual(['ben@example.org']);
   });
@@ -53,8 +70,14 @@ describe('a new password', () => {
     expect((await validate(link)).body).toEqual({ message: 'This link is valid.' });
     const rows = await group.database.query<{ text: string }>('select t::text as text from account_token t');
     expect(JSON.stringify(rows)).not.toContain(link.token);
-    expect(await reset(link, 'short')).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 12 characters.'] } } });
-    expect(await reset(link, next, 'something else')).toMatchObject({ status: 400, body: { errors: { password_confirmation: [expect.any(String)] } } });
+    expect(await reset(link, 'short')).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['A password has at least 12 characters.'] } },
+    });
+    expect(await reset(link, next, 'something else')).toMatchObject({
+      status: 400,
+      body: { errors: { password_confirmation: [expect.any(String)] } },
+    });
     now += 60 * minute;
     expect(await reset(link)).toMatchObject(worthless);
     now -= minute;
@@ -64,7 +87,10 @@ describe('a new password', () => {
   });
 
   it('[PASS-7] signs out everywhere, says so by letter, and is set once by two at once', async () => {
-    const [token, untouched] = [await group.services.accounts.open(siteId, 'ben'), await group.services.accounts.open(siteId, 'ann')];
+    const [token, untouched] = [
+      await group.services.accounts.open(siteId, 'ben'),
+      await group.services.accounts.open(siteId, 'ann'),
+    ];
     let ended = 0;
     group.services.accounts.onEnd(siteId, token, () => (ended += 1));
     await forgot('ben@example.org');
@@ -74,26 +100,43 @@ describe('a new password', () => {
     expect([...statuses].sort()).toEqual([204, 422]);
     expect(await signIn('ben@example.org', words[statuses.indexOf(204)] ?? '')).toBe(200);
     expect(await signIn('ben@example.org', words[statuses.indexOf(422)] ?? '')).toBe(401);
-    expect([(await group.call('GET', '/api/user', { token })).status, (await group.call('GET', '/api/user', { token: untouched })).status, ended]).toEqual([401, 200, 1]);
-    await vi.waitFor(() => expect(post.letters.at(-1)?.subject).toBe('Your password for The Test Players has been changed'));
+    expect([
+      (await group.call('GET', '/api/user', { token })).status,
+      (await group.call('GET', '/api/user', { token: untouched })).status,
+      ended,
+    ]).toEqual([401, 200, 1]);
+    await vi.waitFor(() =>
+      expect(post.letters.at(-1)?.subject).toBe('Your password for The Test Players has been changed'),
+    );
   });
 
   it('[PASS-8] cannot be asked for, nor guessed at, without end', async () => {
-    const limited = await openGroup({ mail: keepPost().settings, failureLimits: { inRow: 3, strangers: 5, known: 5, network: 3, pause: minute } });
+    const limited = await openGroup({
+      mail: keepPost().settings,
+      failureLimits: { inRow: 3, strangers: 5, known: 5, network: 3, pause: minute },
+    });
     const statuses = async (path: string, body: (n: number) => object) => {
       const found = [];
       for (let n = 0; n < 6; n += 1) found.push((await limited.call('POST', path, { body: body(n) })).status);
       return found;
     };
-    expect(await statuses('/api/forgot-password', () => ({ email: founder.email }))).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(await statuses('/api/password-reset/validate', (n) => ({ token: `guess-${n}`, email: founder.email }))).toEqual([422, 422, 422, 429, 429, 429]);
+    expect(await statuses('/api/forgot-password', () => ({ email: founder.email }))).toEqual([
+      200, 200, 200, 429, 429, 429,
+    ]);
+    expect(
+      await statuses('/api/password-reset/validate', (n) => ({ token: `guess-${n}`, email: founder.email })),
+    ).toEqual([422, 422, 422, 429, 429, 429]);
     await limited.dispose();
   });
 
   it('[PASS-9] is not promised where no letter can be sent', async () => {
     const silent = await openGroup();
     expect(await silent.call('POST', '/api/forgot-password', { body: { email: founder.email } })).toMatchObject({
-      status: 409, body: { code: 'mail-not-set-up', message: 'This installation cannot send e-mail: ask an administrator for a link.' },
+      status: 409,
+      body: {
+        code: 'mail-not-set-up',
+        message: 'This installation cannot send e-mail: ask an administrator for a link.',
+      },
     });
     await silent.dispose();
   });

@@ -8,7 +8,10 @@ import { siteId } from '../support/store.ts';
 let now = Date.now();
 let group: TestGroup;
 beforeAll(async () => {
-  group = await openGroup({ now: () => new Date(now), failureLimits: { inRow: 8, strangers: 1_000, known: 1_000, network: 1_000, pause: 60_000 } });
+  group = await openGroup({
+    now: () => new Date(now),
+    failureLimits: { inRow: 8, strangers: 1_000, known: 1_000, network: 1_000, pause: 60_000 },
+  });
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());
@@ -17,11 +20,14 @@ beforeEach(() => {
   now += 120_000;
 });
 
-const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-const post = (path: string, token: string, body: object) => group.call('POST', `/api/account/second-step${path}`, { token, body });
+const codeOf = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+const post = (path: string, token: string, body: object) =>
+  group.call('POST', `/api/account/second-step${path}`, { token, body });
 const standing = async (token: string) => (await group.call('GET', '/api/account/second-step', { token })).body;
 const login = (email: string) => group.call('POST', '/api/login', { body: { email, password } });
-const giveCode = (challenge: string, code: string) => group.call('POST', '/api/login/code', { body: { challenge, code } });
+const giveCode = (challenge: string, code: string) =>
+  group.call('POST', '/api/login/code', { body: { challenge, code } });
 const challengeOf = ({ body }: Answer) => String(body['secondStep']?.['challenge']);
 
 /** Turns it on for a person. */
@@ -39,28 +45,52 @@ describe('the second step of signing in', () => {
   it('[STEP-1] is turned on with the password and a first code, and shows its key once', async () => {
     const { member } = group.tokens;
     expect(await standing(member)).toEqual({ since: null, recoveryCodes: 0, isRequired: false, hasPassword: true });
-    expect(await post('', member, { password: 'wrong' })).toMatchObject({ status: 422, body: { errors: { password: ['The password is wrong.'] } } });
+    expect(await post('', member, { password: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['The password is wrong.'] } },
+    });
     const begun = (await post('', member, { password })).body;
     const secret = String(begun['secret']);
     const address = new URL(String(begun['address']));
-    expect([address.protocol, decodeURIComponent(address.pathname), address.searchParams.get('secret')]).toEqual(['otpauth:', '/The Test Players:ben@example.org', secret]);
+    expect([address.protocol, decodeURIComponent(address.pathname), address.searchParams.get('secret')]).toEqual([
+      'otpauth:',
+      '/The Test Players:ben@example.org',
+      secret,
+    ]);
     expect((await login('ben@example.org')).status).toBe(200);
-    expect(await post('/confirm', member, { code: '000000' })).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
+    expect(await post('/confirm', member, { code: '000000' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
     expect((await post('/confirm', member, { code: codeOf(secret) })).status).toBe(204);
     expect(await standing(member)).toMatchObject({ since: new Date(now).toISOString(), recoveryCodes: 10 });
     expect((await post('', member, { password })).body['code']).toBe('wrong-stage');
-    expect(JSON.stringify([await standing(member), (await group.call('GET', '/api/account/export', { token: member })).body])).not.toContain(secret);
+    expect(
+      JSON.stringify([
+        await standing(member),
+        (await group.call('GET', '/api/account/export', { token: member })).body,
+      ]),
+    ).not.toContain(secret);
     await turnOff(member);
   });
 
   it('[STEP-2] asks for a code before anything is opened, and takes each code once', async () => {
     const { secret } = await turnOn(group.tokens.member);
     const halfway = await login('ben@example.org');
-    expect(halfway).toMatchObject({ status: 202, body: { isAuthenticated: false, secondStep: { challenge: expect.stringMatching(/^[\w-]{43}$/) } } });
+    expect(halfway).toMatchObject({
+      status: 202,
+      body: { isAuthenticated: false, secondStep: { challenge: expect.stringMatching(/^[\w-]{43}$/) } },
+    });
     expect(halfway.body['token']).toBeUndefined();
     const challenge = challengeOf(halfway);
     expect((await group.call('GET', '/api/user', { token: challenge })).status).toBe(401);
-    expect((await group.call('POST', '/api/password-reset/validate', { body: { token: challenge, email: 'ben@example.org' } })).status).toBe(422);
+    expect(
+      (
+        await group.call('POST', '/api/password-reset/validate', {
+          body: { token: challenge, email: 'ben@example.org' },
+        })
+      ).status,
+    ).toBe(422);
     expect(await giveCode(challenge, '000000')).toMatchObject({ status: 422, body: { code: 'wrong-code' } });
     const done = await giveCode(challenge, ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)} `);
     expect(done).toMatchObject({ status: 200, body: { isAuthenticated: true, data: { id: 'ben' } } });
@@ -86,9 +116,13 @@ describe('the second step of signing in', () => {
     expect((await giveCode(challengeOf(await login('ben@example.org')), first)).status).toBe(422);
     expect((await standing(member))['recoveryCodes']).toBe(9);
     expect((await post('/recovery-codes', member, { password: 'wrong' })).status).toBe(422);
-    const renewed = Object.values((await post('/recovery-codes', member, { password })).body['recoveryCodes'] ?? {}).map(String);
+    const renewed = Object.values(
+      (await post('/recovery-codes', member, { password })).body['recoveryCodes'] ?? {},
+    ).map(String);
     expect((await giveCode(challengeOf(await login('ben@example.org')), second)).status).toBe(422);
-    expect((await giveCode(challengeOf(await login('ben@example.org')), renewed[0]?.replace('-', '') ?? '')).status).toBe(200);
+    expect(
+      (await giveCode(challengeOf(await login('ben@example.org')), renewed[0]?.replace('-', '') ?? '')).status,
+    ).toBe(200);
     await turnOff(member);
     expect((await post('/recovery-codes', member, { password })).body['code']).toBe('wrong-stage');
   });
@@ -115,9 +149,12 @@ describe('the second step of signing in', () => {
       `select encode(secret, 'escape') || encode(secret, 'hex') as text from second_step union all select encode(code_mark, 'escape') || encode(code_mark, 'hex') from recovery_code`,
     );
     expect(rows).toHaveLength(11);
-    for (const plain of [secret, Buffer.from(secret).toString('hex'), ...recoveryCodes]) for (const { text } of rows) expect(text).not.toContain(plain);
+    for (const plain of [secret, Buffer.from(secret).toString('hex'), ...recoveryCodes])
+      for (const { text } of rows) expect(text).not.toContain(plain);
     // What is put with somebody else opens nothing.
-    await group.database.query(`insert into second_step (site_id, user_id, secret, confirmed_at) select site_id, 'ann', secret, confirmed_at from second_step where user_id = 'ben'`);
+    await group.database.query(
+      `insert into second_step (site_id, user_id, secret, confirmed_at) select site_id, 'ann', secret, confirmed_at from second_step where user_id = 'ben'`,
+    );
     expect((await giveCode(challengeOf(await login('ann@example.org')), codeOf(secret))).status).toBe(422);
     await group.database.query(`delete from second_step where user_id = 'ann'`);
     await turnOff(group.tokens.member);
@@ -132,7 +169,9 @@ describe('the second step of signing in', () => {
     await turnOn(token);
     const reset = (id: string, by: string) => group.call('DELETE', `/api/users/${id}/second-step`, { token: by });
     const users = (await group.call('GET', '/api/users/sign-in', { token: group.tokens.admin })).body['users'];
-    expect(Object.values(users ?? {}).find(({ userId }) => String(userId) === 'ben')).toMatchObject({ hasSecondStep: true });
+    expect(Object.values(users ?? {}).find(({ userId }) => String(userId) === 'ben')).toMatchObject({
+      hasSecondStep: true,
+    });
     expect((await reset('ben', token)).status).toBe(403);
     expect((await reset('ben', group.tokens.admin)).status).toBe(204);
     expect((await reset('ben', group.tokens.admin)).status).toBe(404);
@@ -143,7 +182,11 @@ describe('the second step of signing in', () => {
   });
 
   it('[STEP-7] where the group asks administrators for it, they set it up when they sign in, and keep it', async () => {
-    const setting = add('setting', 'second_step_for', { parameter: 'second_step_for', datatype: 'string', value: 'administrators' });
+    const setting = add('setting', 'second_step_for', {
+      parameter: 'second_step_for',
+      datatype: 'string',
+      value: 'administrators',
+    });
     await group.send(group.tokens.founder, setting);
     const ben = await login('ben@example.org');
     expect(ben.status).toBe(200);
@@ -159,7 +202,10 @@ describe('the second step of signing in', () => {
     expect((await post('/off', token, { password })).body['code']).toBe('not-allowed');
     expect((await login('ann@example.org')).body['secondStep']?.['enrolment']).toBeUndefined();
     expect((await login(founder.email)).body['secondStep']?.['enrolment']).toBeDefined();
-    await group.send(group.tokens.founder, change('setting', 'second_step_for', { value: { from: 'administrators', to: 'nobody' } }));
+    await group.send(
+      group.tokens.founder,
+      change('setting', 'second_step_for', { value: { from: 'administrators', to: 'nobody' } }),
+    );
     expect((await login(founder.email)).status).toBe(200);
   });
 });

@@ -22,7 +22,16 @@ describe('signing in', () => {
     const answer = await signIn(' OLIVE@example.org ', password);
     expect(answer.status).toBe(200);
     const { token, ...rest } = answer.body;
-    expect(rest).toEqual({ isAuthenticated: true, data: { id: expect.any(String), name: founder.name, email: founder.email, memberId: expect.any(String), avatar: null } });
+    expect(rest).toEqual({
+      isAuthenticated: true,
+      data: {
+        id: expect.any(String),
+        name: founder.name,
+        email: founder.email,
+        memberId: expect.any(String),
+        avatar: null,
+      },
+    });
     expect((await user(String(token))).body).toEqual(rest['data']);
   });
 
@@ -32,7 +41,12 @@ describe('signing in', () => {
     const withoutPassword = await signIn('ann@example.org', 'not the password');
     for (const answer of [wrong, unknown, withoutPassword]) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ code: 'unauthenticated', message: 'E-mail or password is wrong.', status: 401, isAuthenticated: false });
+      expect(answer.body).toEqual({
+        code: 'unauthenticated',
+        message: 'E-mail or password is wrong.',
+        status: 401,
+        isAuthenticated: false,
+      });
     }
   });
 
@@ -53,15 +67,23 @@ describe('signing in', () => {
   });
 
   it('[SESS-3] slows down wrong tries, not right ones, and not for ever', async () => {
-    const limited = await openApp({ now: () => new Date(now), failureLimits: { inRow: 3, strangers: 100, known: 100, network: 5, pause: 60_000 } });
-    const tryIn = (email: string, word: string) => limited.call('POST', '/api/login', { body: { email, password: word } }).then(({ status }) => status);
+    const limited = await openApp({
+      now: () => new Date(now),
+      failureLimits: { inRow: 3, strangers: 100, known: 100, network: 5, pause: 60_000 },
+    });
+    const tryIn = (email: string, word: string) =>
+      limited.call('POST', '/api/login', { body: { email, password: word } }).then(({ status }) => status);
     await limited.call('POST', '/api/setup', { body: founder });
     for (let n = 0; n < 8; n += 1) expect(await tryIn(founder.email, password)).toBe(200);
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push(await tryIn(founder.email, 'wrong'));
     expect(statuses).toEqual([401, 401, 401, 429]);
     expect(await tryIn(founder.email, password)).toBe(429);
-    expect([await tryIn('x@example.org', 'wrong'), await tryIn('y@example.org', 'wrong'), await tryIn('z@example.org', 'wrong')]).toEqual([401, 401, 429]);
+    expect([
+      await tryIn('x@example.org', 'wrong'),
+      await tryIn('y@example.org', 'wrong'),
+      await tryIn('z@example.org', 'wrong'),
+    ]).toEqual([401, 401, 429]);
     now += 61_000;
     expect(await tryIn(founder.email, password)).toBe(200);
     await limited.dispose();
@@ -96,7 +118,10 @@ describe('a session', () => {
     now += 11 * day;
     expect((await user(token)).status).toBe(401);
     await group.services.accounts.sweep();
-    const [row] = await group.database.query<{ count: number }>('select count(*) as count from session where used_at < $1', [new Date(now - sessionLife.idle)]);
+    const [row] = await group.database.query<{ count: number }>(
+      'select count(*) as count from session where used_at < $1',
+      [new Date(now - sessionLife.idle)],
+    );
     expect(row).toEqual({ count: 0 });
   });
 
@@ -114,27 +139,42 @@ describe('a session', () => {
     const id = mintId();
     await group.send(await freshToken(), add('user', id, { name: 'Long', email: `${id}@example.org` }));
     await group.services.accounts.setPassword(siteId, id, long);
-    const enters = async (word: string) => (await group.call('POST', '/api/login', { body: { email: `${id}@example.org`, password: word } })).status;
-    expect([await enters(long.normalize('NFD')), await enters(long.slice(0, -1)), await enters(long.slice(0, 72)), await enters(long.toLowerCase())]).toEqual([200, 401, 401, 401]);
+    const enters = async (word: string) =>
+      (await group.call('POST', '/api/login', { body: { email: `${id}@example.org`, password: word } })).status;
+    expect([
+      await enters(long.normalize('NFD')),
+      await enters(long.slice(0, -1)),
+      await enters(long.slice(0, 72)),
+      await enters(long.toLowerCase()),
+    ]).toEqual([200, 401, 401, 401]);
   });
 
   it('[SESS-6] leaves no password and no token in the database', async () => {
     const token = await freshToken();
     const tables = ['site', 'event', 'command_receipt', 'record', 'claim', 'credential', 'session', 'preference'];
     for (const table of tables) {
-      const [row] = await group.database.query<{ text: string | null }>(`select string_agg(t::text, ' ') as text from ${table} t`);
+      const [row] = await group.database.query<{ text: string | null }>(
+        `select string_agg(t::text, ' ') as text from ${table} t`,
+      );
       const text = row?.text ?? '';
       for (const secret of [password, token, Buffer.from(token).toString('hex')]) expect(text).not.toContain(secret);
     }
-    const [credential] = await group.database.query<{ hash: string }>('select password_hash as hash from credential limit 1');
+    const [credential] = await group.database.query<{ hash: string }>(
+      'select password_hash as hash from credential limit 1',
+    );
     expect(credential?.hash).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   });
 });
 
 describe('changing the password', () => {
   const next = 'another long password';
-  const change = (token: string | undefined, body: Record<string, string>) => group.call('PUT', '/api/change-password', { token, body });
-  const asked = (current: string, word: string, confirmation = word) => ({ current_password: current, password: word, password_confirmation: confirmation });
+  const change = (token: string | undefined, body: Record<string, string>) =>
+    group.call('PUT', '/api/change-password', { token, body });
+  const asked = (current: string, word: string, confirmation = word) => ({
+    current_password: current,
+    password: word,
+    password_confirmation: confirmation,
+  });
 
   it('[SESS-8] needs the current one and a confirmation, and signs other devices out', async () => {
     const { accounts } = group.services;
@@ -142,19 +182,41 @@ describe('changing the password', () => {
     let ended = 0;
     accounts.onEnd(siteId, elsewhere, () => (ended += 1));
     accounts.onEnd(siteId, here, () => (ended += 100));
-    expect(await change(here, asked('not it', next))).toMatchObject({ status: 422, body: { code: 'invalid', message: 'The current password is wrong.', errors: { current_password: ['The current password is wrong.'] } } });
-    expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({ status: 400, body: { errors: { password_confirmation: ['The two are not the same: type the new password again.'] } } });
-    expect(await change(here, asked(password, 'short'))).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 12 characters.'] } } });
+    expect(await change(here, asked('not it', next))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: 'The current password is wrong.',
+        errors: { current_password: ['The current password is wrong.'] },
+      },
+    });
+    expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({
+      status: 400,
+      body: { errors: { password_confirmation: ['The two are not the same: type the new password again.'] } },
+    });
+    expect(await change(here, asked(password, 'short'))).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['A password has at least 12 characters.'] } },
+    });
     expect((await user(elsewhere)).status).toBe(200);
     expect((await change(here, asked(password, next))).status).toBe(204);
-    expect([(await user(here)).status, (await user(elsewhere)).status, (await user(another)).status, ended]).toEqual([200, 401, 200, 1]);
-    expect([(await signIn(founder.email, password)).status, (await signIn(founder.email, next)).status]).toEqual([401, 200]);
+    expect([(await user(here)).status, (await user(elsewhere)).status, (await user(another)).status, ended]).toEqual([
+      200, 401, 200, 1,
+    ]);
+    expect([(await signIn(founder.email, password)).status, (await signIn(founder.email, next)).status]).toEqual([
+      401, 200,
+    ]);
     expect((await change(here, asked(next, password))).status).toBe(204);
   });
 
   it('[SESS-8] slows down whoever tries to guess the current one', async () => {
-    const limited = await openGroup({ now: () => new Date(now), failureLimits: { inRow: 3, strangers: 100, known: 100, network: 50, pause: 60_000 } });
-    const tryOnce = async (current: string) => (await limited.call('PUT', '/api/change-password', { token: limited.tokens.founder, body: asked(current, next) })).status;
+    const limited = await openGroup({
+      now: () => new Date(now),
+      failureLimits: { inRow: 3, strangers: 100, known: 100, network: 50, pause: 60_000 },
+    });
+    const tryOnce = async (current: string) =>
+      (await limited.call('PUT', '/api/change-password', { token: limited.tokens.founder, body: asked(current, next) }))
+        .status;
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push(await tryOnce('not the password'));
     expect(statuses).toEqual([422, 422, 422, 429]);

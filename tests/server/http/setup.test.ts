@@ -25,14 +25,20 @@ describe('set-up', () => {
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
     expect((await test.call('POST', '/api/setup', { body: founder })).status).toBe(201);
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: false });
-    expect(await test.call('POST', '/api/setup', { body: founder })).toMatchObject({ status: 409, body: { code: 'already-set-up' } });
+    expect(await test.call('POST', '/api/setup', { body: founder })).toMatchObject({
+      status: 409,
+      body: { code: 'already-set-up' },
+    });
   });
 
   it('[SETUP-2] signs the first administrator in, and gives the group what it begins with', async () => {
     const test = await fresh();
     const { body } = await test.call('POST', '/api/setup', { body: founder });
     const token = String(body['token']);
-    expect(body).toMatchObject({ isAuthenticated: true, data: { name: founder.name, email: founder.email, memberId: expect.any(String) } });
+    expect(body).toMatchObject({
+      isAuthenticated: true,
+      data: { name: founder.name, email: founder.email, memberId: expect.any(String) },
+    });
     expect((await test.call('GET', '/api/user/roles', { token })).body).toEqual([SUPER_ADMIN]);
     expect((await test.call('GET', '/api/user/features', { token })).body).toEqual(features.map((name) => ({ name })));
     const categories = await test.call('GET', '/api/propCategories?pageSize=-1', { token });
@@ -43,22 +49,35 @@ describe('set-up', () => {
     expect((await test.call('POST', '/api/login', { body: { email: founder.email, password } })).status).toBe(200);
   });
 
-  it.each(databaseKinds)('[SETUP-3] founds a group once, however many try at once, on the %s database', async (kind) => {
-    const test = await fresh({ kind });
-    const services = await createServices({ database: test.database, media: test.services.media, loadSample: () => Promise.resolve() });
-    const second = await buildApp(services);
-    onTestFinished(() => second.close());
-    const apps = [test.app, second];
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) =>
-      apps[index % 2]?.inject({ method: 'POST', url: '/api/setup', payload: { ...founder, email: `try-${index}@example.org` } }),
-    ));
-    const statuses = answers.map((answer) => answer?.statusCode).toSorted();
-    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
-    const [credentials] = await test.database.query<{ count: number }>('select count(*) as count from credential');
-    expect(credentials).toEqual({ count: 1 });
-    const log = await expectAudited(test.database);
-    expect(log.filter(({ kind: of, type }) => of === 'user' && type === 'RecordAdded')).toHaveLength(1);
-  });
+  it.each(databaseKinds)(
+    '[SETUP-3] founds a group once, however many try at once, on the %s database',
+    async (kind) => {
+      const test = await fresh({ kind });
+      const services = await createServices({
+        database: test.database,
+        media: test.services.media,
+        loadSample: () => Promise.resolve(),
+      });
+      const second = await buildApp(services);
+      onTestFinished(() => second.close());
+      const apps = [test.app, second];
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          apps[index % 2]?.inject({
+            method: 'POST',
+            url: '/api/setup',
+            payload: { ...founder, email: `try-${index}@example.org` },
+          }),
+        ),
+      );
+      const statuses = answers.map((answer) => answer?.statusCode).toSorted();
+      expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+      const [credentials] = await test.database.query<{ count: number }>('select count(*) as count from credential');
+      expect(credentials).toEqual({ count: 1 });
+      const log = await expectAudited(test.database);
+      expect(log.filter(({ kind: of, type }) => of === 'user' && type === 'RecordAdded')).toHaveLength(1);
+    },
+  );
 
   it('[SETUP-4] says beside its field what is wrong, and keeps nothing', async () => {
     const test = await fresh();
@@ -72,9 +91,14 @@ describe('set-up', () => {
       password: ['A password has at least 12 characters.'],
     });
     // A name that looks empty passes the form and is refused by the domain.
-    expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({ status: 422, body: { code: 'invalid', errors: { name: [expect.any(String)] } } });
+    expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { name: [expect.any(String)] } },
+    });
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
-    const [left] = await test.database.query<{ count: number }>('select (select count(*) from credential) + (select count(*) from event) as count');
+    const [left] = await test.database.query<{ count: number }>(
+      'select (select count(*) from credential) + (select count(*) from event) as count',
+    );
     expect(left).toEqual({ count: 0 });
     expect((await test.call('POST', '/api/setup', { body: founder })).status).toBe(201);
   });
@@ -128,8 +152,19 @@ describe('a sample theatre that was cut short', () => {
 describe('a group whose log began without the types of place', () => {
   it('[PLACE-8] has them from the next start on, added once', async () => {
     const test = await fresh();
-    await test.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [...beginning, add('locationType', 'rail', { name: 'Clothes rail', level: 'furniture' })], allOrNothing: true });
-    const names = async () => (await test.database.query<{ id: string; name: string }>(`select id, body #>> '{values,name}' as name from record where kind = 'locationType' order by id`)).map(({ id, name }) => [id, name]);
+    await test.services.events.submit({
+      siteId,
+      by: 'system',
+      clientId: mintId(),
+      commands: [...beginning, add('locationType', 'rail', { name: 'Clothes rail', level: 'furniture' })],
+      allOrNothing: true,
+    });
+    const names = async () =>
+      (
+        await test.database.query<{ id: string; name: string }>(
+          `select id, body #>> '{values,name}' as name from record where kind = 'locationType' order by id`,
+        )
+      ).map(({ id, name }) => [id, name]);
     await test.services.setup.addMissing();
     const added = await names();
     expect(added).toHaveLength(locationTypeSeed.length);
@@ -149,40 +184,92 @@ describe('a group whose log began without the types of place', () => {
 });
 
 describe('what the installation keeps of the settings', () => {
-  const plans = (month: number) => JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month, year: 9_000 } } }] });
+  const plans = (month: number) =>
+    JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month, year: 9_000 } } }] });
   const restarted = async (test: TestApp, kept: KeptSettings) => {
-    const services = await createServices({ database: test.database, media: test.services.media, loadSample: () => Promise.resolve(), kept });
+    const services = await createServices({
+      database: test.database,
+      media: test.services.media,
+      loadSample: () => Promise.resolve(),
+      kept,
+    });
     onTestFinished(() => services.events.close());
     await services.setup.keepSettings();
   };
-  const settingsIn = (test: TestApp) => test.database.query(`select id, body -> 'values' ->> 'value' as value, body -> 'values' -> 'isKept' as kept, is_active as active from record where kind = 'setting' and id in ('pricing', 'billing_grace_days') order by id`);
+  const settingsIn = (test: TestApp) =>
+    test.database.query(
+      `select id, body -> 'values' ->> 'value' as value, body -> 'values' -> 'isKept' as kept, is_active as active from record where kind = 'setting' and id in ('pricing', 'billing_grace_days') order by id`,
+    );
 
   it('[SITE-9] is there from the founding on, and no administrator changes it', async () => {
     const test = await fresh({ kept: { pricing: plans(900), billing_grace_days: '30' } });
     const token = String((await test.call('POST', '/api/setup', { body: founder })).body['token']);
-    const kept = [{ id: 'billing_grace_days', value: '30', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: true, active: true }];
+    const kept = [
+      { id: 'billing_grace_days', value: '30', kept: true, active: true },
+      { id: 'pricing', value: plans(900), kept: true, active: true },
+    ];
     expect(await settingsIn(test)).toEqual(kept);
-    const change = { ...add('setting', 'pricing', {}), type: 'ChangeRecord', payload: { changes: { value: { from: plans(900), to: plans(1) } } } } as const;
-    const dispose = { ...add('setting', 'pricing', {}), type: 'DisposeRecord', payload: { reason: 'not-needed' } } as const;
-    for (const asked of [change, dispose]) expect((await test.send(token, asked)).body).toMatchObject({ outcomes: [{ outcome: 'rejected', refusal: { code: 'not-allowed', message: 'Whoever runs this installation keeps this setting: ask them to change it.' } }] });
+    const change = {
+      ...add('setting', 'pricing', {}),
+      type: 'ChangeRecord',
+      payload: { changes: { value: { from: plans(900), to: plans(1) } } },
+    } as const;
+    const dispose = {
+      ...add('setting', 'pricing', {}),
+      type: 'DisposeRecord',
+      payload: { reason: 'not-needed' },
+    } as const;
+    for (const asked of [change, dispose])
+      expect((await test.send(token, asked)).body).toMatchObject({
+        outcomes: [
+          {
+            outcome: 'rejected',
+            refusal: {
+              code: 'not-allowed',
+              message: 'Whoever runs this installation keeps this setting: ask them to change it.',
+            },
+          },
+        ],
+      });
     expect(await settingsIn(test)).toEqual(kept);
   });
 
-  it('[SITE-9] follows the installation at each start, and is the group\'s own again where it is kept no longer', async () => {
+  it("[SITE-9] follows the installation at each start, and is the group's own again where it is kept no longer", async () => {
     const test = await fresh();
     await restarted(test, { pricing: plans(900) });
     expect(await settingsIn(test)).toEqual([]);
     const token = String((await test.call('POST', '/api/setup', { body: founder })).body['token']);
-    await test.send(token, add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '3', datatype: 'integer' }));
-    await test.send(token, { ...add('setting', 'billing_grace_days', {}), type: 'DisposeRecord', payload: { reason: 'not-needed' } });
+    await test.send(
+      token,
+      add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '3', datatype: 'integer' }),
+    );
+    await test.send(token, {
+      ...add('setting', 'billing_grace_days', {}),
+      type: 'DisposeRecord',
+      payload: { reason: 'not-needed' },
+    });
     await restarted(test, { pricing: plans(900), billing_grace_days: '30' });
-    expect(await settingsIn(test)).toEqual([{ id: 'billing_grace_days', value: '30', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: true, active: true }]);
+    expect(await settingsIn(test)).toEqual([
+      { id: 'billing_grace_days', value: '30', kept: true, active: true },
+      { id: 'pricing', value: plans(900), kept: true, active: true },
+    ]);
     const [before] = await test.database.query('select last_seq as head from site');
     await restarted(test, { pricing: plans(900), billing_grace_days: '30' });
     expect(await test.database.query('select last_seq as head from site')).toEqual([before]);
     await restarted(test, { billing_grace_days: '10' });
-    expect(await settingsIn(test)).toEqual([{ id: 'billing_grace_days', value: '10', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: null, active: true }]);
-    expect((await test.send(token, { ...add('setting', 'pricing', {}), type: 'ChangeRecord', payload: { changes: { value: { from: plans(900), to: plans(1) } } } })).body).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
+    expect(await settingsIn(test)).toEqual([
+      { id: 'billing_grace_days', value: '10', kept: true, active: true },
+      { id: 'pricing', value: plans(900), kept: null, active: true },
+    ]);
+    expect(
+      (
+        await test.send(token, {
+          ...add('setting', 'pricing', {}),
+          type: 'ChangeRecord',
+          payload: { changes: { value: { from: plans(900), to: plans(1) } } },
+        })
+      ).body,
+    ).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
   });
 });
 
@@ -193,10 +280,16 @@ describe('without a browser', () => {
     const test = await fresh();
     expect(await firstRun(test.services, { setup, isSampleWanted: false, isDemo: false })).toBeUndefined();
     const head = (await test.database.query<{ head: number }>('select last_seq as head from site'))[0]?.head;
-    await firstRun(test.services, { setup: { ...setup, email: 'later@example.org' }, isSampleWanted: false, isDemo: false });
+    await firstRun(test.services, {
+      setup: { ...setup, email: 'later@example.org' },
+      isSampleWanted: false,
+      isDemo: false,
+    });
     expect((await test.database.query('select last_seq as head from site'))[0]).toEqual({ head });
     expect((await test.call('POST', '/api/login', { body: { email: founder.email, password } })).status).toBe(200);
-    expect((await test.call('POST', '/api/login', { body: { email: 'later@example.org', password } })).status).toBe(401);
+    expect((await test.call('POST', '/api/login', { body: { email: 'later@example.org', password } })).status).toBe(
+      401,
+    );
   });
 
   it('[SETUP-6] nothing is founded that nobody asked for', async () => {
@@ -207,7 +300,12 @@ describe('without a browser', () => {
 
   it('[SETUP-7] a demonstration shows a sign-in that works', async () => {
     const loaded: string[] = [];
-    const base = await fresh({ loadSample: ({ siteId }) => { loaded.push(siteId); return Promise.resolve(); } });
+    const base = await fresh({
+      loadSample: ({ siteId }) => {
+        loaded.push(siteId);
+        return Promise.resolve();
+      },
+    });
     const demo = await firstRun(base.services, { setup: undefined, isSampleWanted: true, isDemo: true });
     expect(demo).toEqual({ email: demoAdministrator.email, password: demoAdministrator.password });
     expect(loaded).toEqual(['main']);
@@ -220,9 +318,17 @@ describe('without a browser', () => {
 
 describe('the door of set-up', () => {
   const far = { remoteAddress: '192.0.2.7' };
-  const post = (test: TestApp, options: { remoteAddress?: string; headers?: Record<string, string>; token?: string }) => {
+  const post = (
+    test: TestApp,
+    options: { remoteAddress?: string; headers?: Record<string, string>; token?: string },
+  ) => {
     const { token, ...rest } = options;
-    return test.app.inject({ method: 'POST', url: '/api/setup', payload: { ...founder, ...(token === undefined ? {} : { token }) }, ...rest });
+    return test.app.inject({
+      method: 'POST',
+      url: '/api/setup',
+      payload: { ...founder, ...(token === undefined ? {} : { token }) },
+      ...rest,
+    });
   };
 
   it('[SETUP-9] asks everybody who is not at the machine for the token that the start printed', async () => {
@@ -230,12 +336,25 @@ describe('the door of set-up', () => {
     const token = await setupTokenFor(test.database, 'main');
     expect(token).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     const without = await post(test, far);
-    expect([without.statusCode, without.json()]).toEqual([403, expect.objectContaining({ code: 'wrong-setup-token', errors: { token: ['To set up a group from another computer, enter the token that the server printed when it started.'] } })]);
+    expect([without.statusCode, without.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'wrong-setup-token',
+        errors: {
+          token: ['To set up a group from another computer, enter the token that the server printed when it started.'],
+        },
+      }),
+    ]);
     for (const [options, status] of [
-      [{ ...far, token: 'AAAA-AAAA-AAAA-AAAA' }, 403], [{ ...far, token: '' }, 403], [{ ...far, token: token.slice(0, -1) }, 403],
+      [{ ...far, token: 'AAAA-AAAA-AAAA-AAAA' }, 403],
+      [{ ...far, token: '' }, 403],
+      [{ ...far, token: token.slice(0, -1) }, 403],
       // A page from elsewhere whose name was pointed at this machine, and proxies that nobody said are to be trusted.
-      [{ headers: { host: 'evil.example' } }, 403], [{ headers: { 'x-forwarded-for': '127.0.0.1' } }, 403], [{ headers: { 'x-real-ip': '127.0.0.1' } }, 403],
-    ] as const) expect((await post(test, options)).statusCode, JSON.stringify(options)).toBe(status);
+      [{ headers: { host: 'evil.example' } }, 403],
+      [{ headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
+      [{ headers: { 'x-real-ip': '127.0.0.1' } }, 403],
+    ] as const)
+      expect((await post(test, options)).statusCode, JSON.stringify(options)).toBe(status);
     expect((await test.app.inject({ url: '/api/setup', ...far })).json()).toEqual({ needed: true, tokenNeeded: true });
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
     expect((await post(test, { ...far, token: token.toLowerCase().replaceAll('-', ' ') })).statusCode).toBe(201);
@@ -246,8 +365,12 @@ describe('the door of set-up', () => {
   it('[SETUP-9] says in the lines of the start where to go, and with which token', () => {
     const secret = Buffer.alloc(32, 7);
     const token = setupTokenOf(secret);
-    expect(setupLines('https://stock.example.org/', [{ host: null, secret }])).toEqual([`Set up your group:    https://stock.example.org/setup?token=${token} (from another computer, enter the token ${token})`]);
-    expect(setupLines('http://localhost:8000', [{ host: 'players.example', secret }])[0]).toContain(`http://players.example:8000/setup?token=${token}`);
+    expect(setupLines('https://stock.example.org/', [{ host: null, secret }])).toEqual([
+      `Set up your group:    https://stock.example.org/setup?token=${token} (from another computer, enter the token ${token})`,
+    ]);
+    expect(setupLines('http://localhost:8000', [{ host: 'players.example', secret }])[0]).toContain(
+      `http://players.example:8000/setup?token=${token}`,
+    );
     expect(setupLines('http://localhost:8000', [])).toEqual([]);
   });
 
@@ -255,7 +378,9 @@ describe('the door of set-up', () => {
     expect((await post(await fresh(), {})).statusCode).toBe(201);
     const behind = await fresh({ isProxyTrusted: true });
     expect((await post(behind, { headers: { 'x-forwarded-for': '127.0.0.1, 192.0.2.7' } })).statusCode).toBe(403);
-    expect((await post(behind, { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403);
+    expect(
+      (await post(behind, { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
+    ).toBe(403);
     expect((await post(behind, { headers: { via: '1.1 proxy' } })).statusCode).toBe(403);
     expect((await post(behind, { headers: { 'x-forwarded-for': '192.0.2.7, 127.0.0.1' } })).statusCode).toBe(201);
   });
@@ -269,6 +394,8 @@ describe('the door of set-up', () => {
     for (let tried = 0; tried < 10; tried += 1) statuses.push((await post(test, { ...far, token: second })).statusCode);
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 403));
     expect((await post(test, { ...far, token: await setupTokenFor(test.database, 'main') })).statusCode).toBe(429);
-    expect((await post(test, { remoteAddress: '192.0.2.8', token: await setupTokenFor(test.database, 'main') })).statusCode).toBe(201);
+    expect(
+      (await post(test, { remoteAddress: '192.0.2.8', token: await setupTokenFor(test.database, 'main') })).statusCode,
+    ).toBe(201);
   });
 });

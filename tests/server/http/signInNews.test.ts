@@ -16,21 +16,28 @@ afterAll(() => group.dispose());
 
 const chrome = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17 Mobile Safari/604';
-const login = (agent: string) => group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: { 'user-agent': agent } });
+const login = (agent: string) =>
+  group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: { 'user-agent': agent } });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-const step = (path: string, body: object) => group.call('POST', `/api/account/second-step${path}`, { token: group.tokens.member, body });
+const step = (path: string, body: object) =>
+  group.call('POST', `/api/account/second-step${path}`, { token: group.tokens.member, body });
 
 /** What reached Ben since the last look, by subject. */
 let seen = 0;
 async function subjects(): Promise<readonly string[]> {
   await group.services.mail.deliver();
-  const fresh = post.letters.slice(seen).filter(({ to }) => to === 'ben@example.org').map(({ subject }) => subject.replace(' for The Test Players', ''));
+  const fresh = post.letters
+    .slice(seen)
+    .filter(({ to }) => to === 'ben@example.org')
+    .map(({ subject }) => subject.replace(' for The Test Players', ''));
   seen = post.letters.length;
   return fresh;
 }
 
 async function noted(): Promise<readonly unknown[]> {
-  const rows = await group.database.query<{ data: unknown }>(`select data from event where type = 'SignInNoted' and id = 'ben' order by seq`);
+  const rows = await group.database.query<{ data: unknown }>(
+    `select data from event where type = 'SignInNoted' and id = 'ben' order by seq`,
+  );
   return rows.map(({ data }) => data);
 }
 
@@ -51,17 +58,38 @@ describe('news of a way in', () => {
     const again = (await step('', { password })).body;
     await step('/confirm', { code: codeOf(String(again['secret'])) });
     await group.call('DELETE', '/api/users/ben/second-step', { token: group.tokens.admin });
-    expect(await subjects()).toEqual(['The second step of signing in is on', 'A recovery code was used', 'New recovery codes', 'The second step of signing in is off', 'The second step of signing in is on', 'The second step of signing in was taken away']);
-    expect(await noted()).toEqual([{ what: 'second-step-on' }, { what: 'recovery-code-used' }, { what: 'recovery-codes-made' }, { what: 'second-step-off' }, { what: 'second-step-on' }, { what: 'second-step-taken', by: 'ann' }]);
+    expect(await subjects()).toEqual([
+      'The second step of signing in is on',
+      'A recovery code was used',
+      'New recovery codes',
+      'The second step of signing in is off',
+      'The second step of signing in is on',
+      'The second step of signing in was taken away',
+    ]);
+    expect(await noted()).toEqual([
+      { what: 'second-step-on' },
+      { what: 'recovery-code-used' },
+      { what: 'recovery-codes-made' },
+      { what: 'second-step-off' },
+      { what: 'second-step-on' },
+      { what: 'second-step-taken', by: 'ann' },
+    ]);
     const told = JSON.stringify([post.letters, await group.database.query('select data from event')]);
-    for (const plain of [secret, code, password, ...Object.values(renewed['recoveryCodes'] ?? {}).map(String)]) expect(told).not.toContain(plain);
+    for (const plain of [secret, code, password, ...Object.values(renewed['recoveryCodes'] ?? {}).map(String)])
+      expect(told).not.toContain(plain);
     expect(post.letters.at(-1)?.text).toContain('Ann Archer has taken the second step');
   });
 
   it('[STEP-10] tell of a password that was changed', async () => {
     const token = String((await login(chrome)).body['token']);
-    await group.call('PUT', '/api/change-password', { token, body: { current_password: password, password: `${password} 2`, password_confirmation: `${password} 2` } });
-    expect([await subjects(), (await noted()).at(-1)]).toEqual([['Your password has been changed'], { what: 'password-changed' }]);
+    await group.call('PUT', '/api/change-password', {
+      token,
+      body: { current_password: password, password: `${password} 2`, password_confirmation: `${password} 2` },
+    });
+    expect([await subjects(), (await noted()).at(-1)]).toEqual([
+      ['Your password has been changed'],
+      { what: 'password-changed' },
+    ]);
     await group.services.accounts.setPassword(siteId, 'ben', password);
   });
 
@@ -73,7 +101,10 @@ describe('news of a way in', () => {
     expect(await subjects()).toEqual(['You signed in to The Test Players on a new device']);
     expect(post.letters.at(-1)?.text).toContain('Safari on iPhone');
     const token = String((await login(chrome)).body['token']);
-    await group.call('PUT', '/api/user/preferences', { token, body: { key: 'quiet_notices', value: '["signIns"]', datatype: 'string' } });
+    await group.call('PUT', '/api/user/preferences', {
+      token,
+      body: { key: 'quiet_notices', value: '["signIns"]', datatype: 'string' },
+    });
     await login('Mozilla/5.0 (Windows NT 10.0) Firefox/130.0');
     expect(await subjects()).toEqual([]);
   });

@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-const invite = (id: string, token: string | undefined = group.tokens.admin) => group.call('POST', `/api/users/${id}/invite`, { token });
-const choose = (link: { token: string; email: string }, word = password) => group.call('POST', '/api/reset-password', { body: { ...link, password: word, password_confirmation: word } });
+const invite = (id: string, token: string | undefined = group.tokens.admin) =>
+  group.call('POST', `/api/users/${id}/invite`, { token });
+const choose = (link: { token: string; email: string }, word = password) =>
+  group.call('POST', '/api/reset-password', { body: { ...link, password: word, password_confirmation: word } });
 
 describe('inviting', () => {
   it('[USER-1] writes a link that sets the first password, for a week', async () => {
@@ -37,16 +39,23 @@ describe('inviting', () => {
     expect((await choose(link)).status).toBe(422);
     now -= 1_000;
     expect((await choose(link)).status).toBe(204);
-    expect((await group.call('POST', '/api/login', { body: { email: 'dora@example.org', password } })).status).toBe(200);
+    expect((await group.call('POST', '/api/login', { body: { email: 'dora@example.org', password } })).status).toBe(
+      200,
+    );
     now -= 7 * day - 1_000;
   });
 
   it('[USER-1] hands the link over where no letter can be sent', async () => {
     const silent = await openGroup();
     const { body } = await silent.call('POST', '/api/users/cleo/invite', { token: silent.tokens.admin });
-    expect(body).toEqual({ isSent: false, path: expect.stringMatching(/^\/password-reset\/[\w-]{43}\?email=cleo%40example\.org$/) });
+    expect(body).toEqual({
+      isSent: false,
+      path: expect.stringMatching(/^\/password-reset\/[\w-]{43}\?email=cleo%40example\.org$/),
+    });
     const [, token = ''] = /reset\/([\w-]+)\?/.exec(String(body['path'])) ?? [];
-    const set = await silent.call('POST', '/api/reset-password', { body: { token, email: 'cleo@example.org', password, password_confirmation: password } });
+    const set = await silent.call('POST', '/api/reset-password', {
+      body: { token, email: 'cleo@example.org', password, password_confirmation: password },
+    });
     expect(set.status).toBe(204);
     await silent.dispose();
   });
@@ -67,15 +76,32 @@ describe('how users sign in', () => {
   it('[USER-3] is told to administrators, and kept out of the log', async () => {
     const { body } = await group.call('GET', '/api/users/sign-in', { token: group.tokens.admin });
     const users = new Map(Object.values(body['users'] ?? {}).map((each) => [String(each['userId']), each]));
-    expect(users.get('super')).toEqual({ userId: 'super', hasPassword: false, invitedAt: expect.any(String), usedAt: null, devices: 0, hasSecondStep: false, isLinked: false, handedOverTo: expect.any(Array) });
-    expect(users.get('ben')).toMatchObject({ hasPassword: true, invitedAt: null, usedAt: expect.any(String), devices: 1 });
+    expect(users.get('super')).toEqual({
+      userId: 'super',
+      hasPassword: false,
+      invitedAt: expect.any(String),
+      usedAt: null,
+      devices: 0,
+      hasSecondStep: false,
+      isLinked: false,
+      handedOverTo: expect.any(Array),
+    });
+    expect(users.get('ben')).toMatchObject({
+      hasPassword: true,
+      invitedAt: null,
+      usedAt: expect.any(String),
+      devices: 1,
+    });
     expect(body['mail']).toEqual({ isSetUp: true, waiting: 0, givenUp: 0 });
     const [row] = await group.database.query<{ text: string }>(`select string_agg(t::text, ' ') as text from event t`);
     expect(row?.text).not.toMatch(/password-reset|invitedAt/);
   });
 
   it('[USER-4] ends everywhere at once when an administrator says so', async () => {
-    const tokens = [await group.services.accounts.open(siteId, 'dora'), await group.services.accounts.open(siteId, 'dora')];
+    const tokens = [
+      await group.services.accounts.open(siteId, 'dora'),
+      await group.services.accounts.open(siteId, 'dora'),
+    ];
     let ended = 0;
     for (const token of tokens) group.services.accounts.onEnd(siteId, token, () => (ended += 1));
     const answer = await group.call('POST', '/api/users/dora/sign-out', { token: group.tokens.admin });
@@ -87,8 +113,13 @@ describe('how users sign in', () => {
   it('[USER-5] never leaves a group without a Super_Admin, whatever two of them ask at once', async () => {
     const other = await group.services.accounts.open(siteId, 'super');
     const demote = (id: string) => change('user', id, { roles: { from: ['Super_Admin'], to: ['Admin'] } });
-    const answers = await Promise.all([group.send(group.tokens.founder, demote('super')), group.send(other, demote(founderId))]);
-    const left = await group.database.query<{ id: string }>(`select id from record where kind = 'user' and is_active and body #> '{values,roles}' ? 'Super_Admin'`);
+    const answers = await Promise.all([
+      group.send(group.tokens.founder, demote('super')),
+      group.send(other, demote(founderId)),
+    ]);
+    const left = await group.database.query<{ id: string }>(
+      `select id from record where kind = 'user' and is_active and body #> '{values,roles}' ? 'Super_Admin'`,
+    );
     expect(left).toHaveLength(1);
     const outcomes = answers.map(({ body }) => String(Object.values(body['outcomes'] ?? {})[0]?.['outcome']));
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
@@ -101,10 +132,19 @@ describe('how users sign in', () => {
 
 describe('one’s own account', () => {
   it('[ACCOUNT-1] shows where one is signed in, and ends the others', async () => {
-    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36' };
-    const signIn = async () => String((await group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: agent })).body['token']);
+    const agent = {
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+    };
+    const signIn = async () =>
+      String(
+        (await group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: agent })).body[
+          'token'
+        ],
+      );
     const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
-    const devices = async (token: string) => Object.values((await group.call('GET', '/api/account/devices', { token })).body);
+    const devices = async (token: string) =>
+      Object.values((await group.call('GET', '/api/account/devices', { token })).body);
     const mine = await devices(here);
     expect(mine[0]).toMatchObject({ device: 'Chrome on Android', isThis: true });
     expect(mine).toHaveLength(4);
@@ -116,20 +156,28 @@ describe('one’s own account', () => {
     expect((await end(known)).status).toBe(204);
     expect((await group.call('GET', '/api/user', { token: there })).status).toBe(401);
     expect((await group.call('DELETE', '/api/account/devices', { token: here })).status).toBe(204);
-    expect([(await group.call('GET', '/api/user', { token: elsewhere })).status, (await devices(here)).length]).toEqual([401, 1]);
+    expect([(await group.call('GET', '/api/user', { token: elsewhere })).status, (await devices(here)).length]).toEqual(
+      [401, 1],
+    );
   });
 
   it('[ACCOUNT-2] can be taken away whole, and holds nobody else', async () => {
     const token = await group.services.accounts.open(siteId, 'ben');
     const { body, status } = await group.call('GET', '/api/account/export', { token });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ user: { name: 'Ben Booth', email: 'ben@example.org' }, member: { name: 'Ben Booth' }, loans: [], measurements: [] });
+    expect(body).toMatchObject({
+      user: { name: 'Ben Booth', email: 'ben@example.org' },
+      member: { name: 'Ben Booth' },
+      loans: [],
+      measurements: [],
+    });
     expect(JSON.stringify(body)).not.toMatch(/Ann Archer|olive@example\.org|scrypt/);
   });
 });
 
 describe('seeing as somebody else', () => {
-  const seeAs = (id: string, token: string = group.tokens.admin) => group.call('POST', `/api/users/${id}/see-as`, { token });
+  const seeAs = (id: string, token: string = group.tokens.admin) =>
+    group.call('POST', `/api/users/${id}/see-as`, { token });
   const get = (path: string, token: string) => group.call('GET', `/api/${path}`, { token });
 
   it('[USER-10] is told by the log, and refused to whoever may not', async () => {
@@ -145,10 +193,25 @@ describe('seeing as somebody else', () => {
     expect((await get('user', token)).body).toMatchObject({ id: 'dora' });
     expect((await get('user/features', token)).body).toEqual([{ name: 'Props' }]);
     expect((await get('snapshot?scope=users', token)).status).toBe(403);
-    for (const own of ['account/export', 'account/devices', 'account/second-step', 'calendar/feeds', 'measurements/mine']) expect(await get(own, token)).toMatchObject({ status: 403, body: { code: 'read-only' } });
-    expect(await group.send(token, change('prop', 'clock', {}))).toMatchObject({ status: 403, body: { code: 'read-only', message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.' } });
+    for (const own of [
+      'account/export',
+      'account/devices',
+      'account/second-step',
+      'calendar/feeds',
+      'measurements/mine',
+    ])
+      expect(await get(own, token)).toMatchObject({ status: 403, body: { code: 'read-only' } });
+    expect(await group.send(token, change('prop', 'clock', {}))).toMatchObject({
+      status: 403,
+      body: {
+        code: 'read-only',
+        message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.',
+      },
+    });
     // Nobody else learns of it where devices are counted.
-    expect(Object.values((await get('users/sign-in', group.tokens.admin)).body['users'] ?? {})).toContainEqual(expect.objectContaining({ userId: 'dora', devices: 0 }));
+    expect(Object.values((await get('users/sign-in', group.tokens.admin)).body['users'] ?? {})).toContainEqual(
+      expect.objectContaining({ userId: 'dora', devices: 0 }),
+    );
     now += 3_600_001;
     expect((await get('user', token)).status).toBe(401);
     now -= 3_600_001;
@@ -160,8 +223,11 @@ describe('seeing as somebody else', () => {
     expect((await group.call('POST', '/api/logout', { token: stopped })).status).toBe(204);
     expect((await get('user', stopped)).status).toBe(401);
     const demoted = await open();
-    const roles = (from: string[] | null, to: string[] | null) => group.send(group.tokens.founder, change('user', 'ann', { roles: { from, to } }));
-    const [ann] = await group.database.query<{ roles: string[] }>(`select body #> '{values,roles}' as roles from record where kind = 'user' and id = 'ann'`);
+    const roles = (from: string[] | null, to: string[] | null) =>
+      group.send(group.tokens.founder, change('user', 'ann', { roles: { from, to } }));
+    const [ann] = await group.database.query<{ roles: string[] }>(
+      `select body #> '{values,roles}' as roles from record where kind = 'user' and id = 'ann'`,
+    );
     await roles(ann?.roles ?? null, null);
     expect((await get('user', demoted)).status).toBe(401);
     await roles(null, ann?.roles ?? null);

@@ -7,7 +7,8 @@ import { beginning, fold, siteId, clientId, wholeLog } from '../support/store.ts
 import type { TestStore } from '../support/store.ts';
 import { rederiving } from './rederiving.ts';
 
-const refusalCode = (outcome: Outcome | undefined) => (outcome?.outcome === 'rejected' ? outcome.refusal.code : undefined);
+const refusalCode = (outcome: Outcome | undefined) =>
+  outcome?.outcome === 'rejected' ? outcome.refusal.code : undefined;
 const kindsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ outcome }) => outcome);
 
 /** The store, once it has been opened. */
@@ -28,10 +29,24 @@ function keeping(log: Opened): void {
     const { outcomes, head } = await log().submit([asked]);
     const [event] = (await wholeLog(log().store)).slice(before);
     expect(event).toMatchObject({
-      seq: before + 1, kind: 'prop', id, version: 1, type: 'RecordAdded', v: 1, scope: 'props',
-      meta: { userId: 'ann', clientId, commandId: asked.commandId, issuedAt: asked.issuedAt, timezone: 'Europe/London' },
+      seq: before + 1,
+      kind: 'prop',
+      id,
+      version: 1,
+      type: 'RecordAdded',
+      v: 1,
+      scope: 'props',
+      meta: {
+        userId: 'ann',
+        clientId,
+        commandId: asked.commandId,
+        issuedAt: asked.issuedAt,
+        timezone: 'Europe/London',
+      },
     });
-    expect(outcomes).toEqual([{ commandId: asked.commandId, outcome: 'accepted', events: [event], lastSeq: before + 1 }]);
+    expect(outcomes).toEqual([
+      { commandId: asked.commandId, outcome: 'accepted', events: [event], lastSeq: before + 1 },
+    ]);
     expect(head).toBe(before + 1);
   });
 
@@ -71,19 +86,26 @@ function keeping(log: Opened): void {
   it('[LOG-4] keeps nothing of an all-or-nothing submission in which one is refused', async () => {
     const good = add('prop', mintId(), { name: 'Cuckoo clock', categoryId: 'cat' });
     const head = (await wholeLog(log().store)).length;
-    await expect(log().submit([good, add('prop', mintId(), { name: 'No category' })], undefined, { allOrNothing: true })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(
+      log().submit([good, add('prop', mintId(), { name: 'No category' })], undefined, { allOrNothing: true }),
+    ).rejects.toMatchObject({ code: 'invalid' });
     expect((await wholeLog(log().store)).length).toBe(head);
     expect(kindsOf((await log().submit([good])).outcomes)).toEqual(['accepted']);
   });
 
   it('[LOG-4] decides a submission that founds a group only while the log is empty', async () => {
-    await expect(log().submit([add('member', mintId(), { name: 'Dee' })], 'system', { onlyAtHead: 0 })).rejects.toMatchObject({ code: 'already-set-up' });
+    await expect(
+      log().submit([add('member', mintId(), { name: 'Dee' })], 'system', { onlyAtHead: 0 }),
+    ).rejects.toMatchObject({ code: 'already-set-up' });
   });
 
   it('[LOG-5] keeps history that is brought in at the time it says', async () => {
     const asked = { ...add('member', mintId(), { name: 'Edith Evans' }), issuedAt: '1998-03-01T19:30:00Z' };
     const { outcomes } = await log().submit([asked], 'system', { backdated: true });
-    expect(outcomes[0]).toMatchObject({ outcome: 'accepted', events: [{ meta: { recordedAt: '1998-03-01T19:30:00.000Z', userId: 'system' } }] });
+    expect(outcomes[0]).toMatchObject({
+      outcome: 'accepted',
+      events: [{ meta: { recordedAt: '1998-03-01T19:30:00.000Z', userId: 'system' } }],
+    });
   });
 }
 
@@ -93,7 +115,9 @@ function askingTwice(log: Opened): void {
     const first = await log().submit([asked]);
     const head = (await wholeLog(log().store)).length;
     const second = await log().submit([asked]);
-    expect(second.outcomes).toEqual([{ commandId: asked.commandId, outcome: 'duplicate', first: { ...first.outcomes[0], events: [] } }]);
+    expect(second.outcomes).toEqual([
+      { commandId: asked.commandId, outcome: 'duplicate', first: { ...first.outcomes[0], events: [] } },
+    ]);
     expect((await wholeLog(log().store)).length).toBe(head);
   });
 
@@ -110,10 +134,18 @@ function askingTwice(log: Opened): void {
   it('[LOG-6] does a command once that reaches two processes at the same moment', async () => {
     const other = log().another();
     for (let round = 0; round < 10; round += 1) {
-      const asked = [add('prop', mintId(), { name: 'Stop watch', categoryId: 'cat' }), add('prop', mintId(), { name: 'Refused' })];
+      const asked = [
+        add('prop', mintId(), { name: 'Stop watch', categoryId: 'cat' }),
+        add('prop', mintId(), { name: 'Refused' }),
+      ];
       const submission = { siteId, by: { userId: 'ann' }, clientId, commands: asked };
       const [one, two] = await Promise.all([log().store.submit(submission), other.submit(submission)]);
-      expect([kindsOf(one.outcomes), kindsOf(two.outcomes)].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([['accepted', 'rejected'], ['duplicate', 'duplicate']]);
+      expect(
+        [kindsOf(one.outcomes), kindsOf(two.outcomes)].toSorted((a, b) => String(a).localeCompare(String(b))),
+      ).toEqual([
+        ['accepted', 'rejected'],
+        ['duplicate', 'duplicate'],
+      ]);
     }
   });
 }
@@ -122,11 +154,21 @@ function rights(log: Opened): void {
   it('[LOG-7] decides with the rights of the moment, not of the request', async () => {
     const id = mintId();
     const userId = mintId();
-    await log().submit([add('user', userId, { name: 'Flo', email: `${userId}@example.org`, permissions: ['props:manage'], features: ['Props'] })]);
+    await log().submit([
+      add('user', userId, {
+        name: 'Flo',
+        email: `${userId}@example.org`,
+        permissions: ['props:manage'],
+        features: ['Props'],
+      }),
+    ]);
     const asFlo = () => log().submit([add('prop', mintId(), { name: 'Sundial', categoryId: 'cat' })], { userId });
     expect(kindsOf((await asFlo()).outcomes)).toEqual(['accepted']);
     const [, after] = await Promise.all([
-      log().submit([change('user', userId, { permissions: { from: ['props:manage'], to: null } }), add('prop', id, { name: 'Hourglass', categoryId: 'cat' })]),
+      log().submit([
+        change('user', userId, { permissions: { from: ['props:manage'], to: null } }),
+        add('prop', id, { name: 'Hourglass', categoryId: 'cat' }),
+      ]),
       asFlo(),
     ]);
     expect(refusalCode(after.outcomes[0])).toBe('not-allowed');
@@ -159,7 +201,12 @@ function groups(log: Opened): void {
   });
 
   it('[LOG-8] answers those who wait beside one that the database cannot keep', async () => {
-    const unkeepable = command({ type: 'ReportMissing', kind: 'prop', id: await addProp(log()), payload: { quantity: 1, note: 'half \ud83d' } });
+    const unkeepable = command({
+      type: 'ReportMissing',
+      kind: 'prop',
+      id: await addProp(log()),
+      payload: { quantity: 1, note: 'half \ud83d' },
+    });
     const results = await Promise.allSettled([
       log().submit([add('prop', mintId(), { name: 'Before', categoryId: 'cat' })]),
       log().submit([unkeepable]),
@@ -169,7 +216,9 @@ function groups(log: Opened): void {
   });
 
   it('[LOG-9] turns away what would wait too long, with nothing kept of it', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 2_100 }, () => log().submit([dispose('prop', 'nothing')])));
+    const results = await Promise.allSettled(
+      Array.from({ length: 2_100 }, () => log().submit([dispose('prop', 'nothing')])),
+    );
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     for (const each of refused) expect(each).toMatchObject({ reason: { code: 'busy' } });
@@ -178,16 +227,27 @@ function groups(log: Opened): void {
 
 function manyAtOnce(log: Opened): void {
   it('[LOG-10] gives the next number to each of many that are added at once', async () => {
-    const results = await Promise.all(Array.from({ length: 40 }, () => log().submit([add('prop', mintId(), { name: 'Watch', categoryId: 'cat' })])));
-    const codes = results.flatMap(({ outcomes }) => outcomes.flatMap((each) => (each.outcome === 'accepted' ? each.events.map(({ data }) => Object(data['values'])['code']) : [])));
+    const results = await Promise.all(
+      Array.from({ length: 40 }, () => log().submit([add('prop', mintId(), { name: 'Watch', categoryId: 'cat' })])),
+    );
+    const codes = results.flatMap(({ outcomes }) =>
+      outcomes.flatMap((each) =>
+        each.outcome === 'accepted' ? each.events.map(({ data }) => Object(data['values'])['code']) : [],
+      ),
+    );
     expect(new Set(codes).size).toBe(40);
     for (const code of codes) expect(code).toMatch(/^CLO-\d{5}$/);
   });
 
   it('[SITE-11] gives numbers the digits that the group wants, from the moment it says so', async () => {
     await log().submit([add('setting', 'code_digits', { parameter: 'code_digits', value: '3', datatype: 'integer' })]);
-    const { outcomes: [given] } = await log().submit([add('prop', mintId(), { name: 'Watch', categoryId: 'cat' })]);
-    expect(given).toMatchObject({ outcome: 'accepted', events: [{ data: { values: { code: expect.stringMatching(/^CLO-\d{3}$/) } } }] });
+    const {
+      outcomes: [given],
+    } = await log().submit([add('prop', mintId(), { name: 'Watch', categoryId: 'cat' })]);
+    expect(given).toMatchObject({
+      outcome: 'accepted',
+      events: [{ data: { values: { code: expect.stringMatching(/^CLO-\d{3}$/) } } }],
+    });
     await log().submit([change('setting', 'code_digits', { value: { from: '3', to: '5' } })]);
   });
 
@@ -208,7 +268,14 @@ function manyAtOnce(log: Opened): void {
     const id = await addProp(log());
     const other = log().another();
     const results = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => (index % 2 === 0 ? log().store : other).submit({ siteId, by: { userId: 'ben' }, clientId, commands: [signOut(id, 'm-ben')] })),
+      Array.from({ length: 32 }, (_, index) =>
+        (index % 2 === 0 ? log().store : other).submit({
+          siteId,
+          by: { userId: 'ben' },
+          clientId,
+          commands: [signOut(id, 'm-ben')],
+        }),
+      ),
     );
     const kinds = results.flatMap(({ outcomes }) => kindsOf(outcomes)).toSorted();
     expect(kinds).toEqual(['accepted', ...Array.from({ length: 31 }, () => 'rejected')]);
@@ -219,7 +286,14 @@ function manyAtOnce(log: Opened): void {
     const id = await addProp(log(), { tracking: 'batch', quantity: 10 });
     const other = log().another();
     const results = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? log().store : other).submit({ siteId, by: { userId: 'ben' }, clientId, commands: [signOut(id, 'm-ben', 2)] })),
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 === 0 ? log().store : other).submit({
+          siteId,
+          by: { userId: 'ben' },
+          clientId,
+          commands: [signOut(id, 'm-ben', 2)],
+        }),
+      ),
     );
     expect(results.flatMap(({ outcomes }) => outcomes).filter(({ outcome }) => outcome === 'accepted')).toHaveLength(5);
   });
@@ -241,7 +315,15 @@ function manyAtOnce(log: Opened): void {
 /** A place, then one in it, and so on; answers their ids, the outermost first. */
 async function placesInOneAnother(log: TestStore, depth: number): Promise<readonly string[]> {
   const ids = Array.from({ length: depth }, () => mintId());
-  const { outcomes } = await log.submit(ids.map((id, index) => add('location', id, { name: id, locationType: 'box', ...(index === 0 ? {} : { parentId: ids[index - 1] ?? '' }) })));
+  const { outcomes } = await log.submit(
+    ids.map((id, index) =>
+      add('location', id, {
+        name: id,
+        locationType: 'box',
+        ...(index === 0 ? {} : { parentId: ids[index - 1] ?? '' }),
+      }),
+    ),
+  );
   expect(new Set(kindsOf(outcomes))).toEqual(new Set(['accepted']));
   return ids;
 }
@@ -251,7 +333,10 @@ function trees(log: Opened): void {
 
   it('[LOG-11] knows what stands within a place that is moved', async () => {
     const [tall, short] = [await placesInOneAnother(log(), 5), await placesInOneAnother(log(), 3)];
-    const { outcomes } = await log().submit([moveInto(short[0] ?? '', tall[4] ?? ''), moveInto(short[0] ?? '', tall[3] ?? '')]);
+    const { outcomes } = await log().submit([
+      moveInto(short[0] ?? '', tall[4] ?? ''),
+      moveInto(short[0] ?? '', tall[3] ?? ''),
+    ]);
     expect(kindsOf(outcomes)).toEqual(['rejected', 'accepted']);
     expect(refusalCode(outcomes[0])).toBe('too-deep');
   });
@@ -262,15 +347,23 @@ function trees(log: Opened): void {
       const [tall, short] = [await placesInOneAnother(log(), 5), await placesInOneAnother(log(), 2)];
       const [moved, grown] = await Promise.all([
         log().submit([moveInto(short[0] ?? '', tall[4] ?? '')]),
-        other.submit({ siteId, by: { userId: 'ann' }, clientId, commands: [add('location', mintId(), { name: 'Pouch', locationType: 'box', parentId: short[1] ?? '' })] }),
+        other.submit({
+          siteId,
+          by: { userId: 'ann' },
+          clientId,
+          commands: [add('location', mintId(), { name: 'Pouch', locationType: 'box', parentId: short[1] ?? '' })],
+        }),
       ]);
-      expect([...moved.outcomes, ...grown.outcomes].map((outcome) => refusalCode(outcome) ?? 'accepted').toSorted()).toEqual(['accepted', 'too-deep']);
+      expect(
+        [...moved.outcomes, ...grown.outcomes].map((outcome) => refusalCode(outcome) ?? 'accepted').toSorted(),
+      ).toEqual(['accepted', 'too-deep']);
     }
   });
 }
 
 function pictures(log: Opened): void {
-  const addPhoto = (id: string, mediaId: string) => command({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 1, height: 1 } } });
+  const addPhoto = (id: string, mediaId: string) =>
+    command({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 1, height: 1 } } });
 
   it('[LOG-12] refuses a picture that has not arrived', async () => {
     const { outcomes } = await log().submit([addPhoto(await addProp(log()), mintId())]);
@@ -279,10 +372,19 @@ function pictures(log: Opened): void {
 
   it('[LOG-12] takes the size of a picture from the upload, and its scope from the record', async () => {
     const mediaId = mintId();
-    await log().database.query('insert into media (site_id, media_id, width, height, uploaded_by) values ($1, $2, 640, 480, $3)', [siteId, mediaId, 'ann']);
+    await log().database.query(
+      'insert into media (site_id, media_id, width, height, uploaded_by) values ($1, $2, 640, 480, $3)',
+      [siteId, mediaId, 'ann'],
+    );
     const { outcomes } = await log().submit([addPhoto(await addProp(log()), mediaId)]);
-    expect(outcomes[0]).toMatchObject({ outcome: 'accepted', events: [{ data: { photo: { mediaId, width: 640, height: 480 } } }] });
-    const [row] = await log().database.query('select scope from media where site_id = $1 and media_id = $2', [siteId, mediaId]);
+    expect(outcomes[0]).toMatchObject({
+      outcome: 'accepted',
+      events: [{ data: { photo: { mediaId, width: 640, height: 480 } } }],
+    });
+    const [row] = await log().database.query('select scope from media where site_id = $1 and media_id = $2', [
+      siteId,
+      mediaId,
+    ]);
     expect(row).toEqual({ scope: 'props' });
   });
 }
@@ -304,27 +406,46 @@ function reading(log: Opened): void {
   it('[FEED-10] ends no page in the middle of a command', async () => {
     const [first, second, others] = [await addProp(log()), await addProp(log()), { changes: {}, moves: [] }];
     const { head } = await log().store.page(siteId, { after: 0, limit: 1, scopes: ['site'] });
-    await log().submit([command({ type: 'MergeRecords', kind: 'prop', id: first, payload: { ...others, others: [second] } })]);
+    await log().submit([
+      command({ type: 'MergeRecords', kind: 'prop', id: first, payload: { ...others, others: [second] } }),
+    ]);
     await addProp(log());
     const all = (await wholeLog(log().store)).filter(({ seq }) => seq > head);
     const merging = all.filter(({ meta }) => meta.commandId === all[0]?.meta.commandId);
     expect(merging.length).toBeGreaterThan(1);
-    expect(await log().store.page(siteId, { after: head, limit: 1, scopes: ['props'] })).toMatchObject({ events: merging, next: merging.at(-1)?.seq, more: true });
+    expect(await log().store.page(siteId, { after: head, limit: 1, scopes: ['props'] })).toMatchObject({
+      events: merging,
+      next: merging.at(-1)?.seq,
+      more: true,
+    });
   });
 
   it('[FEED-3] refuses a cursor beyond the end of the log', async () => {
     const { head } = await log().store.page(siteId, { after: 0, limit: 1, scopes: ['site'] });
-    await expect(log().store.page(siteId, { after: head + 1, limit: 1, scopes: ['site'] })).rejects.toMatchObject({ code: 'cursor-unknown' });
-    expect(await log().store.page(siteId, { after: head, limit: 1, scopes: ['site'] })).toMatchObject({ events: [], next: head });
+    await expect(log().store.page(siteId, { after: head + 1, limit: 1, scopes: ['site'] })).rejects.toMatchObject({
+      code: 'cursor-unknown',
+    });
+    expect(await log().store.page(siteId, { after: head, limit: 1, scopes: ['site'] })).toMatchObject({
+      events: [],
+      next: head,
+    });
   });
 
   it('[HIST-1] tells the history of one record, newest first, page by page', async () => {
     const id = await addProp(log());
-    for (const name of ['A', 'B', 'C']) await log().submit([change('prop', id, { name: { from: name === 'A' ? 'Mantel clock' : String.fromCharCode(name.charCodeAt(0) - 1), to: name } })]);
+    for (const name of ['A', 'B', 'C'])
+      await log().submit([
+        change('prop', id, {
+          name: { from: name === 'A' ? 'Mantel clock' : String.fromCharCode(name.charCodeAt(0) - 1), to: name },
+        }),
+      ]);
     const own = (await wholeLog(log().store)).filter((event) => event.id === id).toReversed();
     const first = await log().store.history(siteId, { kind: 'prop', id, before: undefined, limit: 3 });
     expect(first).toEqual({ events: own.slice(0, 3), more: true });
-    expect(await log().store.history(siteId, { kind: 'prop', id, before: own[2]?.seq, limit: 3 })).toEqual({ events: own.slice(3), more: false });
+    expect(await log().store.history(siteId, { kind: 'prop', id, before: own[2]?.seq, limit: 3 })).toEqual({
+      events: own.slice(3),
+      more: false,
+    });
   });
 }
 
@@ -342,7 +463,16 @@ function projections(log: Opened): void {
       add('prop', mintId(), { name: 'Another', categoryId: 'cat', code: 'OLD-1' }),
       dispose('prop', id),
     ]);
-    expect(kindsOf(outcomes)).toEqual(['accepted', 'accepted', 'rejected', 'accepted', 'accepted', 'accepted', 'rejected', 'accepted']);
+    expect(kindsOf(outcomes)).toEqual([
+      'accepted',
+      'accepted',
+      'rejected',
+      'accepted',
+      'accepted',
+      'accepted',
+      'rejected',
+      'accepted',
+    ]);
     const events = await expectAudited(log().database);
     expect(events.length).toBeGreaterThan(beginning.length);
   });
@@ -351,7 +481,9 @@ function projections(log: Opened): void {
 /** Registers the contract for a store that `open` opens on a fresh database. */
 export function eventStoreContract(open: () => Promise<TestStore>): void {
   let store: TestStore;
-  beforeAll(async () => { store = await open(); });
+  beforeAll(async () => {
+    store = await open();
+  });
   afterAll(() => store.dispose());
   const opened = () => store;
   describe('keeping', () => keeping(opened));

@@ -8,7 +8,12 @@ import { siteId } from '../support/store.ts';
 const LENGTH = 20_000;
 const LIMIT = 50;
 
-interface Node { readonly 'Relation Name'?: string; readonly 'Actual Rows': number; readonly 'Rows Removed by Filter'?: number; readonly 'Plans'?: readonly Node[] }
+interface Node {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Node[];
+}
 
 /** Rows that each step of the plan took from the table of events. */
 function rowsRead({ Plans: plans = [], ...node }: Node): readonly number[] {
@@ -23,7 +28,8 @@ it('[FEED-12] a page reads what it holds and nothing before it, however long the
   await database.query(`insert into site (site_id, secret, last_seq) values ($1, '\\x00', $2)`, [siteId, LENGTH]);
   await database.query(
     `insert into event (site_id, seq, event_id, kind, id, version, type, v, scope, data, meta, recorded_at)
-     select $1, n, gen_random_uuid(), 'prop', 'prop-' || n, 1, 'RecordAdded', 1, 'props', '{}', jsonb_build_object('commandId', gen_random_uuid()), now() from generate_series(1, $2::int) n`, [siteId, LENGTH],
+     select $1, n, gen_random_uuid(), 'prop', 'prop-' || n, 1, 'RecordAdded', 1, 'props', '{}', jsonb_build_object('commandId', gen_random_uuid()), now() from generate_series(1, $2::int) n`,
+    [siteId, LENGTH],
   );
   await database.query(
     `insert into command_receipt (site_id, command_id, outcome)
@@ -33,7 +39,10 @@ it('[FEED-12] a page reads what it holds and nothing before it, however long the
   const explained: Node[] = [];
   const explaining: Sql = {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
-      const [row] = await database.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(`explain (analyze, format json) ${text}`, values);
+      const [row] = await database.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
       explained.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
       return database.query<Row>(text, values);
     },

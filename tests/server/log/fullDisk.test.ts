@@ -14,25 +14,34 @@ async function openOnFullableDisk() {
   const { database, dispose } = await openTestDatabase('embedded', { probe });
   const { folder, remove } = temporaryFolder();
   await migrate(database);
-  const services = await createServices({ database, media: new FolderMediaStore(folder), loadSample: () => Promise.resolve() });
+  const services = await createServices({
+    database,
+    media: new FolderMediaStore(folder),
+    loadSample: () => Promise.resolve(),
+  });
   const app = await buildApp(services, { isStrict: true });
   onTestFinished(async () => {
     await app.close();
     await dispose();
     remove();
   });
-  const token = (await app.inject({ method: 'POST', url: '/api/setup', payload: founder })).json<{ token: string }>().token;
+  const token = (await app.inject({ method: 'POST', url: '/api/setup', payload: founder })).json<{ token: string }>()
+    .token;
   const headers = { authorization: `Bearer ${token}` };
   return {
     database,
     setFull: (isFull: boolean) => void Atomics.store(probe, probeCell.diskIsFull, isFull ? 1 : 0),
-    send: (commands: readonly Command[]) => app.inject({ method: 'POST', url: '/api/commands', headers, payload: { clientId: mintId(), commands } }),
+    send: (commands: readonly Command[]) =>
+      app.inject({ method: 'POST', url: '/api/commands', headers, payload: { clientId: mintId(), commands } }),
     get: (url: string) => app.inject({ url, headers }),
   };
 }
 
 /** Enough to need room. */
-const manyPlaces = () => Array.from({ length: 40 }, () => add('location', mintId(), { name: mintId(), locationType: 'box', notes: 'x'.repeat(3_900) }));
+const manyPlaces = () =>
+  Array.from({ length: 40 }, () =>
+    add('location', mintId(), { name: mintId(), locationType: 'box', notes: 'x'.repeat(3_900) }),
+  );
 
 describe('a full disk', () => {
   it('[LOG-15] is said with 507, loses nothing acknowledged, and is over when there is room', async () => {
@@ -41,7 +50,10 @@ describe('a full disk', () => {
     setFull(true);
     const commands = manyPlaces();
     const refused = await send(commands);
-    expect([refused.statusCode, refused.json()]).toEqual([507, { code: 'storage-full', message: expect.stringContaining('full'), status: 507 }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      507,
+      { code: 'storage-full', message: expect.stringContaining('full'), status: 507 },
+    ]);
     setFull(false);
     // The same commands again, as a device sends them that got no answer it could keep.
     const again = await send(commands);

@@ -14,13 +14,21 @@ describe('what was brought in before', () => {
       await migrate(database);
       await new Sites(database).ensureOne();
       const events = new EventStore({ database, now: () => new Date(), mintId });
-      const session = add('importSession', mintId(), { file: 'members.csv', into: 'member', rows: 3, state: 'finished' });
-      expect(await events.submit({ siteId, by: 'system', clientId, commands: [session] })).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
+      const session = add('importSession', mintId(), {
+        file: 'members.csv',
+        into: 'member',
+        rows: 3,
+        state: 'finished',
+      });
+      expect(await events.submit({ siteId, by: 'system', clientId, commands: [session] })).toMatchObject({
+        outcomes: [{ outcome: 'accepted' }],
+      });
       // As it was written until then.
       for (const table of ['event', 'record']) await database.query(`update ${table} set scope = 'site'`);
       await database.query('delete from schema_migration where version = 18');
       await migrate(database);
-      const kindsOf = async (scope: 'site' | 'imports') => (await readPage(database, siteId, { after: 0, limit: 10, scopes: [scope] })).events.map(({ kind }) => kind);
+      const kindsOf = async (scope: 'site' | 'imports') =>
+        (await readPage(database, siteId, { after: 0, limit: 10, scopes: [scope] })).events.map(({ kind }) => kind);
       expect([await kindsOf('site'), await kindsOf('imports')]).toEqual([[], ['importSession']]);
       await expectAudited(database);
       events.close();

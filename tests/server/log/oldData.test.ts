@@ -21,31 +21,42 @@ interface Kept {
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-const kept = readdirSync(folder).map((name) => ({ name, ...(JSON.parse(gunzipSync(readFileSync(new URL(name, folder))).toString()) as Kept) }));
+const kept = readdirSync(folder).map((name) => ({
+  name,
+  ...(JSON.parse(gunzipSync(readFileSync(new URL(name, folder))).toString()) as Kept),
+}));
 
 describe('old data', () => {
-  it.each(kept)('[EVOL-9] what the program left at version $schema opens, reads and goes on', async ({ schema, tables }) => {
-    await withDatabase('server', async (database) => {
-      await migrate(database, { upTo: schema });
-      for (const [table, rows] of Object.entries(tables)) {
-        await database.query(`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`, [JSON.stringify(rows)]);
-      }
-      const later = readdirSync(migrationsFolder).filter((name) => Number(name.slice(0, 4)) > schema);
-      expect(await migrate(database)).toEqual(later.toSorted());
+  it.each(kept)(
+    '[EVOL-9] what the program left at version $schema opens, reads and goes on',
+    async ({ schema, tables }) => {
+      await withDatabase('server', async (database) => {
+        await migrate(database, { upTo: schema });
+        for (const [table, rows] of Object.entries(tables)) {
+          await database.query(
+            `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`,
+            [JSON.stringify(rows)],
+          );
+        }
+        const later = readdirSync(migrationsFolder).filter((name) => Number(name.slice(0, 4)) > schema);
+        expect(await migrate(database)).toEqual(later.toSorted());
 
-      const events = new EventStore({ database, now: () => new Date(), mintId });
-      try {
-        const log = await wholeLog(events);
-        expect(log.length).toBe(tables['event']?.length);
-        for (const event of log) expect(decode(event)).toHaveProperty('event');
-        const prop = add('prop', mintId(), { name: 'Mantel clock', categoryId: 'cat' });
-        expect(await events.submit({ siteId, by: 'system', clientId, commands: [prop] })).toMatchObject({ outcomes: [{ outcome: 'accepted', lastSeq: log.length + 1 }] });
-        expect((await events.snapshot(siteId, 'props')).upToSeq).toBe(log.length + 1);
-      } finally {
-        events.close();
-      }
-      await rederive({ database });
-      await expectAudited(database);
-    });
-  });
+        const events = new EventStore({ database, now: () => new Date(), mintId });
+        try {
+          const log = await wholeLog(events);
+          expect(log.length).toBe(tables['event']?.length);
+          for (const event of log) expect(decode(event)).toHaveProperty('event');
+          const prop = add('prop', mintId(), { name: 'Mantel clock', categoryId: 'cat' });
+          expect(await events.submit({ siteId, by: 'system', clientId, commands: [prop] })).toMatchObject({
+            outcomes: [{ outcome: 'accepted', lastSeq: log.length + 1 }],
+          });
+          expect((await events.snapshot(siteId, 'props')).upToSeq).toBe(log.length + 1);
+        } finally {
+          events.close();
+        }
+        await rederive({ database });
+        await expectAudited(database);
+      });
+    },
+  );
 });

@@ -14,7 +14,10 @@ const question = { search: '', sort: 'name', page: 1, pageSize: -1, disposed: 'f
 /** Makes the rows of props what a program left that neither searched nor filtered them. */
 async function leaveOlder({ database }: TestStore): Promise<void> {
   await database.query(`update record set search = '', facets = '{}', refs = '{}', sort_key = '' where kind = 'prop'`);
-  await database.query('insert into derivation (site_id, fingerprints) values ($1, $2::jsonb) on conflict (site_id) do update set fingerprints = excluded.fingerprints', [siteId, JSON.stringify({ ...allFingerprints(), prop: 'as it was' })]);
+  await database.query(
+    'insert into derivation (site_id, fingerprints) values ($1, $2::jsonb) on conflict (site_id) do update set fingerprints = excluded.fingerprints',
+    [siteId, JSON.stringify({ ...allFingerprints(), prop: 'as it was' })],
+  );
 }
 
 async function found({ database }: TestStore, search: string): Promise<readonly string[]> {
@@ -26,9 +29,14 @@ export function rederiving(log: () => TestStore): void {
   it('[EVOL-10] tells a declaration by what it makes of a record, and by nothing else', () => {
     const { fields } = prop;
     const was = fingerprintOf(prop);
-    const changed = (key: keyof typeof fields, how: object) => fingerprintOf({ ...prop, fields: { ...fields, [key]: { ...fields[key], ...how } } });
-    const [searched] = Object.entries(fields).flatMap(([key, field]) => ('searched' in field ? [key as keyof typeof fields] : []));
-    const [unfiltered] = Object.entries(fields).flatMap(([key, field]) => ('facet' in field || field.type === 'length' ? [] : [key as keyof typeof fields]));
+    const changed = (key: keyof typeof fields, how: object) =>
+      fingerprintOf({ ...prop, fields: { ...fields, [key]: { ...fields[key], ...how } } });
+    const [searched] = Object.entries(fields).flatMap(([key, field]) =>
+      'searched' in field ? [key as keyof typeof fields] : [],
+    );
+    const [unfiltered] = Object.entries(fields).flatMap(([key, field]) =>
+      'facet' in field || field.type === 'length' ? [] : [key as keyof typeof fields],
+    );
     expect(changed(searched ?? 'name', { searched: undefined })).not.toBe(was);
     expect(changed(unfiltered ?? 'name', { facet: true })).not.toBe(was);
     expect(changed('name', { label: 'Called', help: 'Another sentence.' })).toBe(was);
@@ -54,10 +62,14 @@ export function rederiving(log: () => TestStore): void {
     const cut = new AbortController();
     const before = await rederive({ database, batch: 5, signal: cut.signal, onProgress: () => cut.abort() });
     expect(before).toBe(5);
-    const saving = ids.map((id, place) => log().submit([change('prop', id, { name: { from: `Xylophone ${place}`, to: `Glockenspiel ${place}` } })]));
+    const saving = ids.map((id, place) =>
+      log().submit([change('prop', id, { name: { from: `Xylophone ${place}`, to: `Glockenspiel ${place}` } })]),
+    );
     const [one, other] = await Promise.all([rederive({ database, batch: 2 }), rederive({ database, batch: 3 })]);
     await Promise.all(saving);
-    const [count] = await database.query<{ props: number }>(`select count(*)::int as props from record where kind = 'prop'`);
+    const [count] = await database.query<{ props: number }>(
+      `select count(*)::int as props from record where kind = 'prop'`,
+    );
     // Each row was made anew once, by whichever of them came to it.
     expect(before + one + other).toBe(count?.props);
     expect((await found(log(), 'glockenspiel')).toSorted()).toEqual(ids.toSorted());
@@ -68,9 +80,19 @@ export function rederiving(log: () => TestStore): void {
     await leaveOlder(log());
     const { database } = log();
     const cut = new AbortController();
-    await rederive({ database, batch: 1, signal: cut.signal, onProgress: () => cut.abort(), fingerprints: { ...allFingerprints(), prop: 'as it was in between' } });
-    expect(await database.query('select kind, fingerprint from derivation')).toEqual([{ kind: 'prop', fingerprint: 'as it was in between' }]);
-    const [count] = await database.query<{ props: number }>(`select count(*)::int as props from record where kind = 'prop'`);
+    await rederive({
+      database,
+      batch: 1,
+      signal: cut.signal,
+      onProgress: () => cut.abort(),
+      fingerprints: { ...allFingerprints(), prop: 'as it was in between' },
+    });
+    expect(await database.query('select kind, fingerprint from derivation')).toEqual([
+      { kind: 'prop', fingerprint: 'as it was in between' },
+    ]);
+    const [count] = await database.query<{ props: number }>(
+      `select count(*)::int as props from record where kind = 'prop'`,
+    );
     expect(await rederive({ database })).toBe(count?.props);
     await expectAudited(database);
   });

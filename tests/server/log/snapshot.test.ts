@@ -25,12 +25,15 @@ async function read(log: TestStore, scope: Scope): Promise<SnapshotBody> {
   return JSON.parse(gunzipSync(gzip).toString()) as SnapshotBody;
 }
 
-const byId = (records: readonly CatalogueRecord[]) => new Map(records.map((record) => [`${record.kind} ${record.id}`, record]));
+const byId = (records: readonly CatalogueRecord[]) =>
+  new Map(records.map((record) => [`${record.kind} ${record.id}`, record]));
 
 async function expectFold(log: TestStore, body: SnapshotBody): Promise<void> {
   const events = (await wholeLog(log.store)).filter(({ seq }) => seq <= body.upToSeq);
   const layer = fold(events);
-  const expected = kinds.filter((kind) => catalogueOf(kind).scope === body.scope).flatMap((kind) => [...layer.records(kind).values()]);
+  const expected = kinds
+    .filter((kind) => catalogueOf(kind).scope === body.scope)
+    .flatMap((kind) => [...layer.records(kind).values()]);
   expect(body.count).toBe(expected.length);
   expect(body.records).toHaveLength(body.count);
   expect(byId(body.records)).toEqual(byId(expected));
@@ -41,7 +44,12 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
   beforeAll(async () => {
     log = await openStore(kind);
     for (let batch = 0; batch < 12; batch += 1) {
-      await log.submit(Array.from({ length: 250 }, (_, index) => add('prop', `p-${batch}-${index}`, { name: `Prop ${index}`, categoryId: 'cat' })), 'system');
+      await log.submit(
+        Array.from({ length: 250 }, (_, index) =>
+          add('prop', `p-${batch}-${index}`, { name: `Prop ${index}`, categoryId: 'cat' }),
+        ),
+        'system',
+      );
     }
     await log.submit([signOut('p-0-1', 'm-ben'), signOut('p-11-249', 'm-ann')]);
   });
@@ -57,7 +65,10 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
     let isWriting = true;
     const writing = (async () => {
       for (let n = 0; isWriting; n += 1) {
-        await log.submit([add('prop', mintId(), { name: `Late ${n}`, categoryId: 'cat' }), signOut(`p-5-${n % 250}`, 'm-ben')]);
+        await log.submit([
+          add('prop', mintId(), { name: `Late ${n}`, categoryId: 'cat' }),
+          signOut(`p-5-${n % 250}`, 'm-ben'),
+        ]);
       }
     })();
     const bodies = [];
@@ -70,7 +81,10 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
   it('[SNAP-2] has what was kept just before, and is not taken again while nothing happens', async () => {
     const id = mintId();
     await log.submit([add('prop', id, { name: 'Just now', categoryId: 'cat' })]);
-    const [first, second] = await Promise.all([log.store.snapshot(siteId, 'props'), log.store.snapshot(siteId, 'props')]);
+    const [first, second] = await Promise.all([
+      log.store.snapshot(siteId, 'props'),
+      log.store.snapshot(siteId, 'props'),
+    ]);
     expect(byId((await read(log, 'props')).records).has(`prop ${id}`)).toBe(true);
     await log.submit([add('member', mintId(), { name: 'Somebody' })]);
     const third = await log.store.snapshot(siteId, 'props');

@@ -18,15 +18,26 @@ class Reader {
   signOut = (): void => undefined;
   isSignedIn = true;
 
-  async start(log: TestStore, actor: Actor, after = 0, pace: () => Promise<void> = () => Promise.resolve()): Promise<AsyncGenerator<FeedItem>> {
+  async start(
+    log: TestStore,
+    actor: Actor,
+    after = 0,
+    pace: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<AsyncGenerator<FeedItem>> {
     const viewer = {
       userId: actor.userId,
       actor: async () => {
-        const [row] = await log.database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, actor.userId]);
+        const [row] = await log.database.query<{ body: CatalogueRecord }>(
+          `select body from record where site_id = $1 and kind = 'user' and id = $2`,
+          [siteId, actor.userId],
+        );
         return this.isSignedIn ? actorOf(row?.body, []) : undefined;
       },
       onChange: (listener: () => void) => {
-        this.signOut = () => { this.isSignedIn = false; listener(); };
+        this.signOut = () => {
+          this.isSignedIn = false;
+          listener();
+        };
         return () => undefined;
       },
     };
@@ -47,7 +58,12 @@ class Reader {
   /** Waits until what has been read satisfies `isSo`. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => { if (isSo()) { this.#listeners.delete(look); resolve(); } };
+      const look = () => {
+        if (isSo()) {
+          this.#listeners.delete(look);
+          resolve();
+        }
+      };
       this.#listeners.add(look);
       look();
     });
@@ -66,7 +82,9 @@ const prop = () => add('prop', mintId(), { name: 'Clock', categoryId: 'cat' });
 
 describe.each(databaseKinds)('streams on the %s database', (kind) => {
   let log: TestStore;
-  beforeAll(async () => { log = await openStore(kind); });
+  beforeAll(async () => {
+    log = await openStore(kind);
+  });
   afterAll(() => log.dispose());
 
   async function newUser(values: Record<string, string | readonly string[]>): Promise<Actor> {
@@ -78,9 +96,11 @@ describe.each(databaseKinds)('streams on the %s database', (kind) => {
   it('[FEED-4] loses no event of sixteen writers, and gives each once and in order', async () => {
     const reader = new Reader();
     await reader.start(log, people.admin);
-    await Promise.all(Array.from({ length: 16 }, async () => {
-      for (let n = 0; n < 25; n += 1) await log.submit([prop()]);
-    }));
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        for (let n = 0; n < 25; n += 1) await log.submit([prop()]);
+      }),
+    );
     const all = await wholeLog(log.store);
     await reader.until(() => reader.next >= all.length);
     reader.gone.abort();
@@ -115,7 +135,11 @@ describe.each(databaseKinds)('streams on the %s database', (kind) => {
     await reader.start(log, people.admin, head);
     for (let n = 0; n < 20; n += 1) {
       const writers = [log.store, ...others];
-      await Promise.all(writers.map((writer) => writer.submit({ siteId, by: { userId: 'ann' }, clientId: mintId(), commands: [prop()] })));
+      await Promise.all(
+        writers.map((writer) =>
+          writer.submit({ siteId, by: { userId: 'ann' }, clientId: mintId(), commands: [prop()] }),
+        ),
+      );
     }
     await reader.until(() => reader.next === head + 60);
     reader.gone.abort();
@@ -126,9 +150,14 @@ describe.each(databaseKinds)('streams on the %s database', (kind) => {
     const reader = new Reader();
     let asked = 0;
     let goOn = () => undefined as void;
-    let waits = new Promise<void>((resolve) => { goOn = resolve; });
+    let waits = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const head = (await wholeLog(log.store)).length;
-    await reader.start(log, people.admin, head, () => { asked += 1; return waits; });
+    await reader.start(log, people.admin, head, () => {
+      asked += 1;
+      return waits;
+    });
     await log.submit(Array.from({ length: 500 }, prop), 'system');
     for (let n = 0; n < 5; n += 1) await log.submit(Array.from({ length: 400 }, prop), 'system');
     expect(asked).toBe(1);

@@ -21,8 +21,15 @@ import { mintId } from '../support/commands.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { emptyTarget } from '../backup/support.ts';
 
-const fixture = (name: string): Buffer => brotliDecompressSync(readFileSync(new URL(`../../fixtures/19caf1c/${name}`, import.meta.url)));
-const [kettle, hamper, fan, pistols, gramophone] = ['cdfa3868-5822-4b3f-9594-88ec2ed5bb7d', '5dfa4fa9-05ed-418e-8cbf-7e5d31e9492a', '442a3da6-44e2-4dc0-bd3c-96d679e1f843', '4083eb25-97b3-4a43-97fb-15a1e2026620', '5ceee7bd-af57-4ee0-a9e3-4a622a0df905'];
+const fixture = (name: string): Buffer =>
+  brotliDecompressSync(readFileSync(new URL(`../../fixtures/19caf1c/${name}`, import.meta.url)));
+const [kettle, hamper, fan, pistols, gramophone] = [
+  'cdfa3868-5822-4b3f-9594-88ec2ed5bb7d',
+  '5dfa4fa9-05ed-418e-8cbf-7e5d31e9492a',
+  '442a3da6-44e2-4dc0-bd3c-96d679e1f843',
+  '4083eb25-97b3-4a43-97fb-15a1e2026620',
+  '5ceee7bd-af57-4ee0-a9e3-4a622a0df905',
+];
 const photo = 'cc76c219-e900-45b6-a1fa-8c734a10e64e';
 
 async function unpack(folder: string): Promise<void> {
@@ -44,20 +51,41 @@ async function unpack(folder: string): Promise<void> {
 }
 
 interface Opened {
-  call(method: 'GET' | 'POST', url: string, body?: object): Promise<{ readonly status: number; readonly body: Record<string, never>; readonly bytes: Buffer }>;
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+  ): Promise<{ readonly status: number; readonly body: Record<string, never>; readonly bytes: Buffer }>;
   close(): Promise<void>;
 }
 
 /** The program of today on it, with the administrator logged in by the password of then. */
 async function open(database: Database, folder: string): Promise<Opened> {
   await migrate(database);
-  const services = await createServices({ database, media: new FolderMediaStore(folder), loadSample: () => Promise.resolve() });
+  const services = await createServices({
+    database,
+    media: new FolderMediaStore(folder),
+    loadSample: () => Promise.resolve(),
+  });
   await services.setup.addMissing();
   const app = await buildApp(services, { isStrict: true });
   let token = '';
   const call: Opened['call'] = async (method, url, body) => {
-    const raw = await app.inject({ method, url, headers: { accept: 'application/json', 'x-timezone': 'Europe/London', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }, ...(body === undefined ? {} : { payload: body }) });
-    return { status: raw.statusCode, body: String(raw.headers['content-type']).includes('json') ? raw.json() : {}, bytes: raw.rawPayload };
+    const raw = await app.inject({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        'x-timezone': 'Europe/London',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      status: raw.statusCode,
+      body: String(raw.headers['content-type']).includes('json') ? raw.json() : {},
+      bytes: raw.rawPayload,
+    };
   };
   const login = await call('POST', '/api/login', { email: 'olive@example.org', password: 'a right long password' });
   expect(login.status).toBe(200);
@@ -68,9 +96,20 @@ async function open(database: Database, folder: string): Promise<Opened> {
 async function expectNothingLost(database: Database, { call }: Opened): Promise<void> {
   const [events] = await database.query<{ count: number }>('select count(*)::int as count from event where seq <= 256');
   expect(events?.count).toBe(256);
-  const kinds = await database.query<{ kind: string; count: number }>(`select kind, count(*)::int as count from record where kind in ('prop', 'member', 'location', 'costume', 'booking', 'user') group by kind order by kind`);
-  expect(kinds).toEqual([{ kind: 'booking', count: 1 }, { kind: 'costume', count: 1 }, { kind: 'location', count: 2 }, { kind: 'member', count: 3 }, { kind: 'prop', count: 7 }, { kind: 'user', count: 2 }]);
-  const loans = await database.query<{ id: string }>(`select id from record where kind = 'prop' and jsonb_array_length(body -> 'loans') > 0 order by id`);
+  const kinds = await database.query<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from record where kind in ('prop', 'member', 'location', 'costume', 'booking', 'user') group by kind order by kind`,
+  );
+  expect(kinds).toEqual([
+    { kind: 'booking', count: 1 },
+    { kind: 'costume', count: 1 },
+    { kind: 'location', count: 2 },
+    { kind: 'member', count: 3 },
+    { kind: 'prop', count: 7 },
+    { kind: 'user', count: 2 },
+  ]);
+  const loans = await database.query<{ id: string }>(
+    `select id from record where kind = 'prop' and jsonb_array_length(body -> 'loans') > 0 order by id`,
+  );
   expect(loans.map(({ id }) => id)).toEqual([pistols, gramophone]);
   const { body } = await call('GET', '/api/media/ticket');
   const picture = await call('GET', `/api/media/${photo}/thumb?ticket=${encodeURIComponent(String(body['ticket']))}`);
@@ -81,7 +120,11 @@ async function expectNothingLost(database: Database, { call }: Opened): Promise<
 }
 
 interface Dump {
-  readonly databases: readonly { readonly name: string; readonly version: number; readonly stores: readonly DumpedStore[] }[];
+  readonly databases: readonly {
+    readonly name: string;
+    readonly version: number;
+    readonly stores: readonly DumpedStore[];
+  }[];
 }
 
 interface DumpedStore {
@@ -106,13 +149,18 @@ function bytesAgain(value: unknown): unknown {
 /** Puts the browser's databases back; answers the name of the one that there was. */
 async function putBack(): Promise<string> {
   globalThis.indexedDB = new IDBFactory();
-  const { databases: [one] } = JSON.parse(fixture('browser.json.br').toString()) as Dump;
+  const {
+    databases: [one],
+  } = JSON.parse(fixture('browser.json.br').toString()) as Dump;
   if (one === undefined) throw new Error('There is no database in the fixture.');
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(one.name, one.version);
     opening.onupgradeneeded = () => {
       for (const { name, keyPath, autoIncrement, indexes, keys, values } of one.stores) {
-        const store = opening.result.createObjectStore(name, { ...(keyPath === null ? {} : { keyPath }), autoIncrement });
+        const store = opening.result.createObjectStore(name, {
+          ...(keyPath === null ? {} : { keyPath }),
+          autoIncrement,
+        });
         for (const index of indexes) store.createIndex(index.name, index.keyPath);
         values.forEach((value, at) => store.put(bytesAgain(value), keyPath === null ? keys[at] : undefined));
       }
@@ -137,11 +185,17 @@ describe('version 19caf1c', () => {
 
       const store = await openIndexedDbStore(await putBack(), shapeOfData(), mintId);
       const outbox = await store.outbox();
-      expect(outbox.map(({ command, stage }) => [stage, command.id])).toEqual([['refused', pistols], ['waiting', hamper], ['waiting', fan]]);
+      expect(outbox.map(({ command, stage }) => [stage, command.id])).toEqual([
+        ['refused', pistols],
+        ['waiting', hamper],
+        ['waiting', fan],
+      ]);
       const commands = outbox.filter(({ stage }) => stage === 'waiting').map(({ command }) => command);
       const sent = await opened.call('POST', '/api/commands', { clientId: await store.clientId(), commands });
       expect(sent.body).toMatchObject({ outcomes: [{ outcome: 'accepted' }, { outcome: 'accepted' }] });
-      const loans = await database.query<{ id: string }>(`select id from record where kind = 'prop' and jsonb_array_length(body -> 'loans') > 0 order by id`);
+      const loans = await database.query<{ id: string }>(
+        `select id from record where kind = 'prop' and jsonb_array_length(body -> 'loans') > 0 order by id`,
+      );
       expect(loans.map(({ id }) => id)).toEqual([pistols, fan, gramophone, hamper]);
       await opened.close();
     } finally {

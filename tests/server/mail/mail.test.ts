@@ -37,14 +37,36 @@ beforeEach(async () => {
 });
 
 const outbox = (url = mailbox.url) =>
-  new Outbox({ database: test.database, carrier: smtpCarrier({ url, from }), now: () => new Date(now), mintId, onTrouble: (trouble) => troubles.push(trouble) });
-const letter = (subject = 'Hello'): Letter => letterOf({ to: 'ben@example.org', name: 'Ben', groupName: 'The Test Players', subject, paragraphs: ['A secret word: gaslight.'] });
-const rows = () => test.database.query<{ body: unknown; sent: boolean; givenUp: boolean }>('select body, sent_at is not null as sent, given_up_at is not null as "givenUp" from letter order by letter_id');
+  new Outbox({
+    database: test.database,
+    carrier: smtpCarrier({ url, from }),
+    now: () => new Date(now),
+    mintId,
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+const letter = (subject = 'Hello'): Letter =>
+  letterOf({
+    to: 'ben@example.org',
+    name: 'Ben',
+    groupName: 'The Test Players',
+    subject,
+    paragraphs: ['A secret word: gaslight.'],
+  });
+const rows = () =>
+  test.database.query<{ body: unknown; sent: boolean; givenUp: boolean }>(
+    'select body, sent_at is not null as sent, given_up_at is not null as "givenUp" from letter order by letter_id',
+  );
 
 describe('a letter', () => {
   it('[MAIL-1] arrives with sender, subject, text and HTML', async () => {
     const post = outbox();
-    await post.put(siteId, resetLetter({ name: 'Ben & <b>Bo</b>', email: 'ben@example.org', groupName: 'Café\r\nBcc: eve@example.org' }, 'https://stock.example.org/password-reset/abc?email=b%40x'));
+    await post.put(
+      siteId,
+      resetLetter(
+        { name: 'Ben & <b>Bo</b>', email: 'ben@example.org', groupName: 'Café\r\nBcc: eve@example.org' },
+        'https://stock.example.org/password-reset/abc?email=b%40x',
+      ),
+    );
     await post.deliver();
     const [mail] = mailbox.received;
     expect(mail).toMatchObject({ from: 'stock@example.org', to: ['ben@example.org'] });
@@ -56,7 +78,11 @@ describe('a letter', () => {
   });
 
   it('[MAIL-1] names who invites', () => {
-    const { subject, text } = invitationLetter({ name: 'Ben', email: 'ben@example.org', groupName: 'The Test Players' }, 'https://x.example/password-reset/t', 'Olive Old');
+    const { subject, text } = invitationLetter(
+      { name: 'Ben', email: 'ben@example.org', groupName: 'The Test Players' },
+      'https://x.example/password-reset/t',
+      'Olive Old',
+    );
     expect(subject).toBe('Olive Old invites you to The Test Players');
     expect(text).toContain('https://x.example/password-reset/t');
   });
@@ -64,9 +90,13 @@ describe('a letter', () => {
   it('[MAIL-2] goes once though two processes look at the same time and ask under the same key', async () => {
     const processes = [outbox(), outbox()];
     const subjects = Array.from({ length: 12 }, (_, index) => `Letter ${index}`);
-    await Promise.all(processes.flatMap((post) => subjects.map((subject) => post.put(siteId, letter(subject), { key: subject }))));
+    await Promise.all(
+      processes.flatMap((post) => subjects.map((subject) => post.put(siteId, letter(subject), { key: subject }))),
+    );
     await Promise.all(processes.map((post) => post.deliver()));
-    expect(mailbox.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]).sort()).toEqual([...subjects].sort());
+    expect(mailbox.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]).sort()).toEqual(
+      [...subjects].sort(),
+    );
     expect(await processes[0]?.put(siteId, letter(), { key: 'Letter 1' })).toBe(false);
   });
 
@@ -163,8 +193,13 @@ describe('the post of an installation', () => {
   });
 
   it('[MAIL-6] leads to the address of the settings, or to the host name of the group', async () => {
-    const mail = new Mail({ ...options(), settings: { carrier: smtpCarrier({ url: mailbox.url, from }), publicUrl: 'https://stock.example.org:8443' } });
-    expect(mail.linkTo({ host: null }, '/password-reset/abc')).toBe('https://stock.example.org:8443/password-reset/abc');
+    const mail = new Mail({
+      ...options(),
+      settings: { carrier: smtpCarrier({ url: mailbox.url, from }), publicUrl: 'https://stock.example.org:8443' },
+    });
+    expect(mail.linkTo({ host: null }, '/password-reset/abc')).toBe(
+      'https://stock.example.org:8443/password-reset/abc',
+    );
     expect(mail.linkTo({ host: 'mill.example' }, '/users')).toBe('https://mill.example:8443/users');
     await mail.post(siteId, letter());
     await mail.deliver();

@@ -16,13 +16,19 @@ let tokens: Record<'founder' | 'wardrobe' | 'viewer' | 'costumes' | 'performer' 
 let theirToken: string;
 
 async function begin(token: string, memberId: string): Promise<string> {
-  const answer = await group.call('POST', '/api/measurements', { token, body: { memberId, takenOn: '2026-01-02', unit: 'cm' } });
+  const answer = await group.call('POST', '/api/measurements', {
+    token,
+    body: { memberId, takenOn: '2026-01-02', unit: 'cm' },
+  });
   expect(answer.status).toBe(201);
   return String(answer.body['id']);
 }
-const keep = (token: string, id: string, values: object = { chest: secret, shoe }): Promise<Answer> => group.call('PUT', `/api/measurements/${id}/values`, { token, body: { values } });
-const look = (token: string | undefined, id: string, purpose = 'view'): Promise<Answer> => group.call('POST', `/api/measurements/${id}/looks`, { token, body: { purpose } });
-const stage = (token: string, id: string, to: string): Promise<Answer> => group.call('POST', `/api/measurements/${id}/stage`, { token, body: { to } });
+const keep = (token: string, id: string, values: object = { chest: secret, shoe }): Promise<Answer> =>
+  group.call('PUT', `/api/measurements/${id}/values`, { token, body: { values } });
+const look = (token: string | undefined, id: string, purpose = 'view'): Promise<Answer> =>
+  group.call('POST', `/api/measurements/${id}/looks`, { token, body: { purpose } });
+const stage = (token: string, id: string, to: string): Promise<Answer> =>
+  group.call('POST', `/api/measurements/${id}/stage`, { token, body: { to } });
 
 beforeAll(async () => {
   group = await openGroup();
@@ -33,14 +39,32 @@ beforeAll(async () => {
     performer: { memberId: 'm-ben' },
   };
   await group.services.events.submit({
-    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
-    commands: Object.entries(users).map(([id, more]) => add('user', id, { name: `The ${id}`, email: `${id}@example.org`, ...more })),
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
+    commands: Object.entries(users).map(([id, more]) =>
+      add('user', id, { name: `The ${id}`, email: `${id}@example.org`, ...more }),
+    ),
   });
   const open = (id: string) => group.services.accounts.open(siteId, id);
-  tokens = { ...group.tokens, wardrobe: await open('wardrobe'), viewer: await open('viewer'), costumes: await open('costumes'), performer: await open('performer') };
+  tokens = {
+    ...group.tokens,
+    wardrobe: await open('wardrobe'),
+    viewer: await open('viewer'),
+    costumes: await open('costumes'),
+    performer: await open('performer'),
+  };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
-  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org', token: await setupTokenFor(group.database, 'second') }, headers: hostB })).body['token']);
+  theirToken = String(
+    (
+      await group.call('POST', '/api/setup', {
+        body: { ...founder, email: 'bo@example.org', token: await setupTokenFor(group.database, 'second') },
+        headers: hostB,
+      })
+    ).body['token'],
+  );
 });
 afterAll(() => group.dispose());
 
@@ -55,11 +79,17 @@ describe('the numbers of a set', () => {
     expect((await keep(tokens.wardrobe, id)).status).toBe(200);
     for (const token of [tokens.wardrobe, tokens.viewer, tokens.founder, tokens.performer]) {
       const answer = await look(token, id, 'fit');
-      expect([answer.status, answer.body['values'], answer.headers['cache-control']]).toEqual([200, { chest: secret, shoe }, 'no-store']);
+      expect([answer.status, answer.body['values'], answer.headers['cache-control']]).toEqual([
+        200,
+        { chest: secret, shoe },
+        'no-store',
+      ]);
     }
     const looks = await looksAt(id);
     const founderId = String((await group.call('GET', '/api/user', { token: tokens.founder })).body['id']);
-    expect(looks.map(({ meta, data }) => [meta?.['userId'], data])).toEqual(['performer', founderId, 'viewer', 'wardrobe'].map((userId) => [userId, { purpose: 'fit' }]));
+    expect(looks.map(({ meta, data }) => [meta?.['userId'], data])).toEqual(
+      ['performer', founderId, 'viewer', 'wardrobe'].map((userId) => [userId, { purpose: 'fit' }]),
+    );
     expect((await keep(tokens.viewer, id)).status).toBe(403);
   });
 
@@ -68,27 +98,58 @@ describe('the numbers of a set', () => {
     await keep(tokens.wardrobe, id);
     for (const token of [tokens.admin, tokens.costumes, tokens.performer, tokens.guest]) {
       const [real, none] = [await look(token, id), await look(token, mintId())];
-      expect([real.status, real.body]).toEqual([404, { ...none.body, requestId: real.body['requestId'] ?? none.body['requestId'] }]);
+      expect([real.status, real.body]).toEqual([
+        404,
+        { ...none.body, requestId: real.body['requestId'] ?? none.body['requestId'] },
+      ]);
       expect((await keep(token, id)).status).toBe(404);
       expect((await stage(token, id, 'submitted')).status).toBe(404);
       expect([403, 404]).toContain((await group.call('GET', `/api/measurements/${id}`, { token })).status);
       expect((await group.call('GET', `/api/records/measurement/${id}/events`, { token })).status).toBe(404);
     }
     expect((await look(undefined, id)).status).toBe(401);
-    expect((await group.call('POST', `/api/measurements/${id}/looks`, { token: theirToken, headers: hostB, body: { purpose: 'view' } })).status).toBe(404);
-    expect((await group.call('POST', `/api/measurements/${id}/looks`, { token: tokens.wardrobe, headers: hostB, body: { purpose: 'view' } })).status).toBe(401);
+    expect(
+      (
+        await group.call('POST', `/api/measurements/${id}/looks`, {
+          token: theirToken,
+          headers: hostB,
+          body: { purpose: 'view' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await group.call('POST', `/api/measurements/${id}/looks`, {
+          token: tokens.wardrobe,
+          headers: hostB,
+          body: { purpose: 'view' },
+        })
+      ).status,
+    ).toBe(401);
     expect(await looksAt(id)).toEqual([]);
   });
 
   it('[MEAS-24] are nowhere but in the answer to a look, whoever asks', async () => {
     const id = await begin(tokens.wardrobe, 'm-ben');
     const kept = await keep(tokens.wardrobe, id);
-    const sent = await group.send(tokens.wardrobe, command({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values: { chest: secret, shoe } } }), command({ type: 'LookAtMeasurements', kind: 'measurement', id, payload: { purpose: 'view' } }));
+    const sent = await group.send(
+      tokens.wardrobe,
+      command({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values: { chest: secret, shoe } } }),
+      command({ type: 'LookAtMeasurements', kind: 'measurement', id, payload: { purpose: 'view' } }),
+    );
     await stage(tokens.wardrobe, id, 'submitted');
     const answers = [kept.raw.body, sent.raw.body];
     const addresses = [
-      '/api/feed?limit=1000', '/api/measurements?pageSize=-1', `/api/measurements?search=${encodeURIComponent(secret.entered)}`, `/api/measurements/${id}`, '/api/measurements/mine', `/api/records/measurement/${id}/events`,
-      '/api/itemCounts', '/api/settings', '/api/user', '/api/docs/json',
+      '/api/feed?limit=1000',
+      '/api/measurements?pageSize=-1',
+      `/api/measurements?search=${encodeURIComponent(secret.entered)}`,
+      `/api/measurements/${id}`,
+      '/api/measurements/mine',
+      `/api/records/measurement/${id}/events`,
+      '/api/itemCounts',
+      '/api/settings',
+      '/api/user',
+      '/api/docs/json',
     ];
     for (const token of [tokens.founder, tokens.wardrobe, tokens.viewer, tokens.performer, tokens.admin]) {
       for (const address of addresses) answers.push((await group.call('GET', address, { token })).raw.body);
@@ -103,10 +164,14 @@ describe('the numbers of a set', () => {
   });
 
   it('[MEAS-24] are in one table of the database and in no other', async () => {
-    const tables = await group.database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+    const tables = await group.database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
     const holding: string[] = [];
     for (const { name } of tables) {
-      const [row] = await group.database.query<{ count: number }>(`select count(*)::int as count from "${name}" t where t::text like '%91.7 cm%' or t::text like '%UK 8.25%'`);
+      const [row] = await group.database.query<{ count: number }>(
+        `select count(*)::int as count from "${name}" t where t::text like '%91.7 cm%' or t::text like '%UK 8.25%'`,
+      );
       if ((row?.count ?? 0) > 0) holding.push(name);
     }
     expect(holding).toEqual(['private_value']);
@@ -121,17 +186,26 @@ describe('the numbers of a set', () => {
   it('[MEAS-5] are noted and cleared one by one', async () => {
     const id = await begin(tokens.wardrobe, 'm-ben');
     await keep(tokens.wardrobe, id, { chest: secret, waist: { mm: 800, entered: '80 cm' } });
-    expect((await keep(tokens.wardrobe, id, { waist: null, hip: { mm: 990, entered: '39 in' } })).body['measured']).toEqual(['chest', 'hip']);
-    expect((await look(tokens.wardrobe, id)).body['values']).toEqual({ chest: secret, hip: { mm: 990, entered: '39 in' } });
+    expect(
+      (await keep(tokens.wardrobe, id, { waist: null, hip: { mm: 990, entered: '39 in' } })).body['measured'],
+    ).toEqual(['chest', 'hip']);
+    expect((await look(tokens.wardrobe, id)).body['values']).toEqual({
+      chest: secret,
+      hip: { mm: 990, entered: '39 in' },
+    });
     const wrong = await keep(tokens.wardrobe, id, { chest: { mm: 10, entered: '1 cm' } });
-    expect([wrong.status, wrong.body['errors']]).toEqual([422, { chest: ['Chest / bust is less than 24 cm: measure again.'] }]);
+    expect([wrong.status, wrong.body['errors']]).toEqual([
+      422,
+      { chest: ['Chest / bust is less than 24 cm: measure again.'] },
+    ]);
     expect((await look(tokens.wardrobe, id)).body['values']).toMatchObject({ chest: secret });
   });
 
   it('[MEAS-25] show what the same request noted before', async () => {
     const id = await begin(tokens.wardrobe, 'm-ben');
     await keep(tokens.wardrobe, id, { chest: secret, shoe });
-    const submit = (...commands: ReturnType<typeof command>[]) => group.services.events.submit({ siteId, by: { userId: 'wardrobe' }, clientId: 'rest', commands });
+    const submit = (...commands: ReturnType<typeof command>[]) =>
+      group.services.events.submit({ siteId, by: { userId: 'wardrobe' }, clientId: 'rest', commands });
     const { shown } = await submit(
       command({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values: { shoe: null, hip: secret } } }),
       command({ type: 'LookAtMeasurements', kind: 'measurement', id, payload: { purpose: 'view' } }),
@@ -153,25 +227,47 @@ describe('the numbers of a set', () => {
 
 describe('my own sets', () => {
   it('[MEAS-21, MEAS-27, MEAS-34] are mine to begin, fill, hand in and look at, and I am told who looked', async () => {
-    const begun = await group.call('POST', '/api/measurements/mine', { token: tokens.performer, body: { takenOn: '2026-02-03', unit: 'in', source: 'self' } });
+    const begun = await group.call('POST', '/api/measurements/mine', {
+      token: tokens.performer,
+      body: { takenOn: '2026-02-03', unit: 'in', source: 'self' },
+    });
     expect([begun.status, begun.body['memberId']]).toEqual([201, 'm-ben']);
     const id = String(begun.body['id']);
     expect((await keep(tokens.performer, id)).status).toBe(200);
-    const redate = (token: string, from: string, to: string) => group.call('PUT', `/api/measurements/${id}/about`, { token, body: { changes: { takenOn: { from, to } } } });
+    const redate = (token: string, from: string, to: string) =>
+      group.call('PUT', `/api/measurements/${id}/about`, { token, body: { changes: { takenOn: { from, to } } } });
     expect((await redate(tokens.performer, '2026-02-03', '2026-02-01')).body['takenOn']).toBe('2026-02-01');
-    expect([(await redate(tokens.performer, '2026-02-01', '2999-01-01')).status, (await redate(tokens.guest, '2026-02-01', '2026-02-02')).status]).toEqual([422, 404]);
+    expect([
+      (await redate(tokens.performer, '2026-02-01', '2999-01-01')).status,
+      (await redate(tokens.guest, '2026-02-01', '2026-02-02')).status,
+    ]).toEqual([422, 404]);
     expect((await stage(tokens.performer, id, 'submitted')).body['state']).toBe('submitted');
     expect((await stage(tokens.performer, id, 'verified')).status).toBe(403);
     expect((await stage(tokens.wardrobe, id, 'verified')).body['state']).toBe('verified');
     expect((await keep(tokens.wardrobe, id)).status).toBe(409);
     await look(tokens.wardrobe, id, 'fit');
     const mine = await group.call('GET', '/api/measurements/mine', { token: tokens.performer });
-    expect(Object.values(mine.body['sets'] ?? {}).find((set) => String(set['id']) === id)).toMatchObject({ state: 'verified', measured: ['chest', 'shoe'] });
-    expect(Object.values(mine.body['looks'] ?? {}).filter(({ setId }) => String(setId) === id)).toMatchObject([{ by: 'The wardrobe', purpose: 'fit' }]);
+    expect(Object.values(mine.body['sets'] ?? {}).find((set) => String(set['id']) === id)).toMatchObject({
+      state: 'verified',
+      measured: ['chest', 'shoe'],
+    });
+    expect(Object.values(mine.body['looks'] ?? {}).filter(({ setId }) => String(setId) === id)).toMatchObject([
+      { by: 'The wardrobe', purpose: 'fit' },
+    ]);
   });
 
   it('[MEAS-21] are nobody’s who is no member', async () => {
-    expect((await group.call('GET', '/api/measurements/mine', { token: tokens.guest })).body).toEqual({ sets: [], looks: [] });
-    expect((await group.call('POST', '/api/measurements/mine', { token: tokens.guest, body: { takenOn: '2026-02-03', unit: 'in' } })).status).toBe(404);
+    expect((await group.call('GET', '/api/measurements/mine', { token: tokens.guest })).body).toEqual({
+      sets: [],
+      looks: [],
+    });
+    expect(
+      (
+        await group.call('POST', '/api/measurements/mine', {
+          token: tokens.guest,
+          body: { takenOn: '2026-02-03', unit: 'in' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

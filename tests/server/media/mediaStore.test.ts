@@ -9,12 +9,24 @@ import { S3MediaStore, type S3Settings } from '../../../server/media/s3MediaStor
 import { temporaryFolder } from '../support/database.ts';
 
 const { folder, remove } = temporaryFolder();
-const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket'), configureBuckets: [{ name: 'stock' }] });
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 'bucket'),
+  configureBuckets: [{ name: 'stock' }],
+});
 let settings: S3Settings;
 beforeAll(async () => {
   const { port } = await bucket.run();
   // The server of the tests has one account, which is called so.
-  settings = { endpoint: `http://127.0.0.1:${port}/`, bucket: 'stock', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  settings = {
+    endpoint: `http://127.0.0.1:${port}/`,
+    bucket: 'stock',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
 });
 afterAll(async () => {
   await bucket.close();
@@ -36,7 +48,10 @@ describe.each(stores)('pictures and files in %s', (_, open) => {
     await store.put('other', lamp, 'thumb', Buffer.from('of another group'));
     expect(await store.get('main', lamp, 'large')).toEqual(bytes);
     expect(String(await store.get('main', lamp, 'thumb'))).toBe('small');
-    expect([await store.get('main', lamp, 'file'), await store.get('main', chair, 'thumb')]).toEqual([undefined, undefined]);
+    expect([await store.get('main', lamp, 'file'), await store.get('main', chair, 'thumb')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await store.problems()).toEqual([]);
   });
 
@@ -44,10 +59,16 @@ describe.each(stores)('pictures and files in %s', (_, open) => {
     const store = open();
     for (const text of ['first', 'second']) await store.put('main', chair, 'file', Buffer.from(text));
     await store.put('main', chair, 'thumb', Buffer.alloc(0));
-    expect([String(await store.get('main', chair, 'file')), await store.get('main', chair, 'thumb')]).toEqual(['second', Buffer.alloc(0)]);
+    expect([String(await store.get('main', chair, 'file')), await store.get('main', chair, 'thumb')]).toEqual([
+      'second',
+      Buffer.alloc(0),
+    ]);
     await store.remove('main', chair);
     await store.remove('main', chair);
-    expect([await store.get('main', chair, 'file'), await store.get('main', chair, 'thumb')]).toEqual([undefined, undefined]);
+    expect([await store.get('main', chair, 'file'), await store.get('main', chair, 'thumb')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -57,8 +78,14 @@ describe('a store that cannot be used', () => {
     const gone = new S3MediaStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect([await wrong.problems(), await gone.problems(), await new FolderMediaStore(join(file, 'in')).problems()]).toEqual([
-      [`The store of pictures and files, ${settings.endpoint}stock, answered 403: look at the settings that begin with BUCKET.`],
+    expect([
+      await wrong.problems(),
+      await gone.problems(),
+      await new FolderMediaStore(join(file, 'in')).problems(),
+    ]).toEqual([
+      [
+        `The store of pictures and files, ${settings.endpoint}stock, answered 403: look at the settings that begin with BUCKET.`,
+      ],
       ['The store of pictures and files, http://127.0.0.1:1/stock, cannot be reached.'],
       [`The folder of pictures, ${join(file, 'in')}, cannot be written.`],
     ]);
@@ -66,7 +93,10 @@ describe('a store that cannot be used', () => {
 
   it('[MEDIA-11] tells whoever asks that photos and files cannot be reached, and says nothing is there only where nothing is', async () => {
     const sentence = 'Photos and files cannot be reached at the moment. Try again in a little while.';
-    for (const one of [{ ...settings, accessKeyId: 'SOMEBODY' }, { ...settings, endpoint: 'http://127.0.0.1:1' }]) {
+    for (const one of [
+      { ...settings, accessKeyId: 'SOMEBODY' },
+      { ...settings, endpoint: 'http://127.0.0.1:1' },
+    ]) {
       const store = new S3MediaStore(one);
       await expect(store.put('main', lamp, 'file', Buffer.from('x'))).rejects.toThrow(sentence);
       await expect(store.get('main', lamp, 'file')).rejects.toThrow(sentence);

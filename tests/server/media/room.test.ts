@@ -13,19 +13,42 @@ let group: TestGroup;
 let picture: Buffer;
 beforeAll(async () => {
   group = await openGroup({ groupBytesMax: max });
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b04020' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b04020' } })
+    .png()
+    .toBuffer();
   await group.send(group.tokens.founder, add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }));
 });
 afterAll(() => group.dispose());
 
 function send(path: string, bytes: Buffer, fields: Readonly<Record<string, string | number>> = {}): Promise<Answer> {
-  const named = Object.entries(fields).map(([name, value]) => `--a\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  const body = Buffer.concat([Buffer.from(`${named.join('')}--a\r\ncontent-disposition: form-data; name="media"; filename="x"\r\n\r\n`), bytes, Buffer.from('\r\n--a--\r\n')]);
-  return group.call('POST', path, { token: group.tokens.founder, body, headers: { 'content-type': 'multipart/form-data; boundary=a' } });
+  const named = Object.entries(fields).map(
+    ([name, value]) => `--a\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = Buffer.concat([
+    Buffer.from(`${named.join('')}--a\r\ncontent-disposition: form-data; name="media"; filename="x"\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n--a--\r\n'),
+  ]);
+  return group.call('POST', path, {
+    token: group.tokens.founder,
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=a' },
+  });
 }
 const room = async () => (await group.call('GET', '/api/storage', { token: group.tokens.admin })).body;
-const stored = (id: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(id));
-const refused = { status: 413, body: { code: 'no-room', message: expect.stringMatching(/^This takes [\d.]+ MB, and of the 3(\.\d)? MB for files and pictures of your group [\d.]+ MB are free: choose a smaller file/) } };
+const stored = (id: string) =>
+  readdirSync(group.mediaFolder, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(id));
+const refused = {
+  status: 413,
+  body: {
+    code: 'no-room',
+    message: expect.stringMatching(
+      /^This takes [\d.]+ MB, and of the 3(\.\d)? MB for files and pictures of your group [\d.]+ MB are free: choose a smaller file/,
+    ),
+  },
+};
 
 describe('the room of a group', () => {
   it('[MEDIA-13] is told to administrators by what it is taken by', async () => {
@@ -33,7 +56,9 @@ describe('the room of a group', () => {
     await send('/api/files', pdf(1_000), { fileId: mintId() });
     expect((await send('/api/media', picture, { mediaId: mintId() })).status).toBe(201);
     const taken = await room();
-    const [kept] = await group.database.query<{ bytes: number }>('select bytes from media where site_id = $1', [siteId]);
+    const [kept] = await group.database.query<{ bytes: number }>('select bytes from media where site_id = $1', [
+      siteId,
+    ]);
     expect(taken).toEqual({ files: 1_000, pictures: kept?.bytes, underWay: 0, max });
     expect(kept?.bytes).toBeGreaterThan(50);
     expect((await group.call('GET', '/api/storage', { token: group.tokens.member })).status).toBe(403);
@@ -42,11 +67,18 @@ describe('the room of a group', () => {
   it('[MEDIA-12] is kept for a file from its first piece on, and given back when it is kept or refused', async () => {
     const large = pdf(2 * FILE_PART_BYTES);
     const fileId = mintId();
-    const piece = (from: number) => send('/api/files/parts', large.subarray(from, from + FILE_PART_BYTES), { fileId, from, total: large.length });
+    const piece = (from: number) =>
+      send('/api/files/parts', large.subarray(from, from + FILE_PART_BYTES), { fileId, from, total: large.length });
     expect((await piece(0)).status).toBe(200);
     expect((await room())['underWay']).toBe(large.length);
     const other = mintId();
-    expect(await send('/api/files/parts', large.subarray(0, FILE_PART_BYTES), { fileId: other, from: 0, total: large.length })).toMatchObject(refused);
+    expect(
+      await send('/api/files/parts', large.subarray(0, FILE_PART_BYTES), {
+        fileId: other,
+        from: 0,
+        total: large.length,
+      }),
+    ).toMatchObject(refused);
     expect(stored(other)).toEqual([]);
     expect((await piece(FILE_PART_BYTES)).body).toEqual({ received: large.length, isWhole: true });
     expect(await room()).toMatchObject({ files: large.length + 1_000, underWay: 0 });
@@ -58,7 +90,12 @@ describe('the room of a group', () => {
     expect((await send('/api/files', filling, { fileId: known })).status).toBe(201);
     const [mediaId, fileId] = [mintId(), mintId()];
     expect(await send('/api/files', pdf(200), { fileId })).toMatchObject(refused);
-    for (const [path, fields] of [['/api/media', { mediaId }], ['/api/user/avatar', {}], ['/api/branding/logo', {}], ['/api/props/clock/photos', {}]] as const) {
+    for (const [path, fields] of [
+      ['/api/media', { mediaId }],
+      ['/api/user/avatar', {}],
+      ['/api/branding/logo', {}],
+      ['/api/props/clock/photos', {}],
+    ] as const) {
       expect([path, await send(path, picture, fields)]).toMatchObject([path, refused]);
     }
     expect([...stored(mediaId), ...stored(fileId)]).toEqual([]);

@@ -19,14 +19,20 @@ const [avatar, photo] = [mintId(), mintId()];
 const files = [mintId(), mintId()];
 const today = dateIn(new Date().toISOString(), 'Europe/London');
 
-const erase = (token: string | undefined, body: object = { name }, id = 'm-til') => group.call('POST', `/api/members/${id}/erasure`, { token, body });
+const erase = (token: string | undefined, body: object = { name }, id = 'm-til') =>
+  group.call('POST', `/api/members/${id}/erasure`, { token, body });
 
 /** The tables in which any of the words stands, in whatever column. */
 async function tablesWith(): Promise<readonly string[]> {
-  const tables = await group.database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`);
+  const tables = await group.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
   const found: string[] = [];
   for (const { name: table } of tables) {
-    const [row] = await group.database.query<{ count: number }>(`select count(*)::int as count from "${table}" t where t::text ilike any ($1::text[])`, [words.map((word) => `%${word}%`)]);
+    const [row] = await group.database.query<{ count: number }>(
+      `select count(*)::int as count from "${table}" t where t::text ilike any ($1::text[])`,
+      [words.map((word) => `%${word}%`)],
+    );
     if ((row?.count ?? 0) > 0) found.push(table);
   }
   return found.toSorted();
@@ -42,40 +48,136 @@ beforeAll(async () => {
   group = await openGroup();
   const mail = 'tilda@bluefinch.example';
   await group.services.events.submit({
-    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
     commands: [
-      add('member', 'm-til', { name, knownAs: 'Tilda Bluefinch', pronouns: 'she/her' }), add('membership', 'm-til', { name, memberId: 'm-til', remark: 'Juggles torches on Sundays' }),
-      add('memberSkill', 'skill', { name: 'Juggles torches', memberId: 'm-til', skillId: 'skill-prompting' }), add('memberCheck', 'check', { name: 'First aid', memberId: 'm-til', seenBy: 'Quickwater senior' }),
+      add('member', 'm-til', { name, knownAs: 'Tilda Bluefinch', pronouns: 'she/her' }),
+      add('membership', 'm-til', { name, memberId: 'm-til', remark: 'Juggles torches on Sundays' }),
+      add('memberSkill', 'skill', { name: 'Juggles torches', memberId: 'm-til', skillId: 'skill-prompting' }),
+      add('memberCheck', 'check', { name: 'First aid', memberId: 'm-til', seenBy: 'Quickwater senior' }),
       add('user', 'u-til', { name, email: mail, memberId: 'm-til', features: ['Members'] }),
-      add('propCategory', 'things', { name: 'Things of this test' }), add('prop', 'clock', { name: 'Clock', categoryId: 'things' }),
-      add('event', 'show', { name: 'Earnest', eventType: 'production', status: 'casting', notes: `Lifts with ${name}; write to ${mail}.` }),
-      add('casting', 'part', { name: 'Lane', eventId: 'show', memberId: 'm-til' }), add('call', 'rehearsal', { name: 'Act one', eventId: 'show', date: '2026-05-20', start: '19:00', end: '21:00', called: 'some', who: [name] }),
-      command({ type: 'SignOutItem', kind: 'prop', id: 'clock', payload: { loanId, memberId: 'm-til', quantity: 1, from: today, dueBack: addDays(today, 30), purpose: `For ${name}` } }),
-      command({ type: 'ChangeRecord', kind: 'member', id: 'm-til', payload: { changes: { name: { from: name, to: 'Tilda Quickwater' }, pronouns: { from: 'she/her', to: 'Ms Quickwater' } } } }),
+      add('propCategory', 'things', { name: 'Things of this test' }),
+      add('prop', 'clock', { name: 'Clock', categoryId: 'things' }),
+      add('event', 'show', {
+        name: 'Earnest',
+        eventType: 'production',
+        status: 'casting',
+        notes: `Lifts with ${name}; write to ${mail}.`,
+      }),
+      add('casting', 'part', { name: 'Lane', eventId: 'show', memberId: 'm-til' }),
+      add('call', 'rehearsal', {
+        name: 'Act one',
+        eventId: 'show',
+        date: '2026-05-20',
+        start: '19:00',
+        end: '21:00',
+        called: 'some',
+        who: [name],
+      }),
+      command({
+        type: 'SignOutItem',
+        kind: 'prop',
+        id: 'clock',
+        payload: {
+          loanId,
+          memberId: 'm-til',
+          quantity: 1,
+          from: today,
+          dueBack: addDays(today, 30),
+          purpose: `For ${name}`,
+        },
+      }),
+      command({
+        type: 'ChangeRecord',
+        kind: 'member',
+        id: 'm-til',
+        payload: {
+          changes: { name: { from: name, to: 'Tilda Quickwater' }, pronouns: { from: 'she/her', to: 'Ms Quickwater' } },
+        },
+      }),
     ],
   });
-  expect((await group.call('PUT', '/api/contacts/m-til/contact', { token: group.tokens.founder, body: { values: { email: mail, mobile: '07700900771' } } })).status).toBe(204);
+  expect(
+    (
+      await group.call('PUT', '/api/contacts/m-til/contact', {
+        token: group.tokens.founder,
+        body: { values: { email: mail, mobile: '07700900771' } },
+      })
+    ).status,
+  ).toBe(204);
   for (const mediaId of [avatar, photo]) {
     await group.services.media.put(siteId, mediaId, 'thumb', Buffer.from('a face'));
-    await group.database.query(`insert into media (site_id, media_id, width, height, uploaded_by, avatar_of, created_at) values ($1, $2, 8, 8, 'u-til', $3, now())`, [siteId, mediaId, mediaId === avatar ? 'u-til' : null]);
+    await group.database.query(
+      `insert into media (site_id, media_id, width, height, uploaded_by, avatar_of, created_at) values ($1, $2, 8, 8, 'u-til', $3, now())`,
+      [siteId, mediaId, mediaId === avatar ? 'u-til' : null],
+    );
   }
-  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [command({ type: 'AddPhoto', kind: 'member', id: 'm-til', payload: { photo: { mediaId: photo, width: 8, height: 8 } } })] });
+  await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
+    commands: [
+      command({
+        type: 'AddPhoto',
+        kind: 'member',
+        id: 'm-til',
+        payload: { photo: { mediaId: photo, width: 8, height: 8 } },
+      }),
+    ],
+  });
   for (const fileId of files) {
     await group.services.media.put(siteId, fileId, 'file', Buffer.from('Tilda Quickwater'));
-    await group.database.query(`insert into file (site_id, file_id, type, bytes, uploaded_by) values ($1, $2, 'application/pdf', 16, 'u-til')`, [siteId, fileId]);
+    await group.database.query(
+      `insert into file (site_id, file_id, type, bytes, uploaded_by) values ($1, $2, 'application/pdf', 16, 'u-til')`,
+      [siteId, fileId],
+    );
   }
-  const holders = [['memberSkill', 'skill'], ['document', 'contract']] as const;
+  const holders = [
+    ['memberSkill', 'skill'],
+    ['document', 'contract'],
+  ] as const;
   const attached = await group.services.events.submit({
-    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
     commands: [
-      add('document', 'contract', { name: 'Contract Quickwater', description: 'Juggles torches for a fee.', memberId: 'm-til' }),
-      ...holders.map(([kind, id], index) => command({ type: 'AttachDocument', kind, id, payload: { document: { fileId: files[index] ?? '', name: 'quickwater.pdf', kind: 'other', type: 'application/pdf', bytes: 16 } } })),
+      add('document', 'contract', {
+        name: 'Contract Quickwater',
+        description: 'Juggles torches for a fee.',
+        memberId: 'm-til',
+      }),
+      ...holders.map(([kind, id], index) =>
+        command({
+          type: 'AttachDocument',
+          kind,
+          id,
+          payload: {
+            document: {
+              fileId: files[index] ?? '',
+              name: 'quickwater.pdf',
+              kind: 'other',
+              type: 'application/pdf',
+              bytes: 16,
+            },
+          },
+        }),
+      ),
     ],
   });
   expect(attached.outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
-  await group.database.query(`insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, 'https://keys.example.org', 'quickwater', 'u-til', now())`, [siteId]);
+  await group.database.query(
+    `insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, 'https://keys.example.org', 'quickwater', 'u-til', now())`,
+    [siteId],
+  );
   userToken = await group.services.accounts.open(siteId, 'u-til');
-  await group.database.query(`insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear Tilda Quickwater"}', now(), now())`, [siteId, mintId(), mail]);
+  await group.database.query(
+    `insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear Tilda Quickwater"}', now(), now())`,
+    [siteId, mintId(), mail],
+  );
 });
 afterAll(() => group.dispose());
 
@@ -85,46 +187,104 @@ async function founderId(): Promise<string> {
 }
 
 it('[ERASE-11] knows of nobody to erase for an administrator who does not see the directory', async () => {
-  await group.send(group.tokens.founder, add('user', 'bare', { name: 'Bare', email: 'bare@example.org', roles: ['Admin'] }));
-  const [theirs, nobody] = [await erase(await group.services.accounts.open(siteId, 'bare')), await erase(group.tokens.founder, { name }, 'nobody')];
-  expect([theirs.status, theirs.body['code'], theirs.body['message']]).toEqual([404, 'not-found', nobody.body['message']]);
+  await group.send(
+    group.tokens.founder,
+    add('user', 'bare', { name: 'Bare', email: 'bare@example.org', roles: ['Admin'] }),
+  );
+  const [theirs, nobody] = [
+    await erase(await group.services.accounts.open(siteId, 'bare')),
+    await erase(group.tokens.founder, { name }, 'nobody'),
+  ];
+  expect([theirs.status, theirs.body['code'], theirs.body['message']]).toEqual([
+    404,
+    'not-found',
+    nobody.body['message'],
+  ]);
   expect((await group.call('GET', '/api/members/m-til', { token: group.tokens.founder })).body['name']).toBe(name);
 });
 
 it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nobody of whom something is out', async () => {
-  const refused = [await erase(undefined), await erase(group.tokens.guest), await erase(userToken), await erase(group.tokens.founder, { name: 'Somebody else' }), await erase(group.tokens.founder, { name }, 'nobody'), await erase(group.tokens.founder)];
+  const refused = [
+    await erase(undefined),
+    await erase(group.tokens.guest),
+    await erase(userToken),
+    await erase(group.tokens.founder, { name: 'Somebody else' }),
+    await erase(group.tokens.founder, { name }, 'nobody'),
+    await erase(group.tokens.founder),
+  ];
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
-    [401, 'unauthenticated'], [403, 'forbidden'], [403, 'forbidden'], [422, 'invalid'], [404, 'not-found'], [409, 'wrong-stage'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [403, 'forbidden'],
+    [422, 'invalid'],
+    [404, 'not-found'],
+    [409, 'wrong-stage'],
   ]);
-  expect(await tablesWith()).toEqual(expect.arrayContaining(['event', 'letter', 'private_value', 'provider_identity', 'record']));
+  expect(await tablesWith()).toEqual(
+    expect.arrayContaining(['event', 'letter', 'private_value', 'provider_identity', 'record']),
+  );
 });
 
 it('[OIDC-9, ERASE-3, ERASE-4, ERASE-5, ERASE-6, ERASE-8] leaves nothing that tells who it was, and everything that things went through', async () => {
   const before = await snapshot('directory');
-  expect((await group.send(group.tokens.founder, command({ type: 'ReturnItem', kind: 'prop', id: 'clock', payload: { loanId, quantity: 1, note: 'Polished by Tilda Quickwater.' } }))).status).toBe(200);
+  expect(
+    (
+      await group.send(
+        group.tokens.founder,
+        command({
+          type: 'ReturnItem',
+          kind: 'prop',
+          id: 'clock',
+          payload: { loanId, quantity: 1, note: 'Polished by Tilda Quickwater.' },
+        }),
+      )
+    ).status,
+  ).toBe(200);
   expect((await erase(group.tokens.founder)).status).toBe(204);
   expect(await tablesWith()).toEqual([]);
   expect((await group.call('GET', '/api/user', { token: userToken })).status).toBe(401);
   const after = await snapshot('directory');
-  expect([after.logId === before.logId, after.text.includes('Quickwater'), after.text.includes(ERASED_NAME)]).toEqual([false, false, true]);
+  expect([after.logId === before.logId, after.text.includes('Quickwater'), after.text.includes(ERASED_NAME)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   const history = await group.call('GET', '/api/records/prop/clock/events', { token: group.tokens.founder });
   const told = JSON.stringify(history.body);
-  expect([told.includes(loanId), told.includes('m-til'), told.includes(`Polished by ${ERASED_NAME}.`)]).toEqual([true, true, true]);
+  expect([told.includes(loanId), told.includes('m-til'), told.includes(`Polished by ${ERASED_NAME}.`)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const list = await group.call('GET', '/api/erasures', { token: group.tokens.founder });
   expect(JSON.stringify(list.body)).toContain('"memberId":"m-til"');
 });
 
 it('[ERASE-7] takes the photos, the picture of the account and the files about the person from the store', async () => {
-  for (const mediaId of [avatar, photo]) expect(await group.services.media.get(siteId, mediaId, 'thumb')).toBeUndefined();
+  for (const mediaId of [avatar, photo])
+    expect(await group.services.media.get(siteId, mediaId, 'thumb')).toBeUndefined();
   for (const fileId of files) expect(await group.services.media.get(siteId, fileId, 'file')).toBeUndefined();
-  expect(await group.database.query('select 1 from file where site_id = $1 and file_id = any ($2::uuid[])', [siteId, files])).toEqual([]);
-  expect(await group.database.query('select 1 from media where site_id = $1 and media_id = any ($2::uuid[])', [siteId, [avatar, photo]])).toEqual([]);
+  expect(
+    await group.database.query('select 1 from file where site_id = $1 and file_id = any ($2::uuid[])', [siteId, files]),
+  ).toEqual([]);
+  expect(
+    await group.database.query('select 1 from media where site_id = $1 and media_id = any ($2::uuid[])', [
+      siteId,
+      [avatar, photo],
+    ]),
+  ).toEqual([]);
 });
 
 it('[ERASE-8] is done again from the list after an older backup was brought back, and once is as good as twice', async () => {
-  const replay = () => group.call('POST', '/api/erasures/replay', { token: group.tokens.founder, body: { memberIds: ['m-til', 'nobody'] } });
+  const replay = () =>
+    group.call('POST', '/api/erasures/replay', {
+      token: group.tokens.founder,
+      body: { memberIds: ['m-til', 'nobody'] },
+    });
   expect((await replay()).body['erased']).toBe(0);
-  await group.database.query(`update record set body = jsonb_set(body, '{values,name}', '"Tilda Quickwater"') where kind = 'member' and id = 'm-til'`);
+  await group.database.query(
+    `update record set body = jsonb_set(body, '{values,name}', '"Tilda Quickwater"') where kind = 'member' and id = 'm-til'`,
+  );
   expect((await replay()).body['erased']).toBe(1);
   expect(await tablesWith()).toEqual([]);
 });
@@ -135,15 +295,36 @@ it.each([
 ])('[ERASE-10] is finished by the next start where it was cut short %s', async (_when, broken) => {
   const [memberId, mediaId] = [mintId(), mintId()];
   const submitted = await group.services.events.submit({
-    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
     commands: [add('member', memberId, { name: 'Tilda Bluefinch Quickwater' })],
   });
   expect(submitted.outcomes).toMatchObject([{ outcome: 'accepted' }]);
-  await group.database.query(`insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, 8, 8, 'ann', now())`, [siteId, mediaId]);
+  await group.database.query(
+    `insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, 8, 8, 'ann', now())`,
+    [siteId, mediaId],
+  );
   await group.services.media.put(siteId, mediaId, 'thumb', Buffer.from('a face'));
-  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [command({ type: 'AddPhoto', kind: 'member', id: memberId, payload: { photo: { mediaId, width: 8, height: 8 } } })] });
+  await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    commands: [
+      command({ type: 'AddPhoto', kind: 'member', id: memberId, payload: { photo: { mediaId, width: 8, height: 8 } } }),
+    ],
+  });
 
-  const parts = { ...group.services, ...Object.fromEntries(Object.entries(broken).map(([name, how]) => [name, Object.assign(Object.create(group.services[name as 'media']), how)])) };
+  const parts = {
+    ...group.services,
+    ...Object.fromEntries(
+      Object.entries(broken).map(([name, how]) => [
+        name,
+        Object.assign(Object.create(group.services[name as 'media']), how),
+      ]),
+    ),
+  };
   const asked = { siteId, memberId, by: await founderId(), timezone: 'Europe/London' };
   await expect(erasePerson(parts, asked)).rejects.toThrow('The power went.');
   const troubles: unknown[] = [];
@@ -156,8 +337,17 @@ it.each([
 
 it('[ERASE-10] is not gone on with where it was refused', async () => {
   const memberId = mintId();
-  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [add('member', memberId, { name: 'Ora Lane' })] });
-  await expect(erasePerson(group.services, { siteId, memberId, by: 'cleo', timezone: 'UTC' })).rejects.toMatchObject({ code: 'not-found' });
-  expect(await group.database.query('select is_active from record where id = $1', [memberId])).toEqual([{ is_active: true }]);
+  await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    commands: [add('member', memberId, { name: 'Ora Lane' })],
+  });
+  await expect(erasePerson(group.services, { siteId, memberId, by: 'cleo', timezone: 'UTC' })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(await group.database.query('select is_active from record where id = $1', [memberId])).toEqual([
+    { is_active: true },
+  ]);
   expect(await group.database.query('select member_id from erasure_under_way')).toEqual([]);
 });

@@ -21,22 +21,57 @@ describe('the letters of a morning', () => {
   /** A process of its own: its post, its clock, and where there is a server, its connections. */
   const server = (database: Database, url = mailbox.url) => {
     const clock = () => new Date(now);
-    const mail = new Mail({ database, now: clock, mintId, settings: { carrier: smtpCarrier({ url, from }), publicUrl: 'https://stock.example.org' } });
+    const mail = new Mail({
+      database,
+      now: clock,
+      mintId,
+      settings: { carrier: smtpCarrier({ url, from }), publicUrl: 'https://stock.example.org' },
+    });
     opened.push(mail);
     return { mail, reminders: new Reminders({ database, mail, now: clock }) };
   };
-  const received = () => mailbox.received.map(({ to, source }) => [to[0], /^Subject: (.*?)\r?$/m.exec(source)?.[1]]).toSorted((a, b) => String(a).localeCompare(String(b)));
-  const lend = (id: string, dueBack: string) => command({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-11-01', dueBack } }, { issuedAt: '2026-11-01T10:00:00.000Z' });
+  const received = () =>
+    mailbox.received
+      .map(({ to, source }) => [to[0], /^Subject: (.*?)\r?$/m.exec(source)?.[1]])
+      .toSorted((a, b) => String(a).localeCompare(String(b)));
+  const lend = (id: string, dueBack: string) =>
+    command(
+      {
+        type: 'SignOutItem',
+        kind: 'prop',
+        id,
+        payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-11-01', dueBack },
+      },
+      { issuedAt: '2026-11-01T10:00:00.000Z' },
+    );
   const at = (text: string) => (now = Date.parse(text));
 
   beforeAll(async () => {
     [test, mailbox] = await Promise.all([openStore('server'), openMailbox()]);
-    await test.store.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [
-      add('setting', 'timezone', { parameter: 'timezone', value: 'America/New_York', datatype: 'string', isPublic: true }),
-      add('setting', 'group_name', { parameter: 'group_name', value: 'The Test Players', datatype: 'string', isPublic: true }),
-      add('prop', 'fan', { name: 'Fan <b>', categoryId: 'cat' }), add('prop', 'bell', { name: 'Bell', categoryId: 'cat' }),
-      lend('fan', '2026-11-19'), lend('bell', '2026-11-22'),
-    ] });
+    await test.store.submit({
+      siteId,
+      by: 'system',
+      clientId: mintId(),
+      allOrNothing: true,
+      commands: [
+        add('setting', 'timezone', {
+          parameter: 'timezone',
+          value: 'America/New_York',
+          datatype: 'string',
+          isPublic: true,
+        }),
+        add('setting', 'group_name', {
+          parameter: 'group_name',
+          value: 'The Test Players',
+          datatype: 'string',
+          isPublic: true,
+        }),
+        add('prop', 'fan', { name: 'Fan <b>', categoryId: 'cat' }),
+        add('prop', 'bell', { name: 'Bell', categoryId: 'cat' }),
+        lend('fan', '2026-11-19'),
+        lend('bell', '2026-11-22'),
+      ],
+    });
   });
   beforeEach(async () => {
     (mailbox.received as unknown[]).length = 0;
@@ -60,7 +95,9 @@ describe('the letters of a morning', () => {
     expect(ben?.text).toContain('To bring back\n- Fan <b>: 19 November 2026, 1 day late\n- Bell: 22 November 2026\n');
     expect(ben?.text).toContain('https://stock.example.org/account');
     expect(ben?.html).toContain('<li>Fan &lt;b&gt;: 19 November 2026, 1 day late</li>');
-    expect(mailbox.received.find(({ to }) => to[0] === 'ann@example.org')?.text).toContain('Late with others, of what you look after\n- Fan <b>, with Ben Booth: 19 November 2026, 1 day late\n');
+    expect(mailbox.received.find(({ to }) => to[0] === 'ann@example.org')?.text).toContain(
+      'Late with others, of what you look after\n- Fan <b>, with Ben Booth: 19 November 2026, 1 day late\n',
+    );
   });
 
   it('[REM-7] are not written on a day that has nothing', async () => {
@@ -105,7 +142,10 @@ describe('the letters of a morning', () => {
   });
 
   it('[REM-4] leave out what a person does not want to hear of', async () => {
-    await test.database.query(`insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'quiet_notices', $2::jsonb, 'string')`, [siteId, JSON.stringify('["dueBacks"]')]);
+    await test.database.query(
+      `insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'quiet_notices', $2::jsonb, 'string')`,
+      [siteId, JSON.stringify('["dueBacks"]')],
+    );
     at('2026-11-20T15:00:00Z');
     await server(test.database).reminders.remindAll();
     expect(received().map(([to]) => to)).toEqual(['ann@example.org']);
@@ -120,20 +160,41 @@ describe('the letters of a morning', () => {
   });
 
   it('[REM-13] reach who has no account at the address that is written down, with nothing that asks to sign in', async () => {
-    const people = [['m-cat', 'Cat Cole', 'cat@example.org'], ['m-kit', 'Kit Kane', 'kit@example.org']] as const;
-    await test.store.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [
-      ...people.flatMap(([id, name, email]) => [
-        add('member', id, { name }), add('membership', id, { name, memberId: id }),
-        command({ type: 'KeepPersonal', kind: 'membership', id, payload: { part: 'contact', values: { email } } }),
-      ]),
-      add('prop', 'saw', { name: 'Saw', categoryId: 'cat' }),
-      command({ type: 'SignOutItem', kind: 'prop', id: 'saw', payload: { loanId: mintId(), memberId: 'm-cat', quantity: 1, from: '2026-11-01', dueBack: '2026-12-10' } }, { issuedAt: '2026-11-01T10:00:00.000Z' }),
-    ] });
+    const people = [
+      ['m-cat', 'Cat Cole', 'cat@example.org'],
+      ['m-kit', 'Kit Kane', 'kit@example.org'],
+    ] as const;
+    await test.store.submit({
+      siteId,
+      by: 'system',
+      clientId: mintId(),
+      allOrNothing: true,
+      commands: [
+        ...people.flatMap(([id, name, email]) => [
+          add('member', id, { name }),
+          add('membership', id, { name, memberId: id }),
+          command({ type: 'KeepPersonal', kind: 'membership', id, payload: { part: 'contact', values: { email } } }),
+        ]),
+        add('prop', 'saw', { name: 'Saw', categoryId: 'cat' }),
+        command(
+          {
+            type: 'SignOutItem',
+            kind: 'prop',
+            id: 'saw',
+            payload: { loanId: mintId(), memberId: 'm-cat', quantity: 1, from: '2026-11-01', dueBack: '2026-12-10' },
+          },
+          { issuedAt: '2026-11-01T10:00:00.000Z' },
+        ),
+      ],
+    });
     at('2026-12-11T15:00:00Z');
     const { reminders } = server(test.database);
     await reminders.remindAll();
     await reminders.remindAll();
-    expect(received()).toEqual([['ann@example.org', 'The Test Players: what needs you'], ['cat@example.org', 'The Test Players: 1 thing is late, please bring it back']]);
+    expect(received()).toEqual([
+      ['ann@example.org', 'The Test Players: what needs you'],
+      ['cat@example.org', 'The Test Players: 1 thing is late, please bring it back'],
+    ]);
     const letter = mailbox.received.find(({ to }) => to[0] === 'cat@example.org');
     expect(letter?.text).toContain('To bring back\n- Saw: 10 December 2026, 1 day late\n');
     expect(letter?.text).toContain('The Test Players has lent you these things');

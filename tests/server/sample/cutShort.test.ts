@@ -9,9 +9,17 @@ import { buildServer, killAt, startServer } from '../support/builtServer.ts';
 import type { BuiltServer } from '../support/builtServer.ts';
 import { createServerDatabase, temporaryFolder } from '../support/database.ts';
 
-const settings = { GROUP_NAME: founder.groupName, ADMIN_EMAIL: founder.email, ADMIN_PASSWORD: founder.password, SAMPLE: '1', TZ: 'Europe/London' };
+const settings = {
+  GROUP_NAME: founder.groupName,
+  ADMIN_EMAIL: founder.email,
+  ADMIN_PASSWORD: founder.password,
+  SAMPLE: '1',
+  TZ: 'Europe/London',
+};
 let built: BuiltServer;
-beforeAll(async () => { built = await buildServer(); });
+beforeAll(async () => {
+  built = await buildServer();
+});
 afterAll(() => built.remove());
 
 it('[SETUP-8] a server that is killed while it loads the sample completes it at the next start, with nothing twice', async () => {
@@ -31,11 +39,26 @@ it('[SETUP-8] a server that is killed while it loads the sample completes it at 
     const added = (kind: string) => log.filter((event) => event.kind === kind && event.type === 'RecordAdded').length;
     const { counts, pictures } = sampleTheatre({ today: '2026-05-14', timezone: 'Europe/London' });
     expect({
-      props: added('prop'), places: added('location'), members: added('member'), costumes: added('costume'), equipment: added('equipment'),
-      scripts: added('script'), anthologies: added('anthology'), copies: added('scriptCopy'),
+      props: added('prop'),
+      places: added('location'),
+      members: added('member'),
+      costumes: added('costume'),
+      equipment: added('equipment'),
+      scripts: added('script'),
+      anthologies: added('anthology'),
+      copies: added('scriptCopy'),
     }).toEqual({ ...counts, members: counts.members + 1 });
-    expect(readdirSync(join(folder, 'media'), { recursive: true }).map(String).filter((name) => name.endsWith('.thumb.webp'))).toHaveLength(pictures.size);
-    expect(log.at(-1)).toMatchObject({ kind: 'setting', id: 'sample_theatre', type: 'RecordChanged', data: { changes: { value: { from: 'loading', to: 'loaded' } } } });
+    expect(
+      readdirSync(join(folder, 'media'), { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith('.thumb.webp')),
+    ).toHaveLength(pictures.size);
+    expect(log.at(-1)).toMatchObject({
+      kind: 'setting',
+      id: 'sample_theatre',
+      type: 'RecordChanged',
+      data: { changes: { value: { from: 'loading', to: 'loaded' } } },
+    });
   } finally {
     await drop();
     remove();

@@ -13,7 +13,9 @@ const { theatre, replayed, all } = sampledOn(today);
 const inState = (kind: Kind, state: string) => all(kind).filter((item) => whereaboutsState(item, today) === state);
 const out = (kind: Kind) => all(kind).filter(({ loans }) => loans.length > 0);
 const unfit = ({ values }: CatalogueRecord) =>
-  values['serviceable'] === 'fault' || values['testResult'] === 'fail' || (typeof values['testDue'] === 'string' && values['testDue'] < today);
+  values['serviceable'] === 'fault' ||
+  values['testResult'] === 'fail' ||
+  (typeof values['testDue'] === 'string' && values['testDue'] < today);
 
 /** How many records of a kind stand how. */
 function standings(kind: Kind): Readonly<Record<string, number>> {
@@ -32,13 +34,19 @@ describe('the wardrobe', () => {
     expect(theatre.counts.costumes).toBe(costumes.length);
     expect(costumes.length).toBeGreaterThan(200);
     expect(share(({ photos }) => photos.length > 0)).toBeGreaterThan(2 / 3);
-    expect(share(({ values }) => ['chest', 'waist', 'head', 'collar'].some((key) => values[key] !== undefined))).toBeGreaterThan(0.5);
+    expect(
+      share(({ values }) => ['chest', 'waist', 'head', 'collar'].some((key) => values[key] !== undefined)),
+    ).toBeGreaterThan(0.5);
     expect(share(({ values }) => values['fabric'] !== undefined && values['sizeSystem'] !== undefined)).toBe(1);
   });
 
   it('[SAMPLE-13] has some out, two late, one missing', () => {
     expect(out('costume').length).toBeGreaterThan(15);
-    expect(inState('costume', 'overdue').flatMap(({ loans }) => loans.map((loan) => daysOverdue(loan, today))).toSorted((a, b) => a - b)).toEqual([4, 45]);
+    expect(
+      inState('costume', 'overdue')
+        .flatMap(({ loans }) => loans.map((loan) => daysOverdue(loan, today)))
+        .toSorted((a, b) => a - b),
+    ).toEqual([4, 45]);
     expect(inState('costume', 'missing')).toHaveLength(1);
     expect(inState('costume', 'disposed')).toHaveLength(2);
   });
@@ -54,7 +62,9 @@ describe('the technical store', () => {
     const equipment = all('equipment');
     expect(theatre.counts.equipment).toBe(equipment.length);
     expect(equipment.length).toBeGreaterThan(90);
-    expect(equipment.filter(({ values }) => typeof values['testDue'] === 'string' && values['testDue'] < today).length).toBeGreaterThan(3);
+    expect(
+      equipment.filter(({ values }) => typeof values['testDue'] === 'string' && values['testDue'] < today).length,
+    ).toBeGreaterThan(3);
     expect(equipment.filter(({ values }) => values['testResult'] === 'fail').length).toBeGreaterThan(1);
     expect(equipment.filter(({ values }) => values['serviceable'] === 'fault').length).toBeGreaterThan(0);
   });
@@ -67,12 +77,18 @@ describe('the technical store', () => {
 
 describe('the library', () => {
   it('[SAMPLE-15] has scripts, and anthologies in which they are printed', () => {
-    expect(theatre.counts).toMatchObject({ scripts: all('script').length, anthologies: 3, copies: all('scriptCopy').length });
+    expect(theatre.counts).toMatchObject({
+      scripts: all('script').length,
+      anthologies: 3,
+      copies: all('scriptCopy').length,
+    });
     expect(all('script')).toHaveLength(45);
     expect(all('script').filter(({ values }) => values['rights'] === 'public-domain').length).toBeGreaterThan(11);
     const scripts = new Set(all('script').map(({ id }) => id));
     const pieces = all('anthologyPiece');
-    expect(new Set(pieces.map(({ values }) => values['anthologyId']))).toEqual(new Set(all('anthology').map(({ id }) => id)));
+    expect(new Set(pieces.map(({ values }) => values['anthologyId']))).toEqual(
+      new Set(all('anthology').map(({ id }) => id)),
+    );
     expect(pieces.filter(({ values }) => !scripts.has(String(values['scriptId'])))).toEqual([]);
   });
 
@@ -87,8 +103,13 @@ describe('the library', () => {
 
 describe('the departments', () => {
   it('[SAMPLE-16] are looked after by their own people', () => {
-    const userOf = (memberKey: string) => theatre.users[[...sampleAccounts, ...departmentAccounts].findIndex((account) => account.memberKey === memberKey)]?.userId;
-    const authors = (kind: Kind) => new Set(theatre.commands.flatMap(({ command, by }) => (command.kind === kind && by !== 'system' ? [by.userId] : [])));
+    const userOf = (memberKey: string) =>
+      theatre.users[[...sampleAccounts, ...departmentAccounts].findIndex((account) => account.memberKey === memberKey)]
+        ?.userId;
+    const authors = (kind: Kind) =>
+      new Set(
+        theatre.commands.flatMap(({ command, by }) => (command.kind === kind && by !== 'system' ? [by.userId] : [])),
+      );
     expect(authors('costume')).toEqual(new Set([userOf('dilys-morgan')]));
     expect(authors('equipment')).toEqual(new Set([userOf('leon-baptiste')]));
     expect(authors('scriptCopy')).toEqual(new Set([userOf('margaret-ashdown')]));
@@ -96,24 +117,46 @@ describe('the departments', () => {
 
   it('[SAMPLE-16] have lent nothing to those who sign in for the props alone', () => {
     const strangers = new Set(sampleAccounts.map(({ name }) => name));
-    const borrowers = (['costume', 'equipment', 'scriptCopy'] as const).flatMap((kind) => out(kind).flatMap(({ loans }) => loans.map(({ memberId }) => memberId)));
-    expect(borrowers.map((id) => String(replayed.layer.record('member', id)?.values['name'])).filter((name) => strangers.has(name))).toEqual([]);
+    const borrowers = (['costume', 'equipment', 'scriptCopy'] as const).flatMap((kind) =>
+      out(kind).flatMap(({ loans }) => loans.map(({ memberId }) => memberId)),
+    );
+    expect(
+      borrowers
+        .map((id) => String(replayed.layer.record('member', id)?.values['name']))
+        .filter((name) => strangers.has(name)),
+    ).toEqual([]);
   });
 });
 
 describe('what is under way', () => {
   it('[SAMPLE-17] every department has work under way', () => {
-    expect(standings('costumeWork')).toEqual({ open: 2, 'in-progress': 3, away: 3, late: 1, 'late-back': 1, done: 1, cancelled: 1 });
+    expect(standings('costumeWork')).toEqual({
+      open: 2,
+      'in-progress': 3,
+      away: 3,
+      late: 1,
+      'late-back': 1,
+      done: 1,
+      cancelled: 1,
+    });
     expect(standings('propWork')).toEqual({ open: 5, 'in-progress': 1, late: 1, done: 1 });
     expect(standings('equipmentWork')).toEqual({ open: 2, away: 2, late: 1, done: 1 });
-    const locked = (['costume', 'prop', 'equipment'] as const).flatMap((kind) => all(kind).filter(({ work = [] }) => work.some(({ status, blocks }) => status === 'away' || blocks === true)));
+    const locked = (['costume', 'prop', 'equipment'] as const).flatMap((kind) =>
+      all(kind).filter(({ work = [] }) => work.some(({ status, blocks }) => status === 'away' || blocks === true)),
+    );
     expect(locked.filter(({ loans, missing }) => loans.length + missing > 0)).toEqual([]);
     expect(locked.length).toBeGreaterThan(5);
   });
 
   it('[SAMPLE-18] the equipment stands as its tests say', () => {
     const counts = standings('equipment');
-    for (const [standing, least] of [['failed', 2], ['overdue', 4], ['due', 3], ['tested', 40]] as const) expect(counts[standing], standing).toBeGreaterThanOrEqual(least);
+    for (const [standing, least] of [
+      ['failed', 2],
+      ['overdue', 4],
+      ['due', 3],
+      ['tested', 40],
+    ] as const)
+      expect(counts[standing], standing).toBeGreaterThanOrEqual(least);
     const tested = all('equipment').filter(({ values }) => values['testResult'] !== undefined);
     expect(tested.filter(({ tests = [] }) => tests.length === 0)).toEqual([]);
   });
@@ -125,7 +168,14 @@ describe('what is under way', () => {
   });
 
   it('[SAMPLE-20] scripts have licences in every stage that matters', () => {
-    expect(standings('scriptLicence')).toEqual({ expiring: 1, 'books-due': 1, applied: 1, signed: 1, ended: 1, refused: 1 });
+    expect(standings('scriptLicence')).toEqual({
+      expiring: 1,
+      'books-due': 1,
+      applied: 1,
+      signed: 1,
+      ended: 1,
+      refused: 1,
+    });
   });
 
   it('[SAMPLE-21] some people are measured, and some should be again', () => {
@@ -139,7 +189,9 @@ describe('what is under way', () => {
   it('[SAMPLE-22] one bay is being counted, and costumes have a field of the group’s own', () => {
     const [stocktake, ...others] = all('stocktake');
     expect(others).toEqual([]);
-    const counted = all('prop').filter(({ counts = [] }) => counts.some(({ stocktakeId }) => stocktakeId === stocktake?.id));
+    const counted = all('prop').filter(({ counts = [] }) =>
+      counts.some(({ stocktakeId }) => stocktakeId === stocktake?.id),
+    );
     expect(stocktake?.closed).toBeUndefined();
     expect(counted.length).toBeGreaterThan(10);
     const [field] = all('customField');

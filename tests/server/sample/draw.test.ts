@@ -1,10 +1,26 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture, drawingNames, PICTURE_HEIGHT, PICTURE_WIDTH, pictureId, pictureSvg } from '../../../server/sample/draw.ts';
+import {
+  drawPicture,
+  drawingNames,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  pictureId,
+  pictureSvg,
+} from '../../../server/sample/draw.ts';
 import type { Subject } from '../../../server/sample/draw.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 
-const teapot: Subject = { drawing: 'teapot', tint: '#3f6b63', accent: '#e3c16f', finish: 'ceramic', backdrop: '#e4dbcd', wide: 1, tall: 1, mirrored: false };
+const teapot: Subject = {
+  drawing: 'teapot',
+  tint: '#3f6b63',
+  accent: '#e3c16f',
+  finish: 'ceramic',
+  backdrop: '#e4dbcd',
+  wide: 1,
+  tall: 1,
+  mirrored: false,
+};
 
 describe('pictures', () => {
   it('[SAMPLE-7] are the same for equal subjects and differ for others', async () => {
@@ -36,7 +52,9 @@ describe('pictures', () => {
 
   it('[SAMPLE-7] hang in the sample by the hundred, of many sorts', () => {
     const { pictures, commands } = sampleTheatre({ today: '2026-05-14', timezone: 'Europe/London' });
-    const hung = commands.flatMap(({ command }) => (command.type === 'AddPhoto' ? [command.payload.photo.mediaId] : []));
+    const hung = commands.flatMap(({ command }) =>
+      command.type === 'AddPhoto' ? [command.payload.photo.mediaId] : [],
+    );
     expect(hung.length).toBeGreaterThan(900);
     expect(new Set(hung)).toEqual(new Set(pictures.keys()));
     expect(new Set([...pictures.values()].map(({ drawing }) => drawing)).size).toBeGreaterThan(30);

@@ -18,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 it('[SAMPLE-10] stands in the log in the name of its people, at the time when they did it', async () => {
-  const [told] = await test.database.query<{ props: number; pictures: number; firstYear: number; latest: string; authors: number; nameless: number }>(
+  const [told] = await test.database.query<{
+    props: number;
+    pictures: number;
+    firstYear: number;
+    latest: string;
+    authors: number;
+    nameless: number;
+  }>(
     `select (select count(*)::int from record where site_id = $1 and kind = 'prop') as props,
             (select count(*)::int from media where site_id = $1 and scope in ('props', 'costumes', 'equipment', 'scripts')) as pictures,
             extract(year from min(recorded_at) filter (where kind = 'prop'))::int as "firstYear",
@@ -29,15 +36,30 @@ it('[SAMPLE-10] stands in the log in the name of its people, at the time when th
     [siteId],
   );
   const { commands } = sampleTheatre({ today, timezone: 'Europe/London' });
-  const days = commands.filter(({ command }) => command.kind === 'prop').map(({ command }) => command.issuedAt.slice(0, 10));
-  expect(told).toEqual({ props: loaded.props, pictures: loaded.pictures, firstYear: 2014, latest: days.at(-1), authors: 3, nameless: 0 });
+  const days = commands
+    .filter(({ command }) => command.kind === 'prop')
+    .map(({ command }) => command.issuedAt.slice(0, 10));
+  expect(told).toEqual({
+    props: loaded.props,
+    pictures: loaded.pictures,
+    firstYear: 2014,
+    latest: days.at(-1),
+    authors: 3,
+    nameless: 0,
+  });
 });
 
 it('[SAMPLE-10] uses the categories that the group was founded with', async () => {
   const told = await test.database.query<{ kind: string; all: number; names: number }>(
-    `select kind, count(*)::int as all, count(distinct sort_key)::int as names from record where site_id = $1 and kind like '%Category' group by kind`, [siteId],
+    `select kind, count(*)::int as all, count(distinct sort_key)::int as names from record where site_id = $1 and kind like '%Category' group by kind`,
+    [siteId],
   );
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['costumeCategory', 'equipmentCategory', 'propCategory', 'scriptCategory']);
+  expect(told.map(({ kind }) => kind).toSorted()).toEqual([
+    'costumeCategory',
+    'equipmentCategory',
+    'propCategory',
+    'scriptCategory',
+  ]);
   for (const { all, names } of told) expect(all).toBe(names);
 });
 

@@ -4,7 +4,12 @@ import { loadSample } from '../../../server/sample/load.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 
-const setting = { today: '2026-05-14', timezone: 'Europe/London', categories: new Map() satisfies SampleCategories, founder: undefined };
+const setting = {
+  today: '2026-05-14',
+  timezone: 'Europe/London',
+  categories: new Map() satisfies SampleCategories,
+  founder: undefined,
+};
 
 /** Keeps what it is given; refuses the command at `refuseAt`. */
 function fakeHost(refuseAt?: number, isResumed = false) {
@@ -19,7 +24,9 @@ function fakeHost(refuseAt?: number, isResumed = false) {
     execute: (commands) => {
       order.push('commands');
       executed.push(...commands);
-      return Promise.resolve(commands.map((_, index) => (executed.length - commands.length + index === refuseAt ? refusal : undefined)));
+      return Promise.resolve(
+        commands.map((_, index) => (executed.length - commands.length + index === refuseAt ? refusal : undefined)),
+      );
     },
     storePicture: ({ mediaId }) => {
       order.push('picture');
@@ -42,11 +49,17 @@ describe('loading', () => {
     const theatre = sampleTheatre(setting);
     const loaded = await loadSample(host);
     expect(executed).toEqual(theatre.commands);
-    expect(stored.toSorted()).toEqual([...theatre.pictures.keys(), ...theatre.papers.map(({ fileId }) => fileId)].toSorted());
+    expect(stored.toSorted()).toEqual(
+      [...theatre.pictures.keys(), ...theatre.papers.map(({ fileId }) => fileId)].toSorted(),
+    );
     expect(Math.max(order.lastIndexOf('picture'), order.lastIndexOf('file'))).toBeLessThan(order.indexOf('commands'));
     expect(loaded).toEqual({ ...theatre.counts, pictures: theatre.pictures.size, users: theatre.users });
     expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
-    expect(told.at(-1)).toEqual({ step: 'Filling the store', done: theatre.pictures.size + executed.length, total: theatre.pictures.size + executed.length });
+    expect(told.at(-1)).toEqual({
+      step: 'Filling the store',
+      done: theatre.pictures.size + executed.length,
+      total: theatre.pictures.size + executed.length,
+    });
   });
 
   it('[SAMPLE-9] stops at a refusal', async () => {

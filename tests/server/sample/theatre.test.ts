@@ -37,7 +37,8 @@ describe('the commands', () => {
   });
 
   it('[SAMPLE-1] are accepted wherever the group is', () => {
-    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) expect(replay(sampleTheatre({ today, timezone: zone }).commands).refusals).toEqual([]);
+    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles'])
+      expect(replay(sampleTheatre({ today, timezone: zone }).commands).refusals).toEqual([]);
   });
 
   it('[SAMPLE-1] come in the order of time and end before today', () => {
@@ -52,14 +53,27 @@ describe('the commands', () => {
 
   it('[SAMPLE-2] tell the same story on another day', () => {
     const later = replay(sampleTheatre({ today: '2027-01-31', timezone }).commands);
-    const names = (told: Replayed) => kinds.flatMap((kind) => [...told.layer.records(kind).values()].map(({ values }) => [values['name'] ?? values['title'], values['description'], values['code']]));
+    const names = (told: Replayed) =>
+      kinds.flatMap((kind) =>
+        [...told.layer.records(kind).values()].map(({ values }) => [
+          values['name'] ?? values['title'],
+          values['description'],
+          values['code'],
+        ]),
+      );
     expect(names(later)).toEqual(names(replayed));
   });
 
   it('[SAMPLE-2] use the categories that are there already', () => {
     const [first] = propCategorySeed;
-    const told = sampleTheatre({ today, timezone, categories: new Map([['propCategory' as const, new Map([[first?.name ?? '', 'known-category']])]]) });
-    const added = told.commands.filter(({ command }) => command.type === 'AddRecord' && command.kind === 'propCategory');
+    const told = sampleTheatre({
+      today,
+      timezone,
+      categories: new Map([['propCategory' as const, new Map([[first?.name ?? '', 'known-category']])]]),
+    });
+    const added = told.commands.filter(
+      ({ command }) => command.type === 'AddRecord' && command.kind === 'propCategory',
+    );
     expect(added).toHaveLength(propCategorySeed.length - 1);
   });
 });
@@ -69,7 +83,9 @@ describe('the theatre', () => {
     const places = [...replayed.layer.records('location').values()];
     expect(theatre.counts).toMatchObject({ members: 62, places: places.length, props: props.length });
     expect(places.length).toBeGreaterThan(110);
-    expect(Math.max(...places.map((place) => placesAround(place, replayed.layer).length + 1))).toBeLessThanOrEqual(MAX_DEPTH);
+    expect(Math.max(...places.map((place) => placesAround(place, replayed.layer).length + 1))).toBeLessThanOrEqual(
+      MAX_DEPTH,
+    );
     expect(props.length).toBeGreaterThan(1_150);
   });
 
@@ -83,10 +99,14 @@ describe('the theatre', () => {
   it('[SAMPLE-11] has lent three things to the founder, one of them late', () => {
     const founder = '0190a000-0000-7000-8000-00000000f001';
     const told = sampleTheatre({ today, timezone, founder });
-    const outTo = told.commands.flatMap(({ command }) => (command.type === 'SignOutItem' && command.payload.memberId === founder ? [command.payload.dueBack] : []));
+    const outTo = told.commands.flatMap(({ command }) =>
+      command.type === 'SignOutItem' && command.payload.memberId === founder ? [command.payload.dueBack] : [],
+    );
     expect(outTo).toHaveLength(3);
     expect(outTo.filter((dueBack) => dueBack < today)).toHaveLength(1);
-    expect(told.commands.map(({ command }) => command.commandId)).toEqual(theatre.commands.map(({ command }) => command.commandId));
+    expect(told.commands.map(({ command }) => command.commandId)).toEqual(
+      theatre.commands.map(({ command }) => command.commandId),
+    );
   });
 
   it('[SAMPLE-4] has things out, six of them late', () => {
@@ -139,7 +159,10 @@ describe('who has the hall', () => {
     const all = (kind: Kind) => [...replayed.layer.records(kind).values()];
     const world = { record: (kind: Kind, id: string) => replayed.layer.record(kind, id), today, zone: timezone };
     expect(all('placeBooking').map(({ values }) => values['hold'])).toEqual(['confirmed', 'hold1', 'confirmed']);
-    const inTheHall = clashesAmong(engagementsIn(all, world, { from: today, until: addDays(today, 40) })).filter(({ one, conflicts }) => [one, ...conflicts.map(({ other }) => other)].some(({ record }) => record.kind === 'placeBooking'));
+    const inTheHall = clashesAmong(engagementsIn(all, world, { from: today, until: addDays(today, 40) })).filter(
+      ({ one, conflicts }) =>
+        [one, ...conflicts.map(({ other }) => other)].some(({ record }) => record.kind === 'placeBooking'),
+    );
     expect(inTheHall).toHaveLength(1);
   });
 });

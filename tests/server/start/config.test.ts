@@ -4,8 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '../../../server/config.ts';
 
 const defaults = {
-  port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
-  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined, stripe: undefined, kept: {},
+  port: 8000,
+  host: '0.0.0.0',
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  setup: undefined,
+  isSampleWanted: false,
+  isDemo: false,
+  publicUrl: undefined,
+  logLevel: 'info',
+  isProxyTrusted: false,
+  allowedOrigins: [],
+  mail: undefined,
+  stripe: undefined,
+  kept: {},
 };
 
 const onePlan = JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] });
@@ -19,21 +31,54 @@ describe('the settings', () => {
 
   it('[CONF-1] are taken where they are right', () => {
     const result = readConfig({
-      PORT: '8101', HOST: '127.0.0.1', DATA_DIR: '/srv/stock', DATABASE_URL: 'postgres://sam:secret@db/stock', GROUP_NAME: ' The Old Mill Players ',
-      ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
-      ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443', SMTP_URL: 'smtps://sam:secret@mail.example.org:465', MAIL_FROM: 'Stock <stock@example.org>',
-      STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:9450',
-      PLANS: onePlan, BILLING_GRACE_DAYS: '30', GROUP_MEGABYTES: '5000',
+      PORT: '8101',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/stock',
+      DATABASE_URL: 'postgres://sam:secret@db/stock',
+      GROUP_NAME: ' The Old Mill Players ',
+      ADMIN_EMAIL: 'sam@example.org',
+      ADMIN_PASSWORD: 'ghost-light',
+      SAMPLE: '1',
+      DEMO: '0',
+      PUBLIC_URL: 'https://stock.example.org',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
+      ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443',
+      SMTP_URL: 'smtps://sam:secret@mail.example.org:465',
+      MAIL_FROM: 'Stock <stock@example.org>',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:9450',
+      PLANS: onePlan,
+      BILLING_GRACE_DAYS: '30',
+      GROUP_MEGABYTES: '5000',
     });
     expect(result).toEqual({
       isValid: true,
       config: {
-        port: 8101, host: '127.0.0.1', dataDir: '/srv/stock', databaseUrl: 'postgres://sam:secret@db/stock',
+        port: 8101,
+        host: '127.0.0.1',
+        dataDir: '/srv/stock',
+        databaseUrl: 'postgres://sam:secret@db/stock',
         setup: { groupName: 'The Old Mill Players', email: 'sam@example.org', password: 'ghost-light' },
-        isSampleWanted: true, isDemo: false, publicUrl: 'https://stock.example.org', logLevel: 'warn', isProxyTrusted: true,
+        isSampleWanted: true,
+        isDemo: false,
+        publicUrl: 'https://stock.example.org',
+        logLevel: 'warn',
+        isProxyTrusted: true,
         allowedOrigins: ['https://one.example', 'https://two.example:8443'],
-        mail: { url: 'smtps://sam:secret@mail.example.org:465', from: 'Stock <stock@example.org>', publicUrl: 'https://stock.example.org' },
-        stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:9450' },
+        mail: {
+          url: 'smtps://sam:secret@mail.example.org:465',
+          from: 'Stock <stock@example.org>',
+          publicUrl: 'https://stock.example.org',
+        },
+        stripe: {
+          secretKey: 'sk_test_1',
+          publishableKey: 'pk_test_1',
+          webhookSecret: 'whsec_1',
+          apiBase: 'http://127.0.0.1:9450',
+        },
         kept: { pricing: onePlan, billing_grace_days: '30' },
         groupBytesMax: 5_000_000_000,
       },
@@ -41,10 +86,26 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
-    ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'], ['PLANS', '{'], ['PLANS', onePlan.replace('900', '-1')], ['BILLING_GRACE_DAYS', '366'], ['BILLING_GRACE_DAYS', 'two'],
-    ['ALLOWED_ORIGINS', 'one.example'], ['ALLOWED_ORIGINS', 'https://one.example/path'],
-    ['STRIPE_API_BASE', 'stripe'], ['GROUP_MEGABYTES', '5 GB'], ['GROUP_MEGABYTES', '0'],
+    ['PORT', '80000'],
+    ['PORT', '8e3'],
+    ['PORT', '-1'],
+    ['HOST', 'all of them'],
+    ['DATABASE_URL', 'mysql://db/stock'],
+    ['DATABASE_URL', 'db/stock'],
+    ['SAMPLE', 'yes please'],
+    ['DEMO', '2'],
+    ['PUBLIC_URL', 'stock.example.org'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'x'],
+    ['PLANS', '{'],
+    ['PLANS', onePlan.replace('900', '-1')],
+    ['BILLING_GRACE_DAYS', '366'],
+    ['BILLING_GRACE_DAYS', 'two'],
+    ['ALLOWED_ORIGINS', 'one.example'],
+    ['ALLOWED_ORIGINS', 'https://one.example/path'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['GROUP_MEGABYTES', '5 GB'],
+    ['GROUP_MEGABYTES', '0'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
     const result = readConfig({ [name]: value });
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
@@ -53,7 +114,10 @@ describe('the settings', () => {
   });
 
   it('[CONF-2] refuse plans that no setting has room for', () => {
-    expect(readConfig({ PLANS: 'x'.repeat(20_001) })).toEqual({ isValid: false, mistakes: ['PLANS must have at most 20000 characters.'] });
+    expect(readConfig({ PLANS: 'x'.repeat(20_001) })).toEqual({
+      isValid: false,
+      mistakes: ['PLANS must have at most 20000 characters.'],
+    });
   });
 
   it('[CONF-2] tell all mistakes at once', () => {
@@ -66,37 +130,69 @@ describe('the settings', () => {
     const result = readConfig({ ADMIN_EMAIL: 'sam@example.org' });
     expect(result).toEqual({
       isValid: false,
-      mistakes: ['GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: GROUP_NAME and ADMIN_PASSWORD are missing.'],
+      mistakes: [
+        'GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: GROUP_NAME and ADMIN_PASSWORD are missing.',
+      ],
     });
   });
 
-  it.each([['SMTP_URL', 'mail.example.org'], ['MAIL_FROM', 'not an address']])('[CONF-2] refuse %s=%s in one sentence that names it, whatever else is there', (name, value) => {
-    const whole = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org', PUBLIC_URL: 'https://stock.example.org' };
+  it.each([
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'not an address'],
+  ])('[CONF-2] refuse %s=%s in one sentence that names it, whatever else is there', (name, value) => {
+    const whole = {
+      SMTP_URL: 'smtp://mail.example.org',
+      MAIL_FROM: 'stock@example.org',
+      PUBLIC_URL: 'https://stock.example.org',
+    };
     const result = readConfig({ ...whole, [name]: value });
-    expect(result.isValid ? [] : result.mistakes).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
+    expect(result.isValid ? [] : result.mistakes).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)),
+    ]);
   });
 
   it('[CONF-3] refuse e-mail without the address that its links lead to', () => {
     const result = readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org' });
-    expect(result).toEqual({ isValid: false, mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'] });
+    expect(result).toEqual({
+      isValid: false,
+      mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'],
+    });
   });
 
   it('[CONF-3] [MEDIA-10] refuse half a bucket, and take a whole one', () => {
     const bucket = { BUCKET_ENDPOINT: 'https://s3.example.org', BUCKET_NAME: 'backstock', BUCKET_KEY_ID: 'key' };
     expect(readConfig(bucket)).toEqual({
-      isValid: false, mistakes: ['BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_SECRET set up a bucket for pictures and files together: BUCKET_SECRET is missing.'],
+      isValid: false,
+      mistakes: [
+        'BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_SECRET set up a bucket for pictures and files together: BUCKET_SECRET is missing.',
+      ],
     });
     const whole = readConfig({ ...bucket, BUCKET_SECRET: 'secret' });
-    expect(whole.isValid && whole.config.mediaBucket).toEqual({ endpoint: 'https://s3.example.org', bucket: 'backstock', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' });
+    expect(whole.isValid && whole.config.mediaBucket).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'backstock',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
   });
 
   it('[PAY-29] refuse half of what payments need, and keys that are none', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({
-      isValid: false, mistakes: ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET set up payments together: STRIPE_WEBHOOK_SECRET is missing.'],
+      isValid: false,
+      mistakes: [
+        'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET set up payments together: STRIPE_WEBHOOK_SECRET is missing.',
+      ],
     });
-    const swapped = readConfig({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' });
+    const swapped = readConfig({
+      STRIPE_SECRET_KEY: 'pk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'secret',
+    });
     expect(swapped.isValid ? [] : swapped.mistakes).toEqual([
-      'STRIPE_SECRET_KEY must be a key of Stripe, which begins with sk_ or rk_.', 'STRIPE_PUBLISHABLE_KEY must be a key of Stripe, which begins with pk_.', 'STRIPE_WEBHOOK_SECRET must be a key of Stripe, which begins with whsec_.',
+      'STRIPE_SECRET_KEY must be a key of Stripe, which begins with sk_ or rk_.',
+      'STRIPE_PUBLISHABLE_KEY must be a key of Stripe, which begins with pk_.',
+      'STRIPE_WEBHOOK_SECRET must be a key of Stripe, which begins with whsec_.',
     ]);
   });
 

@@ -8,7 +8,9 @@ const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
 it('[STEP-9] the key is given, or made once beside the data and readable by nobody else', () => {
-  expect(installationSecret('a key that is given, of some length', folder).toString()).toBe('a key that is given, of some length');
+  expect(installationSecret('a key that is given, of some length', folder).toString()).toBe(
+    'a key that is given, of some length',
+  );
   const data = join(folder, 'data');
   const made = installationSecret(undefined, data);
   expect(made.toString()).toMatch(/^[\w-]{43}$/);

@@ -11,11 +11,18 @@ const quiet = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
 describe('starting the server', () => {
   let place: ReturnType<typeof temporaryFolder>;
-  beforeEach(() => { place = temporaryFolder(); });
+  beforeEach(() => {
+    place = temporaryFolder();
+  });
   afterEach(() => place.remove());
 
   const start = (environment: Record<string, string>): Program =>
-    startProgram('server/main.ts', [], { ...quiet, DATA_DIR: join(place.folder, 'data'), ...environment }, place.folder);
+    startProgram(
+      'server/main.ts',
+      [],
+      { ...quiet, DATA_DIR: join(place.folder, 'data'), ...environment },
+      place.folder,
+    );
 
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     const { code, output } = await start(environment).ended();
@@ -39,7 +46,9 @@ describe('starting the server', () => {
     const blocker = await listen();
     const address = blocker.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await refusal({ PORT: String(port), DATABASE_URL: url })).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.\n`);
+    expect(await refusal({ PORT: String(port), DATABASE_URL: url })).toBe(
+      `Port ${port} is taken by another program. Stop it, or set PORT to a free port.\n`,
+    );
     await new Promise((resolve) => blocker.close(resolve));
     await drop();
   });
@@ -94,11 +103,21 @@ describe('starting the server', () => {
 /** A sign-in that the server has begun to read, and whose rest is still to be sent. */
 async function halfSent(address: string, body: object): Promise<{ finish(): Promise<number | undefined> }> {
   const text = JSON.stringify(body);
-  const call = request(`${address}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': text.length, 'expect': '100-continue' } });
-  const answer = new Promise<number | undefined>((resolve, reject) => call.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject));
+  const call = request(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': text.length, expect: '100-continue' },
+  });
+  const answer = new Promise<number | undefined>((resolve, reject) =>
+    call.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject),
+  );
   call.flushHeaders();
   await new Promise<void>((resolve) => call.once('continue', () => resolve()));
-  return { finish: () => { call.end(text); return answer; } };
+  return {
+    finish: () => {
+      call.end(text);
+      return answer;
+    },
+  };
 }
 
 function listen(): Promise<Server> {

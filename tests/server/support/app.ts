@@ -17,7 +17,12 @@ import { openTestDatabase, temporaryFolder } from './database.ts';
 import { beginning, siteId } from './store.ts';
 
 export const password = 'a right long password';
-export const founder = { groupName: 'The Test Players', name: 'Olive Old', email: 'olive@example.org', password } as const;
+export const founder = {
+  groupName: 'The Test Players',
+  name: 'Olive Old',
+  email: 'olive@example.org',
+  password,
+} as const;
 
 /** An answer, read. */
 export interface Answer {
@@ -41,13 +46,20 @@ export interface TestApp {
   /** Compares every answer with the API's description; what differs fails `dispose`. */
   readonly contract: Contract;
   /** Calls the API; `token` signs the call. */
-  call(method: InjectOptions['method'] & string, path: string, options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: InjectOptions['method'] & string,
+    path: string,
+    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** Sends commands. */
   send(token: string, ...commands: readonly Command[]): Promise<Answer>;
   dispose(): Promise<void>;
 }
 
-export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax'> {
+export interface TestAppOptions
+  extends
+    AppOptions,
+    Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax'> {
   /** A database on a server unless said otherwise: it is there in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
@@ -55,7 +67,19 @@ export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' 
 }
 
 /** Opens a server on a fresh database on which nothing has been set up. */
-export async function openApp({ kind = 'server', now, loadSample, gate, kept, mail, provider, publicUrl, heartbeatMillis = 100, groupBytesMax, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function openApp({
+  kind = 'server',
+  now,
+  loadSample,
+  gate,
+  kept,
+  mail,
+  provider,
+  publicUrl,
+  heartbeatMillis = 100,
+  groupBytesMax,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose } = await openTestDatabase(kind);
   await migrate(database);
   const { folder, remove } = temporaryFolder();
@@ -79,10 +103,18 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
     const raw = await app.inject({
       method: method as 'GET',
       url: path,
-      headers: { accept: 'application/json', 'x-timezone': 'Europe/London', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        accept: 'application/json',
+        'x-timezone': 'Europe/London',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = raw.body !== '' && raw.headers['content-encoding'] === undefined && String(raw.headers['content-type']).includes('json');
+    const isJson =
+      raw.body !== '' &&
+      raw.headers['content-encoding'] === undefined &&
+      String(raw.headers['content-type']).includes('json');
     return { status: raw.statusCode, headers: raw.headers, body: isJson ? raw.json<Json>() : {}, raw };
   };
   return {
@@ -97,7 +129,8 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
       await app.close();
       await dispose();
       remove();
-      if (contract.breaches.size > 0) throw new Error(`Answers that the API does not describe so:\n${[...contract.breaches].join('\n')}`);
+      if (contract.breaches.size > 0)
+        throw new Error(`Answers that the API does not describe so:\n${[...contract.breaches].join('\n')}`);
     },
   };
 }
@@ -110,14 +143,33 @@ export async function setupTokenFor(database: Database, of: string): Promise<str
 
 export interface TestGroup extends TestApp {
   /** Tokens of people who are signed in. */
-  readonly tokens: { readonly founder: string; readonly admin: string; readonly member: string; readonly guest: string };
+  readonly tokens: {
+    readonly founder: string;
+    readonly admin: string;
+    readonly member: string;
+    readonly guest: string;
+  };
 }
 
 /** The same with a group: its founder (Super_Admin), an Admin, a member with Props, and a guest without features. */
 export async function openGroup(options: TestAppOptions = {}): Promise<TestGroup> {
   const test = await openApp(options);
   const founded = await test.call('POST', '/api/setup', { body: founder });
-  await test.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: beginning.map((each) => ({ ...each, commandId: mintId() })), allOrNothing: true });
+  await test.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    commands: beginning.map((each) => ({ ...each, commandId: mintId() })),
+    allOrNothing: true,
+  });
   const open = (userId: string) => test.services.accounts.open(siteId, userId);
-  return { ...test, tokens: { founder: String(founded.body['token']), admin: await open('ann'), member: await open('ben'), guest: await open('cleo') } };
+  return {
+    ...test,
+    tokens: {
+      founder: String(founded.body['token']),
+      admin: await open('ann'),
+      member: await open('ben'),
+      guest: await open('cleo'),
+    },
+  };
 }

@@ -21,8 +21,14 @@ export async function buildServer(): Promise<BuiltServer> {
     publicDir: false,
     ssr: { external: true },
     build: {
-      ssr: true, outDir, target: 'node20', minify: false,
-      rollupOptions: { input: { main: 'server/main.ts', databaseWorker: 'server/database/worker.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      ssr: true,
+      outDir,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: { main: 'server/main.ts', databaseWorker: 'server/database/worker.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
   cpSync('server/migrations', join(outDir, 'migrations'), { recursive: true });
@@ -39,15 +45,32 @@ export interface RunningServer {
 /** Keeps Node from compiling the embedded database twice, the second time well: a server that lives for a second does without, and starts in two thirds of the time. */
 export const shortLived = ['--liftoff-only'] as const;
 
-function spawnServer(main: string, dataDir: string, environment: Record<string, string>, nodeOptions: readonly string[] = []) {
+function spawnServer(
+  main: string,
+  dataDir: string,
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+) {
   return spawn(process.execPath, [...nodeOptions, main], {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 /** Starts it and kills it as soon as it says `word`; fails when it ends or is ready without having said it. */
-export function killAt(main: string, dataDir: string, environment: Record<string, string>, word: string): Promise<void> {
+export function killAt(
+  main: string,
+  dataDir: string,
+  environment: Record<string, string>,
+  word: string,
+): Promise<void> {
   const child = spawnServer(main, dataDir, environment);
   let said = '';
   const hear = (chunk: Buffer) => {
@@ -57,12 +80,21 @@ export function killAt(main: string, dataDir: string, environment: Record<string
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   return new Promise((resolve, reject) => {
-    child.once('close', () => (said.includes(word) && !said.includes('Backstock is ready') ? resolve() : reject(new Error(`It was not killed at "${word}":\n${said}`))));
+    child.once('close', () =>
+      said.includes(word) && !said.includes('Backstock is ready')
+        ? resolve()
+        : reject(new Error(`It was not killed at "${word}":\n${said}`)),
+    );
   });
 }
 
 /** Starts it on a data folder and a free port; resolves when it answers, and fails with what it said when it does not start. */
-export function startServer(main: string, dataDir: string, environment: Record<string, string> = {}, nodeOptions?: readonly string[]): Promise<RunningServer> {
+export function startServer(
+  main: string,
+  dataDir: string,
+  environment: Record<string, string> = {},
+  nodeOptions?: readonly string[],
+): Promise<RunningServer> {
   const child = spawnServer(main, dataDir, environment, nodeOptions);
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return new Promise((resolve, reject) => {

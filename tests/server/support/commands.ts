@@ -12,7 +12,14 @@ export const farAway = '2027-12-31';
 /** A command as it would be sent. */
 export function command(body: CommandBody, envelope: Partial<Pick<Command, 'commandId' | 'issuedAt'>> = {}): Command {
   // Body and envelope together are one member of the union; spreading loses which.
-  return { commandId: mintId(), v: 1, issuedAt: new Date().toISOString(), timezone: 'Europe/London', ...envelope, ...body } as Command;
+  return {
+    commandId: mintId(),
+    v: 1,
+    issuedAt: new Date().toISOString(),
+    timezone: 'Europe/London',
+    ...envelope,
+    ...body,
+  } as Command;
 }
 
 export function add(kind: Kind, id: string, values: Record<string, FieldValue>): Command {
@@ -29,7 +36,12 @@ export function dispose(kind: Kind, id: string): Command {
 
 export function signOut(id: string, memberId: string, quantity = 1, loanId = mintId()): Command {
   const from = new Date().toISOString().slice(0, 10);
-  return command({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId, memberId, quantity, from, dueBack: farAway } });
+  return command({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id,
+    payload: { loanId, memberId, quantity, from, dueBack: farAway },
+  });
 }
 
 export function giveBack(id: string, loanId: string, quantity = 1): Command {

@@ -8,7 +8,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../server/http/zodProvider.ts';
 
 interface Described {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }>> } | undefined>> | undefined>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      | Readonly<
+          Record<
+            string,
+            | {
+                readonly responses: Readonly<
+                  Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }>
+                >;
+              }
+            | undefined
+          >
+        >
+      | undefined
+    >
+  >;
 }
 
 export interface Contract {
@@ -36,7 +52,14 @@ const problem = 'application/problem+json';
 const bodiless = new Set([204, 304]);
 
 function decoded({ body, encoding }: RawAnswer): string {
-  const bytes = encoding === 'gzip' ? gunzipSync(body) : encoding === 'br' ? brotliDecompressSync(body) : encoding === 'deflate' ? inflateSync(body) : body;
+  const bytes =
+    encoding === 'gzip'
+      ? gunzipSync(body)
+      : encoding === 'br'
+        ? brotliDecompressSync(body)
+        : encoding === 'deflate'
+          ? inflateSync(body)
+          : body;
   return bytes.toString('utf8');
 }
 
@@ -63,21 +86,29 @@ class Checker implements Contract {
   check(answer: RawAnswer): void {
     this.#count += 1;
     const wrong = this.#wrongWith(answer);
-    if (wrong !== undefined) this.breaches.add(`${answer.method} ${answer.path ?? '(no route)'} ${answer.status}: ${wrong}`);
+    if (wrong !== undefined)
+      this.breaches.add(`${answer.method} ${answer.path ?? '(no route)'} ${answer.status}: ${wrong}`);
   }
 
   #wrongWith(answer: RawAnswer): string | undefined {
     const { method, path, status } = answer;
     const type = answer.type?.split(';')[0];
-    const operation = path === undefined ? undefined : this.#described().paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+    const operation =
+      path === undefined
+        ? undefined
+        : this.#described().paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
     if (operation === undefined) return status >= 400 && type !== problem ? `a problem as ${String(type)}` : undefined;
-    const response = operation.responses[String(status)] ?? (status >= 400 ? operation.responses['default'] : undefined);
+    const response =
+      operation.responses[String(status)] ?? (status >= 400 ? operation.responses['default'] : undefined);
     if (response === undefined) return 'this status is not declared';
     // Fastify takes the body away after this hook.
     if (bodiless.has(status)) return undefined;
     if (method === 'HEAD') return undefined;
-    const content = Object.entries(response.content ?? {}).find(([range]) => type !== undefined && matches(range, type));
-    if (content === undefined) return `${String(type)} is not declared, only ${Object.keys(response.content ?? {}).join(', ')}`;
+    const content = Object.entries(response.content ?? {}).find(
+      ([range]) => type !== undefined && matches(range, type),
+    );
+    if (content === undefined)
+      return `${String(type)} is not declared, only ${Object.keys(response.content ?? {}).join(', ')}`;
     return type?.endsWith('json') === true ? this.#wrongJson(answer, content[1].schema) : undefined;
   }
 
@@ -95,11 +126,18 @@ class Checker implements Contract {
 }
 
 function answerOf(request: FastifyRequest, reply: FastifyReply, body: Buffer): RawAnswer {
-  const header = (name: string) => { const value = reply.getHeader(name); return value === undefined ? undefined : String(value); };
+  const header = (name: string) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? undefined : String(value);
+  };
   const hidden = request.is404 || /^\/(?:assets|api\/docs)/.test(request.routeOptions.url ?? '');
   return {
-    method: request.method, path: hidden ? undefined : request.routeOptions.url?.replace(/:(\w+)/g, '{$1}'), status: reply.statusCode,
-    type: header('content-type'), encoding: header('content-encoding'), body,
+    method: request.method,
+    path: hidden ? undefined : request.routeOptions.url?.replace(/:(\w+)/g, '{$1}'),
+    status: reply.statusCode,
+    type: header('content-type'),
+    encoding: header('content-encoding'),
+    body,
   };
 }
 
@@ -109,7 +147,13 @@ export function watchAnswers(app: App): Contract {
   const checker = new Checker(() => (description ??= app.swagger() as unknown as Described));
   app.addHook('onSend', (request, reply, payload) => {
     if (!(payload instanceof Readable)) {
-      checker.check(answerOf(request, reply, Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '')));
+      checker.check(
+        answerOf(
+          request,
+          reply,
+          Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : ''),
+        ),
+      );
       return Promise.resolve(payload);
     }
     // A stream of events has no end to wait for, and files are not JSON.
@@ -120,7 +164,9 @@ export function watchAnswers(app: App): Contract {
     const chunks: Buffer[] = [];
     const through = new PassThrough();
     through.on('data', (chunk: Buffer) => chunks.push(chunk));
-    payload.on('error', (error) => through.destroy(error)).on('end', () => checker.check(answerOf(request, reply, Buffer.concat(chunks))));
+    payload
+      .on('error', (error) => through.destroy(error))
+      .on('end', () => checker.check(answerOf(request, reply, Buffer.concat(chunks))));
     return Promise.resolve(payload.pipe(through));
   });
   return checker;

@@ -16,12 +16,18 @@ export async function openFront(living: () => readonly string[]): Promise<Front>
     if (address === undefined) return void client.destroy();
     const { hostname, port } = new URL(address);
     const behind = connect(Number(port), hostname);
-    for (const [one, other] of [[client, behind], [behind, client]] as const) {
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
       open.add(one);
       one.pipe(other);
       // The end of either is the end of both: what was on its way gets no answer.
       one.on('error', () => other.destroy());
-      one.on('close', () => { open.delete(one); other.destroy(); });
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

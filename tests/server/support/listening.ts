@@ -33,7 +33,10 @@ export class StreamReader {
 
   static async open(url: string, token: string): Promise<StreamReader> {
     const abort = new AbortController();
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal: abort.signal });
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: abort.signal,
+    });
     return new StreamReader(response, abort);
   }
 
@@ -46,7 +49,10 @@ export class StreamReader {
       };
       this.#listeners.add(look);
       look();
-      void this.ended.then(() => { look(); reject(new Error(`ended without it: ${JSON.stringify(this.messages)}`)); });
+      void this.ended.then(() => {
+        look();
+        reject(new Error(`ended without it: ${JSON.stringify(this.messages)}`));
+      });
     });
   }
 
@@ -72,7 +78,11 @@ export class StreamReader {
 }
 
 function parse(block: string): Message {
-  const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   if (block.startsWith(':')) return { event: 'comment', id: undefined, data: block };
   return { event: field('event') ?? 'message', id: field('id'), data: JSON.parse(field('data') ?? 'null') as unknown };
 }

@@ -7,7 +7,13 @@ import type { TestApp } from './app.ts';
 /** A decision as its line says it. */
 export interface LoggedDecision {
   readonly reqId: string;
-  readonly signIn: { readonly site?: string; readonly way: string; readonly outcome: string; readonly reason?: string; readonly userId?: string };
+  readonly signIn: {
+    readonly site?: string;
+    readonly way: string;
+    readonly outcome: string;
+    readonly reason?: string;
+    readonly userId?: string;
+  };
 }
 
 export interface Logged {
@@ -21,14 +27,24 @@ export interface Logged {
 export function keepLog(): Logged {
   let written = '';
   let read = 0;
-  const stream = new Writable({ write: (chunk, _encoding, done) => { written += String(chunk); done(); } });
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      written += String(chunk);
+      done();
+    },
+  });
   return {
     logger: Object.assign({ stream }, loggerOptions('info')),
     text: () => written,
     decisions: () => {
-      const lines = written.slice(read).split('\n').filter((line) => line.includes('"signIn"'));
+      const lines = written
+        .slice(read)
+        .split('\n')
+        .filter((line) => line.includes('"signIn"'));
       read = written.length;
-      return lines.map((line) => (JSON.parse(line) as LoggedDecision).signIn).map(({ way, outcome, reason, userId }) => [way, outcome, reason, userId].filter(Boolean).join(' '));
+      return lines
+        .map((line) => (JSON.parse(line) as LoggedDecision).signIn)
+        .map(({ way, outcome, reason, userId }) => [way, outcome, reason, userId].filter(Boolean).join(' '));
     },
   };
 }
@@ -36,5 +52,7 @@ export function keepLog(): Logged {
 /** How often a way in had an outcome, as the metrics say. */
 export async function countOf({ call }: Pick<TestApp, 'call'>, way: string, outcome: string): Promise<number> {
   const { raw } = await call('GET', '/metrics');
-  return Number(new RegExp(`^backstock_sign_ins_total\\{way="${way}",outcome="${outcome}"\\} (\\d+)$`, 'm').exec(raw.body)?.[1]);
+  return Number(
+    new RegExp(`^backstock_sign_ins_total\\{way="${way}",outcome="${outcome}"\\} (\\d+)$`, 'm').exec(raw.body)?.[1],
+  );
 }

@@ -23,12 +23,18 @@ export interface ReceivedMail {
 
 /** The part of a message with this type, out of quoted-printable or as it is. */
 function partOf(source: string, type: string): string {
-  const part = source.replaceAll('\r\n', '\n').split(/\n--[^\n]+\n/).find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? '';
+  const part =
+    source
+      .replaceAll('\r\n', '\n')
+      .split(/\n--[^\n]+\n/)
+      .find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? '';
   const [head = '', ...rest] = part.split('\n\n');
   const body = rest.join('\n\n');
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replaceAll('=\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
 
@@ -47,12 +53,23 @@ export async function openMailbox(): Promise<Mailbox> {
         if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
         const source = Buffer.concat(chunks).toString();
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), source, text: partOf(source, 'text/plain'), html: partOf(source, 'text/html') });
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source,
+          text: partOf(source, 'text/plain'),
+          html: partOf(source, 'text/html'),
+        });
         return done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, refusals, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -14,7 +14,13 @@ export function passesOf(group: () => Pick<TestGroup, 'call'>): Passes {
     async ticketOf(token) {
       const { body, headers } = await group().call('GET', '/api/media/ticket', { token });
       const label = String(body['ticket']);
-      cookies.set(label, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; '));
+      cookies.set(
+        label,
+        [headers['set-cookie']]
+          .flat()
+          .map((cookie) => String(cookie).split(';')[0])
+          .join('; '),
+      );
       return label;
     },
     cookieOf: (label) => cookies.get(label) ?? '',

@@ -13,10 +13,21 @@ export function keepPost(): KeptPost {
   const letters: Letter[] = [];
   return {
     letters,
-    settings: { carrier: { carry: (letter) => { letters.push(letter); return Promise.resolve(); }, close: () => undefined }, publicUrl: 'https://stock.example.org' },
+    settings: {
+      carrier: {
+        carry: (letter) => {
+          letters.push(letter);
+          return Promise.resolve();
+        },
+        close: () => undefined,
+      },
+      publicUrl: 'https://stock.example.org',
+    },
     linkFor(address) {
-      const text = letters.findLast(({ to, text: each }) => to === address && each.includes('/password-reset/'))?.text ?? '';
-      const [, token, email] = /^https:\/\/stock\.example\.org\/password-reset\/([\w-]+)\?email=(\S+)$/m.exec(text) ?? [];
+      const text =
+        letters.findLast(({ to, text: each }) => to === address && each.includes('/password-reset/'))?.text ?? '';
+      const [, token, email] =
+        /^https:\/\/stock\.example\.org\/password-reset\/([\w-]+)\?email=(\S+)$/m.exec(text) ?? [];
       return token === undefined || email === undefined ? undefined : { token, email: decodeURIComponent(email) };
     },
   };

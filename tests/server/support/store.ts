@@ -30,7 +30,12 @@ export const beginning: readonly Command[] = [
   add('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' }),
   add('member', 'm-ann', { name: 'Ann Archer' }),
   add('member', 'm-ben', { name: 'Ben Booth' }),
-  add('user', 'ann', { name: 'Ann Archer', email: 'ann@example.org', roles: ['Admin'], features: ['Props', 'Locations', 'Members', 'Admin'] }),
+  add('user', 'ann', {
+    name: 'Ann Archer',
+    email: 'ann@example.org',
+    roles: ['Admin'],
+    features: ['Props', 'Locations', 'Members', 'Admin'],
+  }),
   add('user', 'ben', { name: 'Ben Booth', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] }),
   add('user', 'cleo', { name: 'Cleo Cole', email: 'cleo@example.org' }),
 ];
@@ -65,7 +70,8 @@ export async function openStore(kind: Database['kind']): Promise<TestStore> {
       others.push(other);
       return other;
     },
-    submit: (commands, by = { userId: people.admin.userId }, options = {}) => store.submit({ siteId, by, clientId, commands, ...options }),
+    submit: (commands, by = { userId: people.admin.userId }, options = {}) =>
+      store.submit({ siteId, by, clientId, commands, ...options }),
     dispose: async () => {
       for (const each of [store, ...others]) each.close();
       await dispose();
@@ -74,9 +80,13 @@ export async function openStore(kind: Database['kind']): Promise<TestStore> {
 }
 
 /** The whole log, read page by page. */
-export async function wholeLog(store: EventStore, limit = 500, visible: readonly (typeof scopes)[number][] = scopes): Promise<readonly WireEvent[]> {
+export async function wholeLog(
+  store: EventStore,
+  limit = 500,
+  visible: readonly (typeof scopes)[number][] = scopes,
+): Promise<readonly WireEvent[]> {
   const events: WireEvent[] = [];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await store.page(siteId, { after, limit, scopes: visible });
     events.push(...page.events);
     after = page.next;
@@ -87,7 +97,8 @@ export async function wholeLog(store: EventStore, limit = 500, visible: readonly
 /** An event as this program understands it; fails the test for one that it does not. */
 export function understood(wire: WireEvent): LoggedEvent {
   const decoded = decode(wire);
-  if ('setAside' in decoded) throw new Error(`The log holds an event that is ${decoded.setAside}: ${JSON.stringify(wire)}`);
+  if ('setAside' in decoded)
+    throw new Error(`The log holds an event that is ${decoded.setAside}: ${JSON.stringify(wire)}`);
   return decoded.event;
 }
 

@@ -26,7 +26,9 @@ export class Witness {
     const { token, data } = (await founded.json()) as { token: string; data: { memberId: string } };
     this.token = token;
     this.memberId = data.memberId;
-    const categories = (await (await fetch(`${address}/api/propCategories`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { id: string }[] };
+    const categories = (await (
+      await fetch(`${address}/api/propCategories`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data: { id: string }[] };
     this.categoryId = categories.data[0]?.id ?? '';
   }
 
@@ -70,13 +72,20 @@ export class Witness {
     this.#made += 1;
     const [id, loanId] = [mintId(), mintId()];
     const values = { name: `Item ${this.#made}`, categoryId: this.categoryId };
-    return [add('prop', id, values), signOut(id, this.memberId, 1, loanId), signOut(id, this.memberId), giveBack(id, loanId)].slice(0, 1 + (this.#made % 4));
+    return [
+      add('prop', id, values),
+      signOut(id, this.memberId, 1, loanId),
+      signOut(id, this.memberId),
+      giveBack(id, loanId),
+    ].slice(0, 1 + (this.#made % 4));
   }
 
   async log(address: string): Promise<readonly WireEvent[]> {
     const events: WireEvent[] = [];
-    for (let after = 0; ; ) {
-      const response = await fetch(`${address}/api/feed?after=${after}&limit=1000`, { headers: { authorization: `Bearer ${this.token}` } });
+    for (let after = 0; ;) {
+      const response = await fetch(`${address}/api/feed?after=${after}&limit=1000`, {
+        headers: { authorization: `Bearer ${this.token}` },
+      });
       const page = (await response.json()) as FeedPage;
       events.push(...page.events);
       after = page.next;
@@ -103,9 +112,15 @@ export async function expectNothingLost(witness: Witness, address: string): Prom
 }
 
 async function expectProjected(witness: Witness, address: string, log: readonly WireEvent[]): Promise<void> {
-  const response = await fetch(`${address}/api/snapshot?scope=props`, { headers: { authorization: `Bearer ${witness.token}` } });
+  const response = await fetch(`${address}/api/snapshot?scope=props`, {
+    headers: { authorization: `Bearer ${witness.token}` },
+  });
   const { records } = (await response.json()) as { records: readonly CatalogueRecord[] };
   const layer = fold(log);
-  const expected = kinds.filter((kind) => catalogueOf(kind).scope === 'props').flatMap((kind) => [...layer.records(kind).values()]);
-  expect(new Map(records.map((record) => [record.id, record]))).toEqual(new Map(expected.map((record) => [record.id, record])));
+  const expected = kinds
+    .filter((kind) => catalogueOf(kind).scope === 'props')
+    .flatMap((kind) => [...layer.records(kind).values()]);
+  expect(new Map(records.map((record) => [record.id, record]))).toEqual(
+    new Map(expected.map((record) => [record.id, record])),
+  );
 }

@@ -8,7 +8,14 @@ const page = (): EventTarget => new EventTarget();
 const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 function placeOf(changes: Partial<Place> = {}): Place {
-  return { userAgent: chrome, touchPoints: 5, isStandalone: () => false, container: undefined, storage: undefined, ...changes };
+  return {
+    userAgent: chrome,
+    touchPoints: 5,
+    isStandalone: () => false,
+    container: undefined,
+    storage: undefined,
+    ...changes,
+  };
 }
 
 function prompting() {
@@ -16,7 +23,13 @@ function prompting() {
   const prompt = new InstallPrompt();
   prompt.listen(window as unknown as Window);
   const asked = vi.fn(() => Promise.resolve());
-  return { prompt, asked, offer: () => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: asked })), installed: () => window.dispatchEvent(new Event('appinstalled')) };
+  return {
+    prompt,
+    asked,
+    offer: () =>
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: asked })),
+    installed: () => window.dispatchEvent(new Event('appinstalled')),
+  };
 }
 
 describe('what the browser says of the program', () => {
@@ -42,28 +55,47 @@ describe('what the browser says of the program', () => {
     const { prompt } = prompting();
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
     expect(createDeviceState(prompt, placeOf({ userAgent: iphone })).get().install).toBe('shareMenu');
-    expect(createDeviceState(prompt, placeOf({ userAgent: iphone, isStandalone: () => true })).get().install).toBe('installed');
+    expect(createDeviceState(prompt, placeOf({ userAgent: iphone, isStandalone: () => true })).get().install).toBe(
+      'installed',
+    );
     expect(isApple({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5 })).toBe(true);
     expect(isApple({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 0 })).toBe(false);
     expect(isApple({ userAgent: chrome, touchPoints: 5 })).toBe(false);
   });
 
   it('[OFF-8] the manifest names icons that are there in their size', async () => {
-    const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Record<string, unknown> & { icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] };
-    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone', name: 'Backstock', short_name: 'Backstock' });
+    const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Record<string, unknown> & {
+      icons: { src: string; sizes: string; purpose: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      start_url: '/',
+      display: 'standalone',
+      name: 'Backstock',
+      short_name: 'Backstock',
+    });
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/scan', '/scan?mode=return', '/props']);
     const pictures = manifest.icons.filter(({ sizes }) => sizes !== 'any');
-    expect(new Set(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`))).toEqual(new Set(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']));
+    expect(new Set(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`))).toEqual(
+      new Set(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+    );
     for (const { src, sizes } of [...pictures, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
       const { width, height, format } = await sharp(`public${src}`).metadata();
       expect([`${width}x${height}`, format], src).toEqual([sizes, 'png']);
     }
-    expect(readFileSync('index.html', 'utf8')).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+    expect(readFileSync('index.html', 'utf8')).toContain(
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    );
   });
 
   it('[OFF-10] it starts without a network once the program is here', async () => {
     let isReady: (registration: ServiceWorkerRegistration) => void = () => undefined;
-    const container = { ready: new Promise<ServiceWorkerRegistration>((resolve) => (isReady = resolve)), addEventListener: () => undefined };
+    const container = {
+      ready: new Promise<ServiceWorkerRegistration>((resolve) => (isReady = resolve)),
+      addEventListener: () => undefined,
+    };
     const device = createDeviceState(new InstallPrompt(), placeOf({ container }));
     expect(device.get().start).toBe('preparing');
     isReady({} as ServiceWorkerRegistration);
@@ -73,7 +105,11 @@ describe('what the browser says of the program', () => {
 
   it('[OFF-10] how much room there is, and whether it keeps it', async () => {
     let isKept = false;
-    const storage = { estimate: () => Promise.resolve({ usage: 5, quota: 10 }), persisted: () => Promise.resolve(isKept), persist: () => Promise.resolve((isKept = true)) };
+    const storage = {
+      estimate: () => Promise.resolve({ usage: 5, quota: 10 }),
+      persisted: () => Promise.resolve(isKept),
+      persist: () => Promise.resolve((isKept = true)),
+    };
     const device = createDeviceState(new InstallPrompt(), placeOf({ storage }));
     expect(device.get().storage).toBeUndefined();
     await device.look();

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { LOOK_EVERY_MS, runProgram, type Container, type ProgramCommand, type ProgramReport } from '../../../src/services/program/program.ts';
+import {
+  LOOK_EVERY_MS,
+  runProgram,
+  type Container,
+  type ProgramCommand,
+  type ProgramReport,
+} from '../../../src/services/program/program.ts';
 import { createQuiet } from '../../../src/services/program/quiet.ts';
 
 class FakeWorker extends EventTarget {
@@ -45,8 +51,20 @@ async function running(container = new FakeContainer()) {
   const stop = new AbortController();
   let tell: (command: ProgramCommand) => void = () => undefined;
   let kept = 0;
-  await runProgram(container as unknown as Container, { report: (event) => reports.push(event), onTold: (listener) => (tell = listener) }, stop.signal, () => Promise.resolve(void (kept += 1)));
-  return { kept: () => kept, container, registration: container.registration ?? new FakeRegistration(), reports, tell: (type: ProgramCommand['type']) => tell({ type }), stop: () => stop.abort() };
+  await runProgram(
+    container as unknown as Container,
+    { report: (event) => reports.push(event), onTold: (listener) => (tell = listener) },
+    stop.signal,
+    () => Promise.resolve(void (kept += 1)),
+  );
+  return {
+    kept: () => kept,
+    container,
+    registration: container.registration ?? new FakeRegistration(),
+    reports,
+    tell: (type: ProgramCommand['type']) => tell({ type }),
+    stop: () => stop.abort(),
+  };
 }
 
 describe('the versions on this device', () => {
@@ -138,24 +156,47 @@ describe('a chance', () => {
     let now = 1_000_000_000;
     const listeners = new Set<() => void>();
     const kept = new Map<string, string>();
-    const place = { page: document, memory: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }, now: () => now };
-    const quiet = createQuiet({ get: () => ({ current }), subscribe: (listener) => { listeners.add(listener); return () => undefined; } }, place);
+    const place = {
+      page: document,
+      memory: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      },
+      now: () => now,
+    };
+    const quiet = createQuiet(
+      {
+        get: () => ({ current }),
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => undefined;
+        },
+      },
+      place,
+    );
     return {
-      page, quiet,
-      go: (path: string) => { current = path; for (const listener of listeners) listener(); },
+      page,
+      quiet,
+      go: (path: string) => {
+        current = path;
+        for (const listener of listeners) listener();
+      },
       pass: (ms: number) => (now += ms),
     };
   }
 
-  it.each(['pointerdown', 'keydown', 'input', 'wheel', 'drop'])('[UPD-7] is gone after a %s, until another page is opened', (sign) => {
-    const { page, quiet, go } = looking();
-    expect(quiet.mayReload()).toBe(true);
-    page.dispatchEvent(new Event(sign, { bubbles: true }));
-    go('/props');
-    expect(quiet.mayReload()).toBe(false);
-    go('/scan');
-    expect(quiet.mayReload()).toBe(true);
-  });
+  it.each(['pointerdown', 'keydown', 'input', 'wheel', 'drop'])(
+    '[UPD-7] is gone after a %s, until another page is opened',
+    (sign) => {
+      const { page, quiet, go } = looking();
+      expect(quiet.mayReload()).toBe(true);
+      page.dispatchEvent(new Event(sign, { bubbles: true }));
+      go('/props');
+      expect(quiet.mayReload()).toBe(false);
+      go('/scan');
+      expect(quiet.mayReload()).toBe(true);
+    },
+  );
 
   it.each(['<video></video>', '<div role="dialog"></div>'])('[UPD-7] is none with %s on the page', (html) => {
     const { page, quiet } = looking();

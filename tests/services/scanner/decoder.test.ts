@@ -15,9 +15,21 @@ interface Grey {
 
 /** A label as it lies in front of a camera: on a table, not filling the picture, a little turned. */
 async function photograph(bcid: string, text: string, { scale = 3, turn = 0 } = {}): Promise<Grey> {
-  const label = await bwipjs.toBuffer({ bcid, text, scale, height: 14, includetext: true, padding: 10, backgroundcolor: 'FFFFFF' });
+  const label = await bwipjs.toBuffer({
+    bcid,
+    text,
+    scale,
+    height: 14,
+    includetext: true,
+    padding: 10,
+    backgroundcolor: 'FFFFFF',
+  });
   const turned = sharp(label).rotate(turn, { background: '#c9b79c' });
-  const picture = await turned.extend({ top: 60, bottom: 60, left: 80, right: 80, background: '#c9b79c' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = await turned
+    .extend({ top: 60, bottom: 60, left: 80, right: 80, background: '#c9b79c' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = picture.info;
   return { data: greyOf(new Uint8ClampedArray(picture.data)), width, height };
 }
@@ -97,12 +109,21 @@ describe('the browser’s own detector', () => {
 describe('the picture that is decoded', () => {
   it('[SCAN-22] is the whole made smaller, or the middle in more detail', () => {
     expect(frameOf(1280, 720, 'whole')).toEqual({ x: 0, y: 0, width: 1280, height: 720, toWidth: 800, toHeight: 450 });
-    expect(frameOf(1280, 720, 'middle')).toEqual({ x: 320, y: 180, width: 640, height: 360, toWidth: 640, toHeight: 360 });
+    expect(frameOf(1280, 720, 'middle')).toEqual({
+      x: 320,
+      y: 180,
+      width: 640,
+      height: 360,
+      toWidth: 640,
+      toHeight: 360,
+    });
     expect(frameOf(0, 0, 'whole')).toBeUndefined();
   });
 
   it('[SCAN-22] is grey by the weights of the eye', () => {
-    expect([...greyOf(new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255]))]).toEqual([255, 0, 76]);
+    expect([...greyOf(new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255]))]).toEqual([
+      255, 0, 76,
+    ]);
   });
 });
 

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRepeatFilter, REPEAT_MS } from '../../../src/services/scanner/repeats.ts';
-import { afterKey, WEDGE_PAUSE_MS, WEDGE_STALL_MS, wedgeStart, type WedgeState } from '../../../src/services/scanner/wedgeKeys.ts';
+import {
+  afterKey,
+  WEDGE_PAUSE_MS,
+  WEDGE_STALL_MS,
+  wedgeStart,
+  type WedgeState,
+} from '../../../src/services/scanner/wedgeKeys.ts';
 
 describe('repeated readings', () => {
   it('[SCAN-20] counts a code once while it is in sight, and again when it comes back', () => {
     const { isNew } = createRepeatFilter();
-    expect([isNew('P-1', 0), isNew('P-1', 100), isNew('P-1', 2_400), isNew('P-1', 2_400 + REPEAT_MS - 1)]).toEqual([true, false, false, false]);
+    expect([isNew('P-1', 0), isNew('P-1', 100), isNew('P-1', 2_400), isNew('P-1', 2_400 + REPEAT_MS - 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(isNew('P-1', 2_399 + 2 * REPEAT_MS)).toBe(true);
   });
 
@@ -47,27 +58,53 @@ describe('a wedge scanner', () => {
   });
 
   it('[SCAN-21] ignores the Shift keys of a scanner', () => {
-    expect(typed([['Shift', 5], ['P', 2], ['-', 2], ['Shift', 2], ['A', 2], ['Enter', 2]])).toEqual(['P-A']);
+    expect(
+      typed([
+        ['Shift', 5],
+        ['P', 2],
+        ['-', 2],
+        ['Shift', 2],
+        ['A', 2],
+        ['Enter', 2],
+      ]),
+    ).toEqual(['P-A']);
   });
 
   it.each([
     ['slow typing', [...at('P-00012', WEDGE_PAUSE_MS + 1), ['Enter', 8] as const]],
     ['an Enter that comes later', [...at('P-00012', 8), ['Enter', WEDGE_STALL_MS + 1] as const]],
-    ['a code whose rest comes much later', [...at('P-0', 8), ['1', WEDGE_STALL_MS + 1] as const, ['2', 8] as const, ['Enter', 8] as const]],
+    [
+      'a code whose rest comes much later',
+      [...at('P-0', 8), ['1', WEDGE_STALL_MS + 1] as const, ['2', 8] as const, ['Enter', 8] as const],
+    ],
     ['two characters', [...at('P1', 8), ['Enter', 8] as const]],
     ['a lone Enter', [['Enter', 8] as const]],
-    ['keys broken by another key', [...at('P-00', 8), ['ArrowLeft', 8] as const, ...at('12', 8), ['Enter', 8] as const]],
+    [
+      'keys broken by another key',
+      [...at('P-00', 8), ['ArrowLeft', 8] as const, ...at('12', 8), ['Enter', 8] as const],
+    ],
   ])('[SCAN-21] does not take %s for a scanner', (_, keys) => {
     expect(typed(keys)).toEqual([]);
   });
 
   it('[SCAN-21] reads a code that stalls on its way, once and again', () => {
-    const stalled = (code: string, places: readonly number[]) => [...[...code].map((key, index) => [key, places.includes(index) ? WEDGE_STALL_MS : 8] as const), ['Enter', places.includes(code.length) ? WEDGE_STALL_MS : 8] as const];
-    expect(typed([...stalled('P-00012', [3]), ...stalled('P-00013', [1, 3, 5]), ...stalled('P-00014', [1, 7])])).toEqual(['P-00012', 'P-00013', 'P-00014']);
+    const stalled = (code: string, places: readonly number[]) => [
+      ...[...code].map((key, index) => [key, places.includes(index) ? WEDGE_STALL_MS : 8] as const),
+      ['Enter', places.includes(code.length) ? WEDGE_STALL_MS : 8] as const,
+    ];
+    expect(
+      typed([...stalled('P-00012', [3]), ...stalled('P-00013', [1, 3, 5]), ...stalled('P-00014', [1, 7])]),
+    ).toEqual(['P-00012', 'P-00013', 'P-00014']);
   });
 
   it('[SCAN-21] forgets what was typed slowly before the code', () => {
-    expect(typed([...at('hello', 200), ...[...'P-00012'].map((key, index) => [key, index === 0 ? 300 : 8] as const), ['Enter', 8]])).toEqual(['P-00012']);
+    expect(
+      typed([
+        ...at('hello', 200),
+        ...[...'P-00012'].map((key, index) => [key, index === 0 ? 300 : 8] as const),
+        ['Enter', 8],
+      ]),
+    ).toEqual(['P-00012']);
   });
 
   it('[SCAN-21] reads any code, at any speed a scanner has, one after another', () => {

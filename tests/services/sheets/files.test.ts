@@ -16,12 +16,20 @@ async function rowsOf(bytes: ArrayBuffer) {
 
 function utf16(text: string, isBigEndian: boolean, mark: boolean): ArrayBuffer {
   const view = new DataView(new ArrayBuffer((text.length + (mark ? 1 : 0)) * 2));
-  for (const [index, unit] of [...(mark ? [0xfeff] : []), ...Array.from(text, (_, at) => text.charCodeAt(at))].entries()) view.setUint16(index * 2, unit, !isBigEndian);
+  for (const [index, unit] of [
+    ...(mark ? [0xfeff] : []),
+    ...Array.from(text, (_, at) => text.charCodeAt(at)),
+  ].entries())
+    view.setUint16(index * 2, unit, !isBigEndian);
   return view.buffer;
 }
 
 describe('text files', () => {
-  const rows = [['Name', 'Notes'], ['Café chair', 'two\nlines'], ['Lamp', 'a, b']];
+  const rows = [
+    ['Name', 'Notes'],
+    ['Café chair', 'two\nlines'],
+    ['Lamp', 'a, b'],
+  ];
   const text = 'Name,Notes\r\nCafé chair,"two\nlines"\r\nLamp,"a, b"';
 
   it.each([
@@ -39,7 +47,11 @@ describe('text files', () => {
   });
 
   it('[IMP-2] is not misled by lists within cells, nor by a single column', async () => {
-    expect(await rowsOf(utf8('Name,Colours\nLamp,red; gold; black\nChair,red; blue'))).toEqual([['Name', 'Colours'], ['Lamp', 'red; gold; black'], ['Chair', 'red; blue']]);
+    expect(await rowsOf(utf8('Name,Colours\nLamp,red; gold; black\nChair,red; blue'))).toEqual([
+      ['Name', 'Colours'],
+      ['Lamp', 'red; gold; black'],
+      ['Chair', 'red; blue'],
+    ]);
     expect(await rowsOf(utf8('Name\nLamp\nChair'))).toEqual([['Name'], ['Lamp'], ['Chair']]);
   });
 });
@@ -47,14 +59,26 @@ describe('text files', () => {
 describe('workbooks', () => {
   it('[IMP-3] are read with all their sheets, and every cell as it would be typed', async () => {
     const blob = await writeFile('xlsx', [
-      { name: 'Props', rows: [['Name', 'Since', 'Paid', 'Qty', 'Ratio'], ['Lamp', { date: '2026-05-14' }, { amount: 12.5 }, 3, 1.125]] },
+      {
+        name: 'Props',
+        rows: [
+          ['Name', 'Since', 'Paid', 'Qty', 'Ratio'],
+          ['Lamp', { date: '2026-05-14' }, { amount: 12.5 }, 3, 1.125],
+        ],
+      },
       { name: 'Notes', rows: [['Hello']] },
     ]);
     const read = await readFile('x.xlsx', await blob.arrayBuffer());
 
     expect(read).toEqual({
       sheets: [
-        { name: 'Props', rows: [['Name', 'Since', 'Paid', 'Qty', 'Ratio'], ['Lamp', '2026-05-14', '12.5', '3', '1.1250']] },
+        {
+          name: 'Props',
+          rows: [
+            ['Name', 'Since', 'Paid', 'Qty', 'Ratio'],
+            ['Lamp', '2026-05-14', '12.5', '3', '1.1250'],
+          ],
+        },
         { name: 'Notes', rows: [['Hello']] },
       ],
     });
@@ -63,13 +87,29 @@ describe('workbooks', () => {
 
 describe('what is no table', () => {
   it.each<[string, ArrayBuffer, RegExp]>([
-    ['an old workbook', bufferOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2)), /old Excel \(\.xls\): save it as \.xlsx/],
-    ['a small workbook that would unpack to more than there is', bufferOf(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 150 * 1024 * 1024)), /too large to unpack/],
+    [
+      'an old workbook',
+      bufferOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2)),
+      /old Excel \(\.xls\): save it as \.xlsx/,
+    ],
+    [
+      'a small workbook that would unpack to more than there is',
+      bufferOf(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 150 * 1024 * 1024)),
+      /too large to unpack/,
+    ],
     ['a damaged workbook', bufferOf(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)), /cannot be read: it may be damaged/],
     ['a picture', bufferOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1)), /not a table/],
     ['an empty file', utf8(' \n,, \n'), /nothing in this file/],
-    ['a table of too many rows', utf8(`name\n${'a\n'.repeat(200_001)}`), /^This table has more than 200,000 rows or 5,000,000 cells: split it into parts\.$/],
-    ['a table of too many cells', utf8(`name\n${`${','.repeat(999)}\n`.repeat(5_001)}`), /^This table has more than 200,000 rows or 5,000,000 cells: split it into parts\.$/],
+    [
+      'a table of too many rows',
+      utf8(`name\n${'a\n'.repeat(200_001)}`),
+      /^This table has more than 200,000 rows or 5,000,000 cells: split it into parts\.$/,
+    ],
+    [
+      'a table of too many cells',
+      utf8(`name\n${`${','.repeat(999)}\n`.repeat(5_001)}`),
+      /^This table has more than 200,000 rows or 5,000,000 cells: split it into parts\.$/,
+    ],
   ])('[IMP-4] refuses %s in words', async (_, bytes, sentence) => {
     const read = await readFile('x', bytes);
     expect('problem' in read ? read.problem : '').toMatch(sentence);
@@ -77,31 +117,63 @@ describe('what is no table', () => {
 });
 
 describe('what looks like a formula', () => {
-  it.each(['=HYPERLINK("http://x")', '+1+1', '@SUM(A1)', '-2+3', "'=1", "''-x"])('[IMP-5] %s is kept as text, never run and reads back exactly', async (text) => {
-    expect(guarded(text).startsWith("'")).toBe(true);
-    expect(unguarded(guarded(text))).toBe(text);
-    for (const format of ['csv', 'xlsx'] as const) {
-      const blob = await writeFile(format, [{ name: 'A', rows: [['Name'], [text]] }]);
-      expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
-    }
-  });
+  it.each(['=HYPERLINK("http://x")', '+1+1', '@SUM(A1)', '-2+3', "'=1", "''-x"])(
+    '[IMP-5] %s is kept as text, never run and reads back exactly',
+    async (text) => {
+      expect(guarded(text).startsWith("'")).toBe(true);
+      expect(unguarded(guarded(text))).toBe(text);
+      for (const format of ['csv', 'xlsx'] as const) {
+        const blob = await writeFile(format, [{ name: 'A', rows: [['Name'], [text]] }]);
+        expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
+      }
+    },
+  );
 
-  it.each(['＝1+1', '＋1', '－2', '＠SUM(A1)', '\n=1+1', '\r=1', '\t@x', '  =1+1', '" =1+1', '\u00a0-cmd|x', "\n'=1", '\nplain'])('[IMP-5] %j, which some spreadsheets run too, is marked and reads back exactly', async (text) => {
+  it.each([
+    '＝1+1',
+    '＋1',
+    '－2',
+    '＠SUM(A1)',
+    '\n=1+1',
+    '\r=1',
+    '\t@x',
+    '  =1+1',
+    '" =1+1',
+    '\u00a0-cmd|x',
+    "\n'=1",
+    '\nplain',
+  ])('[IMP-5] %j, which some spreadsheets run too, is marked and reads back exactly', async (text) => {
     expect(guarded(text).startsWith("'")).toBe(true);
     expect(unguarded(guarded(text))).toBe(text);
     const blob = await writeFile('csv', [{ name: 'A', rows: [['Name'], [text]] }]);
     expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
   });
 
-  it.each([['See the list;=cmd', "See the list;'=cmd"], ['Oil it\n- once a year', "Oil it\n'- once a year"], ['a\t"＝1;\'@x', 'a\t"\'＝1;\'\'@x']])('[IMP-5] %j is marked where another division of the file would begin a cell', async (text, marked) => {
+  it.each([
+    ['See the list;=cmd', "See the list;'=cmd"],
+    ['Oil it\n- once a year', "Oil it\n'- once a year"],
+    ['a\t"＝1;\'@x', "a\t\"'＝1;''@x"],
+  ])('[IMP-5] %j is marked where another division of the file would begin a cell', async (text, marked) => {
     expect([guarded(text), unguarded(marked)]).toEqual([marked, text]);
     const blob = await writeFile('csv', [{ name: 'A', rows: [['Name'], [text]] }]);
     expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
   });
 
   it('[IMP-5] every text reads back exactly', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }), (text) => unguarded(guarded(text)) === text), { numRuns: 5_000 });
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }), (text) => /^[-+]?\d+(?:\.\d+)?$/.test(text) || !/(?:^|[;\t\r\n])[\s"]*[=+\-@＝－]/u.test(guarded(text))), { numRuns: 5_000 });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }),
+        (text) => unguarded(guarded(text)) === text,
+      ),
+      { numRuns: 5_000 },
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }),
+        (text) => /^[-+]?\d+(?:\.\d+)?$/.test(text) || !/(?:^|[;\t\r\n])[\s"]*[=+\-@＝－]/u.test(guarded(text)),
+      ),
+      { numRuns: 5_000 },
+    );
   });
 
   it('[IMP-5] leaves numbers and plain words alone', () => {

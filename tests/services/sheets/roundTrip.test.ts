@@ -7,14 +7,26 @@ import type { Layer } from '../../../src/domain/decide/index.ts';
 import { referenceNames } from '../../../src/domain/entry/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { exportSheet, guessHeadingRow, guessMapping, importIdFrom, stage, usualOptions } from '../../../src/domain/transfer/index.ts';
+import {
+  exportSheet,
+  guessHeadingRow,
+  guessMapping,
+  importIdFrom,
+  stage,
+  usualOptions,
+} from '../../../src/domain/transfer/index.ts';
 import type { FileFormat, ImportOptions, Staged } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
 import { writeFile } from '../../../src/services/sheets/writeFile.ts';
 import { deviceWith } from '../../domain/transfer/records.ts';
 
 /** Writes the records to a real file, reads it, and rehearses its import. */
-async function andBack(kind: Kind, format: FileFormat, { layer, records }: { readonly layer: Layer; readonly records: readonly CatalogueRecord[] }, options: ImportOptions): Promise<Staged> {
+async function andBack(
+  kind: Kind,
+  format: FileFormat,
+  { layer, records }: { readonly layer: Layer; readonly records: readonly CatalogueRecord[] },
+  options: ImportOptions,
+): Promise<Staged> {
   const catalogue = catalogueOf(kind);
   const all = (of: Kind) => layer.records(of).values();
   const sheet = atOnce(exportSheet(catalogue, records, { world: layer, lookup: referenceNames(all, layer).lookup }));
@@ -42,16 +54,27 @@ async function andBack(kind: Kind, format: FileFormat, { layer, records }: { rea
 }
 
 describe.each(kinds)('the file of %s', (kind) => {
-  it.each(['csv', 'xlsx'] as const)('[IMP-1] (%s) changes nothing when it is brought in again as it is', async (format) => {
-    await fc.assert(
-      fc.asyncProperty(deviceWith(kind), fc.constantFrom<ImportOptions['empty']>('keep', 'clear'), async (device, empty) => {
-        const staged = await andBack(kind, format, device, { ...usualOptions, empty });
+  it.each(['csv', 'xlsx'] as const)(
+    '[IMP-1] (%s) changes nothing when it is brought in again as it is',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(
+          deviceWith(kind),
+          fc.constantFrom<ImportOptions['empty']>('keep', 'clear'),
+          async (device, empty) => {
+            const staged = await andBack(kind, format, device, { ...usualOptions, empty });
 
-        expect(staged.rows.filter(({ outcome }) => outcome.does !== 'nothing').map(({ outcome, problems, cells }) => ({ outcome, problems, cells }))).toEqual([]);
-        expect(staged.counts.nothing).toBe(device.records.length);
-        expect(staged.unknown.filter(({ key }) => key === '')).toEqual([]);
-      }),
-      { numRuns: format === 'csv' ? 25 : 8, seed: 20261121 },
-    );
-  });
+            expect(
+              staged.rows
+                .filter(({ outcome }) => outcome.does !== 'nothing')
+                .map(({ outcome, problems, cells }) => ({ outcome, problems, cells })),
+            ).toEqual([]);
+            expect(staged.counts.nothing).toBe(device.records.length);
+            expect(staged.unknown.filter(({ key }) => key === '')).toEqual([]);
+          },
+        ),
+        { numRuns: format === 'csv' ? 25 : 8, seed: 20261121 },
+      );
+    },
+  );
 });

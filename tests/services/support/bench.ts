@@ -11,7 +11,13 @@ import { Authority, type Reply } from '../../convergence/support/authority.ts';
 import { directApi, serve } from '../../convergence/support/network.ts';
 import { clock, now } from './samples.ts';
 
-export const manager: Actor = { userId: 'kim', memberId: 'member-kim', roles: [], permissions: ['props:manage'], features: ['Props'] };
+export const manager: Actor = {
+  userId: 'kim',
+  memberId: 'member-kim',
+  roles: [],
+  permissions: ['props:manage'],
+  features: ['Props'],
+};
 
 export interface Bench {
   readonly authority: Authority;
@@ -27,12 +33,28 @@ export interface Bench {
 }
 
 /** A device that stands level with an authority in memory: a category, two members and a chair. */
-export async function onBench(options: { readonly actor?: Actor; readonly isPrepared?: boolean; readonly onDropped?: (ids: readonly string[] | 'all') => void } = {}): Promise<Bench> {
+export async function onBench(
+  options: {
+    readonly actor?: Actor;
+    readonly isPrepared?: boolean;
+    readonly onDropped?: (ids: readonly string[] | 'all') => void;
+  } = {},
+): Promise<Bench> {
   const actor = options.actor ?? manager;
   const authority = new Authority(() => now);
-  authority.happen({ kind: 'propCategory', id: 'furniture', type: 'RecordAdded', data: { values: { name: 'Furniture' } } });
+  authority.happen({
+    kind: 'propCategory',
+    id: 'furniture',
+    type: 'RecordAdded',
+    data: { values: { name: 'Furniture' } },
+  });
   authority.happen({ kind: 'member', id: 'member-kim', type: 'RecordAdded', data: { values: { name: 'Kim Roe' } } });
-  authority.happen({ kind: 'prop', id: 'chair', type: 'RecordAdded', data: { values: { name: 'Chair', categoryId: 'furniture' } } });
+  authority.happen({
+    kind: 'prop',
+    id: 'chair',
+    type: 'RecordAdded',
+    data: { values: { name: 'Chair', categoryId: 'furniture' } },
+  });
   const requests: Request[] = [];
   const instead = new Map<string, Reply>();
   const api = directApi((request) => {

@@ -14,7 +14,10 @@ export class FakeLocks {
 
   request(_name: string, ...rest: readonly unknown[]): Promise<unknown> {
     // The two call shapes that are used: (options, callback).
-    const [options, callback] = rest as [{ ifAvailable?: boolean; signal?: AbortSignal }, (lock: object | null) => Promise<void> | undefined];
+    const [options, callback] = rest as [
+      { ifAvailable?: boolean; signal?: AbortSignal },
+      (lock: object | null) => Promise<void> | undefined,
+    ];
     if (this.#holder !== undefined && options.ifAvailable === true) return Promise.resolve(callback(null));
     return new Promise((resolve, reject) => {
       const grant = (): void => {

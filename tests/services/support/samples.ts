@@ -23,7 +23,12 @@ export function commandOf(body: CommandBody): Command {
 
 /** A command that adds a prop of this name. */
 export function command(name: string): Command {
-  return commandOf({ type: 'AddRecord', kind: 'prop', id: mintId(), payload: { values: { name, categoryId: 'furniture' } } });
+  return commandOf({
+    type: 'AddRecord',
+    kind: 'prop',
+    id: mintId(),
+    payload: { values: { name, categoryId: 'furniture' } },
+  });
 }
 
 /** A text as the bytes of a file. */
@@ -35,9 +40,26 @@ export function addPhoto(mediaId: string, id = 'chair'): Command {
   return commandOf({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 40, height: 30 } } });
 }
 
-export function recordOf(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
+export function recordOf(
+  kind: Kind,
+  id: string,
+  values: FieldValues,
+  more: Partial<CatalogueRecord> = {},
+): CatalogueRecord {
   const stamp = { by: 'system', at: now };
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp, ...more };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
 }
 
 export function logged(seq: number, version: number, fact: StreamFact, commandId = `command-${seq}`): LoggedEvent {
@@ -47,9 +69,19 @@ export function logged(seq: number, version: number, fact: StreamFact, commandId
 
 /** A change of name. */
 export function eventOf(seq: number, kind: Kind, id: string, version: number, commandId?: string): LoggedEvent {
-  return logged(seq, version, { type: 'RecordChanged', kind, id, data: { changes: { name: { from: null, to: `Name ${version}` } } } }, commandId);
+  return logged(
+    seq,
+    version,
+    { type: 'RecordChanged', kind, id, data: { changes: { name: { from: null, to: `Name ${version}` } } } },
+    commandId,
+  );
 }
 
-export function page(after: number, next: number, events: readonly LoggedEvent[], setAside: readonly SetAside[] = []): ConfirmedPage {
+export function page(
+  after: number,
+  next: number,
+  events: readonly LoggedEvent[],
+  setAside: readonly SetAside[] = [],
+): ConfirmedPage {
   return { after, next, scopes: undefined, events, setAside };
 }

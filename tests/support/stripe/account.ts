@@ -1,7 +1,17 @@
 /** A payment service with a clock of its own: customers, cards, subscriptions and bills that follow from one another. */
 import { randomUUID } from 'node:crypto';
 import { declined, missing, StripeRefusal } from './objects.ts';
-import type { Card, Customer, Invoice, PaymentIntent, PaymentMethod, Price, SetupIntent, StripeEvent, Subscription } from './objects.ts';
+import type {
+  Card,
+  Customer,
+  Invoice,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+  SetupIntent,
+  StripeEvent,
+  Subscription,
+} from './objects.ts';
 
 const day = 86_400;
 /** After a failed attempt the card is tried again so many days later. */
@@ -45,7 +55,14 @@ export class StripeAccount {
   }
 
   #tell(type: string, object: { readonly id: string }): void {
-    this.events.push({ id: this.#id('evt'), object: 'event', api_version: '2026-10-28.endive', created: this.now, type, data: { object: structuredClone(object) } });
+    this.events.push({
+      id: this.#id('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: this.now,
+      type,
+      data: { object: structuredClone(object) },
+    });
   }
 
   customer(id: string): Customer {
@@ -55,7 +72,14 @@ export class StripeAccount {
   }
 
   createCustomer(values: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
-    const customer: Customer = { id: this.#id('cus'), object: 'customer', created: this.now, balance: 0, invoice_settings: { default_payment_method: null }, ...values };
+    const customer: Customer = {
+      id: this.#id('cus'),
+      object: 'customer',
+      created: this.now,
+      balance: 0,
+      invoice_settings: { default_payment_method: null },
+      ...values,
+    };
     this.customers.set(customer.id, customer);
     this.#tell('customer.created', customer);
     return customer;
@@ -71,7 +95,16 @@ export class StripeAccount {
 
   createIntent(customerId: string, usage: string): SetupIntent {
     const id = this.#id('seti');
-    const intent: SetupIntent = { id, object: 'setup_intent', client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`, created: this.now, customer: this.customer(customerId).id, usage, status: 'requires_payment_method', payment_method: null };
+    const intent: SetupIntent = {
+      id,
+      object: 'setup_intent',
+      client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
+      created: this.now,
+      customer: this.customer(customerId).id,
+      usage,
+      status: 'requires_payment_method',
+      payment_method: null,
+    };
     this.intents.set(intent.id, intent);
     return intent;
   }
@@ -81,7 +114,14 @@ export class StripeAccount {
     const intent = this.intents.get(intentId);
     if (!intent) throw missing('setupintent', intentId);
     if (card.last4 === '0002') throw declined();
-    const method: PaymentMethod = { id: this.#id('pm'), object: 'payment_method', type: 'card', created: this.now, customer: intent.customer, card };
+    const method: PaymentMethod = {
+      id: this.#id('pm'),
+      object: 'payment_method',
+      type: 'card',
+      created: this.now,
+      customer: intent.customer,
+      card,
+    };
     this.methods.set(method.id, method);
     Object.assign(intent, { status: 'succeeded', payment_method: method.id });
     this.#tell('payment_method.attached', method);
@@ -110,9 +150,27 @@ export class StripeAccount {
   subscribe(customerId: string, priceId: string, metadata: Record<string, string>): Subscription {
     const price = this.price(priceId);
     const subscription: Subscription = {
-      id: this.#id('sub'), object: 'subscription', created: this.now, customer: this.customer(customerId).id, currency: price.currency, status: 'active', metadata,
-      cancel_at_period_end: false, cancel_at: null, default_payment_method: null,
-      items: { object: 'list', data: [{ id: this.#id('si'), price, current_period_start: this.now, current_period_end: addMonth(this.now, price.recurring.interval === 'year' ? 12 : 1) }] },
+      id: this.#id('sub'),
+      object: 'subscription',
+      created: this.now,
+      customer: this.customer(customerId).id,
+      currency: price.currency,
+      status: 'active',
+      metadata,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      default_payment_method: null,
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: this.#id('si'),
+            price,
+            current_period_start: this.now,
+            current_period_end: addMonth(this.now, price.recurring.interval === 'year' ? 12 : 1),
+          },
+        ],
+      },
     };
     if (this.#isDeclined(subscription)) throw declined();
     this.subscriptions.set(subscription.id, subscription);
@@ -122,15 +180,35 @@ export class StripeAccount {
   }
 
   /** What a move to another price comes to today: what is left of the old is credited, the new is charged. */
-  prorate({ items: { data: [item] } }: Subscription, price: Price): number {
+  prorate(
+    {
+      items: {
+        data: [item],
+      },
+    }: Subscription,
+    price: Price,
+  ): number {
     const left = (item.current_period_end - this.now) / (item.current_period_end - item.current_period_start);
     const isSamePeriod = item.price.recurring.interval === price.recurring.interval;
     return Math.round((isSamePeriod ? price.unit_amount * left : price.unit_amount) - item.price.unit_amount * left);
   }
 
-  updateSubscription(id: string, change: { priceId?: string | undefined; metadata?: Record<string, string> | undefined; isEnding?: boolean | undefined; methodId?: string | undefined }): Subscription {
+  updateSubscription(
+    id: string,
+    change: {
+      priceId?: string | undefined;
+      metadata?: Record<string, string> | undefined;
+      isEnding?: boolean | undefined;
+      methodId?: string | undefined;
+    },
+  ): Subscription {
     const subscription = this.subscription(id);
-    if (subscription.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error', 'A canceled subscription can only update its cancellation_details and metadata.');
+    if (subscription.status === 'canceled')
+      throw new StripeRefusal(
+        400,
+        'invalid_request_error',
+        'A canceled subscription can only update its cancellation_details and metadata.',
+      );
     const [item] = subscription.items.data;
     if (change.priceId !== undefined && change.priceId !== item.price.id) {
       const price = this.price(change.priceId);
@@ -138,7 +216,11 @@ export class StripeAccount {
       if (total > 0 && this.#isDeclined(subscription)) throw declined();
       const isSamePeriod = item.price.recurring.interval === price.recurring.interval;
       item.price = price;
-      if (!isSamePeriod) Object.assign(item, { current_period_start: this.now, current_period_end: addMonth(this.now, price.recurring.interval === 'year' ? 12 : 1) });
+      if (!isSamePeriod)
+        Object.assign(item, {
+          current_period_start: this.now,
+          current_period_end: addMonth(this.now, price.recurring.interval === 'year' ? 12 : 1),
+        });
       this.#bill(subscription, total, 'Change of plan');
     }
     Object.assign(subscription, {
@@ -176,8 +258,17 @@ export class StripeAccount {
   }
 
   #nextThing(until: number): { readonly at: number; readonly run: () => void } | undefined {
-    const renewals = [...this.subscriptions.values()].filter(({ status }) => status !== 'canceled').map((subscription) => ({ at: subscription.items.data[0].current_period_end, run: () => this.#renew(subscription) }));
-    const attempts = [...this.invoices.values()].flatMap((invoice) => (invoice.status === 'open' && invoice.next_payment_attempt !== null ? [{ at: invoice.next_payment_attempt, run: () => this.#attempt(invoice) }] : []));
+    const renewals = [...this.subscriptions.values()]
+      .filter(({ status }) => status !== 'canceled')
+      .map((subscription) => ({
+        at: subscription.items.data[0].current_period_end,
+        run: () => this.#renew(subscription),
+      }));
+    const attempts = [...this.invoices.values()].flatMap((invoice) =>
+      invoice.status === 'open' && invoice.next_payment_attempt !== null
+        ? [{ at: invoice.next_payment_attempt, run: () => this.#attempt(invoice) }]
+        : [],
+    );
     return [...renewals, ...attempts].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
   }
 
@@ -188,7 +279,10 @@ export class StripeAccount {
       this.#tell('customer.subscription.deleted', subscription);
       return;
     }
-    Object.assign(item, { current_period_start: item.current_period_end, current_period_end: addMonth(item.current_period_end, item.price.recurring.interval === 'year' ? 12 : 1) });
+    Object.assign(item, {
+      current_period_start: item.current_period_end,
+      current_period_end: addMonth(item.current_period_end, item.price.recurring.interval === 'year' ? 12 : 1),
+    });
     this.#tell('customer.subscription.updated', subscription);
     this.#bill(subscription, item.price.unit_amount, 'Subscription');
   }
@@ -208,11 +302,33 @@ export class StripeAccount {
     const due = Math.max(0, total + Math.min(0, customer.balance));
     customer.balance = Math.min(0, customer.balance + total);
     const id = this.#id('in');
-    const intent: PaymentIntent = { id: this.#id('pi'), object: 'payment_intent', status: 'requires_payment_method', last_payment_error: null };
+    const intent: PaymentIntent = {
+      id: this.#id('pi'),
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      last_payment_error: null,
+    };
     const invoice: Invoice = {
-      id, object: 'invoice', number: `BACK-${String(this.invoices.size + 1).padStart(4, '0')}`, created: this.now, customer: customer.id, currency: subscription.currency,
-      subscription: subscription.id, description: null, due_date: null, effective_at: this.now, hosted_invoice_url: `https://invoice.stripe.com/i/${id}`, invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
-      total, amount_due: due, amount_paid: 0, amount_remaining: due, status: 'open', attempt_count: 0, next_payment_attempt: null, status_transitions: { finalized_at: this.now, paid_at: null },
+      id,
+      object: 'invoice',
+      number: `BACK-${String(this.invoices.size + 1).padStart(4, '0')}`,
+      created: this.now,
+      customer: customer.id,
+      currency: subscription.currency,
+      subscription: subscription.id,
+      description: null,
+      due_date: null,
+      effective_at: this.now,
+      hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+      invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
+      total,
+      amount_due: due,
+      amount_paid: 0,
+      amount_remaining: due,
+      status: 'open',
+      attempt_count: 0,
+      next_payment_attempt: null,
+      status_transitions: { finalized_at: this.now, paid_at: null },
       lines: { object: 'list', data: [{ description }] },
       payments: { object: 'list', data: [{ payment: { type: 'payment_intent', payment_intent: intent } }] },
     };
@@ -235,9 +351,17 @@ export class StripeAccount {
       this.#tell('customer.subscription.updated', subscription);
       return;
     }
-    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0, next_payment_attempt: null, status_transitions: { ...invoice.status_transitions, paid_at: this.now } });
+    Object.assign(invoice, {
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, paid_at: this.now },
+    });
     Object.assign(payment.payment_intent, { status: 'succeeded', last_payment_error: null });
-    const isAllPaid = [...this.invoices.values()].every((other) => other.subscription !== subscription.id || other.status !== 'open');
+    const isAllPaid = [...this.invoices.values()].every(
+      (other) => other.subscription !== subscription.id || other.status !== 'open',
+    );
     if (isAllPaid && subscription.status === 'past_due') {
       subscription.status = 'active';
       this.#tell('customer.subscription.updated', subscription);

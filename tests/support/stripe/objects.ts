@@ -60,7 +60,10 @@ export interface Subscription {
   cancel_at_period_end: boolean;
   readonly cancel_at: number | null;
   default_payment_method: string | null;
-  items: { object: 'list'; data: [{ readonly id: string; price: Price; current_period_start: number; current_period_end: number }] };
+  items: {
+    object: 'list';
+    data: [{ readonly id: string; price: Price; current_period_start: number; current_period_end: number }];
+  };
 }
 
 export interface PaymentIntent {
@@ -92,7 +95,12 @@ export interface Invoice {
   next_payment_attempt: number | null;
   status_transitions: { readonly finalized_at: number; paid_at: number | null };
   readonly lines: { readonly object: 'list'; readonly data: readonly [{ readonly description: string }] };
-  payments: { readonly object: 'list'; readonly data: readonly [{ readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: PaymentIntent } }] };
+  payments: {
+    readonly object: 'list';
+    readonly data: readonly [
+      { readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: PaymentIntent } },
+    ];
+  };
 }
 
 export interface StripeEvent {
@@ -118,5 +126,6 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) => new StripeRefusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
+export const missing = (what: string, id: string) =>
+  new StripeRefusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 export const declined = () => new StripeRefusal(402, 'card_error', 'Your card was declined.', 'card_declined');

@@ -10,7 +10,11 @@ import type { Form } from './form.ts';
 import { StripeRefusal } from './objects.ts';
 import type { StripeEvent } from './objects.ts';
 
-export const testKeys = { secretKey: 'sk_test_double', publishableKey: 'pk_test_double', webhookSecret: 'whsec_double' } as const;
+export const testKeys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+} as const;
 
 export interface SignedMessage {
   readonly body: string;
@@ -34,7 +38,9 @@ export interface StripeDouble {
 const signer = new Stripe(testKeys.secretKey).webhooks;
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    .end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -61,7 +67,16 @@ export async function startStripe(now = Math.floor(Date.now() / 1_000)): Promise
       return { status: 200, body: structuredClone(answerCall(account, { method, path, form })) };
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
-      return { status: error.status, body: { error: { type: error.type, message: error.message, ...(error.code === undefined ? {} : { code: error.code }) } } };
+      return {
+        status: error.status,
+        body: {
+          error: {
+            type: error.type,
+            message: error.message,
+            ...(error.code === undefined ? {} : { code: error.code }),
+          },
+        },
+      };
     }
   };
 
@@ -76,7 +91,13 @@ export async function startStripe(now = Math.floor(Date.now() / 1_000)): Promise
       const form = readForm(method === 'GET' ? url.search.slice(1) : text);
       const asked = `${method} ${url.pathname} ${text}`;
       const kept = typeof key === 'string' ? byKey.get(key) : undefined;
-      if (kept && kept.asked !== asked) return send(response, 400, { error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' } });
+      if (kept && kept.asked !== asked)
+        return send(response, 400, {
+          error: {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters.',
+          },
+        });
       const { status, body } = kept ?? answer(method, url.pathname, form);
       if (typeof key === 'string') byKey.set(key, { asked, status, body });
       return send(response, status, body);
@@ -89,20 +110,30 @@ export async function startStripe(now = Math.floor(Date.now() / 1_000)): Promise
 
   const sign: StripeDouble['sign'] = (event, at, secret = testKeys.webhookSecret) => {
     const body = JSON.stringify(event);
-    return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) }) };
+    return {
+      body,
+      signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) }),
+    };
   };
 
   return {
     url: `http://127.0.0.1:${port}`,
     account,
     calls,
-    setAway: (away) => { isAway = away; },
+    setAway: (away) => {
+      isAway = away;
+    },
     sign,
     async deliver(to) {
       for (const event of account.events.slice(told)) {
         const { body, signature } = sign(event, Date.now());
-        const response = await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body });
-        if (!response.ok) throw new Error(`The message ${event.type} was answered with ${response.status}: ${await response.text()}`);
+        const response = await fetch(to, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          body,
+        });
+        if (!response.ok)
+          throw new Error(`The message ${event.type} was answered with ${response.status}: ${await response.text()}`);
         told += 1;
       }
     },

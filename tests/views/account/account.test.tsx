@@ -7,8 +7,20 @@ import { heading, visit } from '../support/visit.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const devices = [
-  { id: 'd1', device: 'Firefox on Linux', signedInAt: '2026-05-01T10:00:00Z', usedAt: '2026-05-14T10:00:00Z', isThis: true },
-  { id: 'd2', device: 'Chrome on Android', signedInAt: '2026-05-02T10:00:00Z', usedAt: '2026-05-03T10:00:00Z', isThis: false },
+  {
+    id: 'd1',
+    device: 'Firefox on Linux',
+    signedInAt: '2026-05-01T10:00:00Z',
+    usedAt: '2026-05-14T10:00:00Z',
+    isThis: true,
+  },
+  {
+    id: 'd2',
+    device: 'Chrome on Android',
+    signedInAt: '2026-05-02T10:00:00Z',
+    usedAt: '2026-05-03T10:00:00Z',
+    isThis: false,
+  },
   { id: 'd3', device: null, signedInAt: '2026-05-02T10:00:00Z', usedAt: '2026-05-02T10:00:00Z', isThis: false },
 ];
 
@@ -30,7 +42,12 @@ describe('my account', () => {
   it('[ACCOUNT-3] changes the password, and keeps what was typed where it is refused', async () => {
     const sent: unknown[] = [];
     const answers = [{ problem: '422: The current password is wrong.' }, { ok: true }] as const;
-    await open({ changePassword: (...all) => { sent.push(all); return Promise.resolve(answers[sent.length - 1] ?? { ok: true }); } });
+    await open({
+      changePassword: (...all) => {
+        sent.push(all);
+        return Promise.resolve(answers[sent.length - 1] ?? { ok: true });
+      },
+    });
     type('Current password', 'curtain');
     type('New password', 'the ghost light');
     type('New password again', 'the ghost light');
@@ -38,7 +55,11 @@ describe('my account', () => {
     expect((await screen.findByText('422: The current password is wrong.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('Your password is changed. Your other devices have been signed out.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(
+      await screen.findByText('Your password is changed. Your other devices have been signed out.', undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
     expect(sent).toHaveLength(2);
   });
@@ -48,7 +69,11 @@ describe('my account', () => {
     fireEvent.click(screen.getByLabelText('Dark screens'));
     fireEvent.change(screen.getByLabelText('Rows on a page'), { target: { value: '50' } });
     fireEvent.change(screen.getByLabelText('Lists show'), { target: { value: 'table' } });
-    expect([backstock.kept.get('theme').isDark, backstock.kept.get('pageSize'), backstock.kept.get('listView')]).toEqual([true, 50, 'table']);
+    expect([
+      backstock.kept.get('theme').isDark,
+      backstock.kept.get('pageSize'),
+      backstock.kept.get('listView'),
+    ]).toEqual([true, 50, 'table']);
   });
 
   it('[REM-4] says what one does not want to be reminded of', async () => {
@@ -63,7 +88,13 @@ describe('my account', () => {
 
   it('[ACCOUNT-3] ends a device, or all others', async () => {
     const ended: (string | undefined)[] = [];
-    await open({ devices: () => Promise.resolve({ ok: devices.filter(({ id }) => !ended.includes(id)) }), endDevices: (id) => { ended.push(id); return Promise.resolve({ ok: true }); } });
+    await open({
+      devices: () => Promise.resolve({ ok: devices.filter(({ id }) => !ended.includes(id)) }),
+      endDevices: (id) => {
+        ended.push(id);
+        return Promise.resolve({ ok: true });
+      },
+    });
     const list = within(screen.getByRole('region', { name: 'Where you are signed in' }));
     expect(await list.findByText('This device')).toBeDefined();
     fireEvent.click(list.getByRole('button', { name: 'Sign out on all other devices' }));
@@ -76,6 +107,10 @@ describe('my account', () => {
 
   it('[ACCOUNT-3] says why the devices cannot be told', async () => {
     await open();
-    expect(await within(screen.getByRole('region', { name: 'Where you are signed in' })).findByText('The server cannot be reached.')).toBeDefined();
+    expect(
+      await within(screen.getByRole('region', { name: 'Where you are signed in' })).findByText(
+        'The server cannot be reached.',
+      ),
+    ).toBeDefined();
   });
 });

@@ -7,12 +7,21 @@ describe('devices on the account page', () => {
   it('[ACCOUNT-1] are named by their owner', async () => {
     const given: string[] = [];
     const moment = '2026-05-03T10:00:00.000Z';
-    visit('/account', fakeBackstock({
-      accountCalls: {
-        devices: () => Promise.resolve({ ok: [{ id: 'd', device: 'Chrome on Android', signedInAt: moment, usedAt: moment, isThis: true }] }),
-        nameDevice: (id, name) => { given.push(`${id} ${name}`); return Promise.resolve(given.length === 1 ? { problem: 'Signed out already.' } : { ok: true as const }); },
-      },
-    }));
+    visit(
+      '/account',
+      fakeBackstock({
+        accountCalls: {
+          devices: () =>
+            Promise.resolve({
+              ok: [{ id: 'd', device: 'Chrome on Android', signedInAt: moment, usedAt: moment, isThis: true }],
+            }),
+          nameDevice: (id, name) => {
+            given.push(`${id} ${name}`);
+            return Promise.resolve(given.length === 1 ? { problem: 'Signed out already.' } : { ok: true as const });
+          },
+        },
+      }),
+    );
     await heading('My account');
     const card = within(screen.getByRole('region', { name: 'Where you are signed in' }));
     fireEvent.click(await card.findByRole('button', { name: 'Rename Chrome on Android' }));

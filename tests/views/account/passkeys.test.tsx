@@ -22,9 +22,15 @@ async function open(own: OwnPasskeys, calls: Partial<AccountCalls> = {}) {
 describe('passkeys on the account page', () => {
   it('[KEY-8] are added with a name and the password, and say what kept the device', async () => {
     const given: (readonly string[])[] = [];
-    const card = await open({ passkeys: [], proof: 'password' }, {
-      addPasskey: (...asked) => { given.push(asked); return given.length === 1 ? Promise.resolve({ problem: 'Nothing was done.' }) : ok(true); },
-    });
+    const card = await open(
+      { passkeys: [], proof: 'password' },
+      {
+        addPasskey: (...asked) => {
+          given.push(asked);
+          return given.length === 1 ? Promise.resolve({ problem: 'Nothing was done.' }) : ok(true);
+        },
+      },
+    );
     fireEvent.click(card.getByRole('button', { name: 'Add a passkey' }));
     fireEvent.change(card.getByLabelText('What you call it'), { target: { value: ' My phone ' } });
     fireEvent.change(card.getByLabelText('Your password, to be sure that it is you'), { target: { value: 'curtain' } });
@@ -33,15 +39,27 @@ describe('passkeys on the account page', () => {
     expect(await card.findByText('Nothing was done.')).toBeDefined();
     submit();
     expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeDefined();
-    expect(given).toEqual([['My phone', 'curtain'], ['My phone', 'curtain']]);
+    expect(given).toEqual([
+      ['My phone', 'curtain'],
+      ['My phone', 'curtain'],
+    ]);
   });
 
   it('[KEY-8] are listed, named anew, and removed once that was asked', async () => {
     const done: string[] = [];
-    const card = await open({ passkeys: [phone], proof: 'nothing' }, {
-      renamePasskey: (id, name) => { done.push(`${id} ${name}`); return done.length === 1 ? Promise.resolve({ problem: 'Too long.' }) : ok(true); },
-      removePasskey: (id) => { done.push(id); return ok(true); },
-    });
+    const card = await open(
+      { passkeys: [phone], proof: 'nothing' },
+      {
+        renamePasskey: (id, name) => {
+          done.push(`${id} ${name}`);
+          return done.length === 1 ? Promise.resolve({ problem: 'Too long.' }) : ok(true);
+        },
+        removePasskey: (id) => {
+          done.push(id);
+          return ok(true);
+        },
+      },
+    );
     expect(card.getByText(/^Added .*1 May.*, not used yet$/)).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Rename My phone' }));
     fireEvent.change(card.getByLabelText('What you call it'), { target: { value: 'Tablet' } });
@@ -65,10 +83,18 @@ describe('passkeys on the account page', () => {
 
 describe('a passkey on the sign-in page', () => {
   it('[KEY-9] is a button where the browser has them, which says why it did not work', async () => {
-    visit('/login', fakeBackstock({ person: null, accountCalls: { signInByPasskey: () => Promise.resolve({ problem: 'This passkey is not known here.' }) } }));
+    visit(
+      '/login',
+      fakeBackstock({
+        person: null,
+        accountCalls: { signInByPasskey: () => Promise.resolve({ problem: 'This passkey is not known here.' }) },
+      }),
+    );
     await heading('Sign in');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toBe('This passkey is not known here.');
+    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toBe(
+      'This passkey is not known here.',
+    );
     expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).hasAttribute('disabled')).toBe(false);
   });
 

@@ -32,8 +32,14 @@ describe('the second step on the account page', () => {
   it('[STEP-8] is turned on: password, picture, code, recovery codes', async () => {
     const given: string[] = [];
     const card = await open(off, {
-      beginSecondStep: (proof) => { given.push(proof); return ok(enrolment); },
-      confirmSecondStep: (code) => { given.push(code); return given.length === 2 ? Promise.resolve({ problem: 'This code is not right.' }) : ok(true); },
+      beginSecondStep: (proof) => {
+        given.push(proof);
+        return ok(enrolment);
+      },
+      confirmSecondStep: (code) => {
+        given.push(code);
+        return given.length === 2 ? Promise.resolve({ problem: 'This code is not right.' }) : ok(true);
+      },
     });
     fireEvent.click(card.getByRole('button', { name: 'Turn on' }));
     await give(card, password, 'curtain', 'Go on');
@@ -47,7 +53,10 @@ describe('the second step on the account page', () => {
   });
 
   it('[STEP-8] is turned off with the password, and says why not', async () => {
-    const card = await open(on, { endSecondStep: (proof) => (proof === 'curtain' ? ok(true) : Promise.resolve({ problem: 'The password is wrong.' })) });
+    const card = await open(on, {
+      endSecondStep: (proof) =>
+        proof === 'curtain' ? ok(true) : Promise.resolve({ problem: 'The password is wrong.' }),
+    });
     expect(card.getByText('3 recovery codes left, for the day your phone is lost.')).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Turn off' }));
     await give(card, password, 'wrong', 'Turn off');
@@ -57,7 +66,10 @@ describe('the second step on the account page', () => {
   });
 
   it('[STEP-8] makes new recovery codes, for those without a password by a code, and stays on where it is required', async () => {
-    const card = await open({ ...on, isRequired: true, hasPassword: false, recoveryCodes: 0 }, { newRecoveryCodes: () => ok(['zzzzz-yyyyy']) });
+    const card = await open(
+      { ...on, isRequired: true, hasPassword: false, recoveryCodes: 0 },
+      { newRecoveryCodes: () => ok(['zzzzz-yyyyy']) },
+    );
     expect(card.queryByRole('button', { name: 'Turn off' })).toBeNull();
     expect(card.getByText('You have no recovery codes left: make new ones.')).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'New recovery codes' }));

@@ -7,16 +7,44 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 const uuid = (seq: number) => `00000000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
-const meta = { userId: 'user-ada', clientId: '00000000-0000-7000-8000-00000000ab12', commandId: uuid(1), issuedAt: '2026-05-14T10:00:00Z', recordedAt: '2026-05-14T10:00:00Z', timezone: 'Europe/London' };
+const meta = {
+  userId: 'user-ada',
+  clientId: '00000000-0000-7000-8000-00000000ab12',
+  commandId: uuid(1),
+  issuedAt: '2026-05-14T10:00:00Z',
+  recordedAt: '2026-05-14T10:00:00Z',
+  timezone: 'Europe/London',
+};
 const event = (seq: number, fact: object, about: Partial<LoggedEvent> = {}): LoggedEvent =>
-  ({ eventId: uuid(seq), seq, kind: 'prop', id: 'lamp', version: seq, v: 1, scope: 'props', meta, ...fact, ...about }) as LoggedEvent;
-const changed = event(3, { type: 'RecordChanged', data: { changes: { name: { from: 'Oil lamp', to: 'Brass lamp' } } } });
+  ({
+    eventId: uuid(seq),
+    seq,
+    kind: 'prop',
+    id: 'lamp',
+    version: seq,
+    v: 1,
+    scope: 'props',
+    meta,
+    ...fact,
+    ...about,
+  }) as LoggedEvent;
+const changed = event(3, {
+  type: 'RecordChanged',
+  data: { changes: { name: { from: 'Oil lamp', to: 'Brass lamp' } } },
+});
 const added = event(2, { type: 'RecordAdded', data: { values: { name: 'Oil lamp' } } });
 
 function open(pages: readonly ActivityPage[], path = '/activity-log') {
   const asked: { query: ActivityQuery; before: number | undefined }[] = [];
   const backstock = fakeBackstock({
-    accountCalls: { activity: (query, before) => { asked.push({ query, before }); return Promise.resolve({ ok: pages[before === undefined ? 0 : 1] ?? { events: [], names: {}, devices: {}, next: null } }); } },
+    accountCalls: {
+      activity: (query, before) => {
+        asked.push({ query, before });
+        return Promise.resolve({
+          ok: pages[before === undefined ? 0 : 1] ?? { events: [], names: {}, devices: {}, next: null },
+        });
+      },
+    },
   });
   backstock.client.add('user', 'user-ada', { name: 'Ada Quill', email: 'ada@lantern.test', roles: ['Super_Admin'] });
   backstock.client.add('propCategory', 'cat', { name: 'Lamps', prefix: 'LA' });
@@ -38,27 +66,57 @@ describe('the page of the activity log', () => {
     const [first] = lines;
     expect(first?.textContent).toContain('Ada Quill changed Name from Oil lamp to Brass lamp');
     expect(first?.textContent).toContain('device AB12');
-    expect(within(first ?? document.body).getByRole('link', { name: 'Prop “Brass lamp”' }).getAttribute('href')).toBe('/props/prop/lamp');
+    expect(
+      within(first ?? document.body)
+        .getByRole('link', { name: 'Prop “Brass lamp”' })
+        .getAttribute('href'),
+    ).toBe('/props/prop/lamp');
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
   it('[ACT-4] says from and to of long texts where they part, and what a setting is called', async () => {
     const long = 'One leg repaired with oak and glue, two screws in the back, felt under each foot, and';
-    const described = event(4, { type: 'RecordChanged', data: { changes: { description: { from: `${long}\na red cushion`, to: `${long}\nno cushion` } } } });
-    const noted = event(5, { type: 'RecordChanged', data: { changes: { description: { from: null, to: 'Lights up.\nMind the flex.' } } } });
-    const days = event(6, { type: 'RecordChanged', data: { changes: { value: { from: '14', to: '21' } } } }, { kind: 'setting', id: 'loan_days', scope: 'site' });
-    open([{ events: [days, noted, described], names: { ...names, 'setting/loan_days': 'loan_days' }, devices: {}, next: null }]);
+    const described = event(4, {
+      type: 'RecordChanged',
+      data: { changes: { description: { from: `${long}\na red cushion`, to: `${long}\nno cushion` } } },
+    });
+    const noted = event(5, {
+      type: 'RecordChanged',
+      data: { changes: { description: { from: null, to: 'Lights up.\nMind the flex.' } } },
+    });
+    const days = event(
+      6,
+      { type: 'RecordChanged', data: { changes: { value: { from: '14', to: '21' } } } },
+      { kind: 'setting', id: 'loan_days', scope: 'site' },
+    );
+    open([
+      {
+        events: [days, noted, described],
+        names: { ...names, 'setting/loan_days': 'loan_days' },
+        devices: {},
+        next: null,
+      },
+    ]);
     expect(await screen.findByText('Setting “Days of a loan”')).toBeDefined();
-    const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.activity') !== null).map(({ textContent }) => textContent);
+    const lines = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.closest('.activity') !== null)
+      .map(({ textContent }) => textContent);
     expect(lines[0]).toContain('changed Value from 14 to 21');
     expect(lines[1]).toContain('set Description to Lights up. Mind the flex.');
-    expect(lines[2]).toContain('changed Description from …under each foot, and a red cushion to …under each foot, and no cushion');
+    expect(lines[2]).toContain(
+      'changed Description from …under each foot, and a red cushion to …under each foot, and no cushion',
+    );
   });
 
   it('[ACT-8] names the device, and is narrowed to what was done from it', async () => {
-    const devices = { [`${meta.userId}/${meta.clientId}`]: { name: 'Ada’s phone', signedInAt: '2026-05-03T10:00:00.000Z' } };
+    const devices = {
+      [`${meta.userId}/${meta.clientId}`]: { name: 'Ada’s phone', signedInAt: '2026-05-03T10:00:00.000Z' },
+    };
     const { asked, where } = open([{ events: [changed], names, devices, next: null }]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Ada’s phone, signed in 3 May: show only what was done from there' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Ada’s phone, signed in 3 May: show only what was done from there' }),
+    );
     await waitFor(() => expect(where()).toBe(`/activity-log?device=${meta.clientId}`), patient);
     expect(asked.at(-1)?.query).toEqual({ device: meta.clientId });
     expect(await screen.findByText('Only what was done from one device.')).toBeDefined();
@@ -72,14 +130,20 @@ describe('the page of the activity log', () => {
   });
 
   it('[ACT-4] reads on where there is more', async () => {
-    const { asked } = open([{ events: [changed], names, devices: {}, next: 3 }, { events: [added], names, devices: {}, next: null }]);
+    const { asked } = open([
+      { events: [changed], names, devices: {}, next: 3 },
+      { events: [added], names, devices: {}, next: null },
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('added it')).toBeDefined();
     expect(asked.map(({ before }) => before)).toEqual([undefined, 3]);
   });
 
   it('[ACT-4] keeps search and filters in the address, and asks for them', async () => {
-    const { asked, where } = open([{ events: [], names, devices: {}, next: null }], '/activity-log?kind=prop&from=2026-05-01');
+    const { asked, where } = open(
+      [{ events: [], names, devices: {}, next: null }],
+      '/activity-log?kind=prop&from=2026-05-01',
+    );
     await heading('Activity log');
     expect(await screen.findByRole('heading', { name: 'Nothing was done that fits.' })).toBeDefined();
     fireEvent.change(screen.getByLabelText('Name of what it happened to'), { target: { value: ' lamp ' } });
@@ -87,7 +151,10 @@ describe('the page of the activity log', () => {
     await waitFor(() => expect(where()).toContain('q=lamp'), patient);
     fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'user-ada' } });
     await waitFor(() => expect(where()).toBe('/activity-log?q=lamp&by=user-ada&kind=prop&from=2026-05-01'), patient);
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'lamp', by: 'user-ada', kind: 'prop', from: '2026-05-01' }), patient);
+    await waitFor(
+      () => expect(asked.at(-1)?.query).toEqual({ q: 'lamp', by: 'user-ada', kind: 'prop', from: '2026-05-01' }),
+      patient,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(where()).toBe('/activity-log'), patient);
   });
@@ -107,52 +174,91 @@ describe('the page of the activity log', () => {
 });
 
 describe('the landing page of administrators', () => {
-  const room: Partial<AccountCalls> = { room: () => Promise.resolve({ ok: { files: 3_600_000_000, pictures: 1_000_000_000, underWay: 0, max: 5_000_000_000 } }) };
+  const room: Partial<AccountCalls> = {
+    room: () =>
+      Promise.resolve({ ok: { files: 3_600_000_000, pictures: 1_000_000_000, underWay: 0, max: 5_000_000_000 } }),
+  };
 
   it('[USER-9] counts users and names what needs attention', async () => {
     const signIn = { hasPassword: false, invitedAt: null, usedAt: null, devices: 0, hasSecondStep: false };
     const backstock = fakeBackstock({
       person: ROLES_OF_TESTS.admin,
-      accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ userId: 'u1', ...signIn }, { userId: 'u2', ...signIn, hasPassword: true }], mail: { isSetUp: false, waiting: 2, givenUp: 0 } } }), ...room },
+      accountCalls: {
+        signIns: () =>
+          Promise.resolve({
+            ok: {
+              users: [
+                { userId: 'u1', ...signIn },
+                { userId: 'u2', ...signIn, hasPassword: true },
+              ],
+              mail: { isSetUp: false, waiting: 2, givenUp: 0 },
+            },
+          }),
+        ...room,
+      },
     });
     backstock.client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org' });
     backstock.client.add('user', 'u2', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] });
     visit('/adminMainMenu', backstock);
     await heading('Admin');
-    expect(await screen.findByRole('link', { name: 'Dora Dean has not been invited yet.' }).then((link) => link.getAttribute('href'))).toBe('/users/user/u1');
-    for (const text of [/^E-mail is not set up/, '2 letters wait to be sent.', /^There is one Super_Admin/]) expect(screen.getByText(text)).toBeDefined();
+    expect(
+      await screen
+        .findByRole('link', { name: 'Dora Dean has not been invited yet.' })
+        .then((link) => link.getAttribute('href')),
+    ).toBe('/users/user/u1');
+    for (const text of [/^E-mail is not set up/, '2 letters wait to be sent.', /^There is one Super_Admin/])
+      expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: /^2\s*Users$/ })).toBeDefined();
     expect(screen.getByRole('main').querySelector('a[href="/activity-log"]')).not.toBeNull();
   });
 
-  it.each(['/adminMainMenu', '/users'])('[IDENT-7] names and links users with look-alike addresses: %s', async (path) => {
-    const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
-    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } });
-    backstock.client.add('user', 'u1', { name: 'Kim Kerr', email: 'kim@example.org' });
-    backstock.client.add('user', 'u2', { name: 'Kím King', email: 'kím@example.org' });
-    backstock.client.add('user', 'u3', { name: 'Kit', email: 'kit@example.org' });
-    visit(path, backstock);
-    const line = await screen.findByText(/^Two users have look-alike addresses/, undefined, { timeout: 10_000 });
-    expect(line.textContent).toBe('Two users have look-alike addresses, so check that each belongs to your group: Kim Kerr (kim@example.org), Kím King (kím@example.org).');
-    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/user/u1', '/users/user/u2']);
-  });
+  it.each(['/adminMainMenu', '/users'])(
+    '[IDENT-7] names and links users with look-alike addresses: %s',
+    async (path) => {
+      const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
+      const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } });
+      backstock.client.add('user', 'u1', { name: 'Kim Kerr', email: 'kim@example.org' });
+      backstock.client.add('user', 'u2', { name: 'Kím King', email: 'kím@example.org' });
+      backstock.client.add('user', 'u3', { name: 'Kit', email: 'kit@example.org' });
+      visit(path, backstock);
+      const line = await screen.findByText(/^Two users have look-alike addresses/, undefined, { timeout: 10_000 });
+      expect(line.textContent).toBe(
+        'Two users have look-alike addresses, so check that each belongs to your group: Kim Kerr (kim@example.org), Kím King (kím@example.org).',
+      );
+      expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+        '/users/user/u1',
+        '/users/user/u2',
+      ]);
+    },
+  );
 
   it.each(['/adminMainMenu', '/users'])('[RIGHTS-22] names and links users who have one member: %s', async (path) => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } });
     backstock.client.add('member', 'm1', { name: 'Kim Kerr' });
-    for (const [id, name] of [['u1', 'Kim K.'], ['u2', 'Kim at work']] as const) backstock.client.add('user', id, { name, email: `${id}@example.org`, memberId: 'm1' });
+    for (const [id, name] of [
+      ['u1', 'Kim K.'],
+      ['u2', 'Kim at work'],
+    ] as const)
+      backstock.client.add('user', id, { name, email: `${id}@example.org`, memberId: 'm1' });
     visit(path, backstock);
     const line = await screen.findByText(/^Two users are linked to Kim Kerr/, undefined, { timeout: 10_000 });
-    expect(line.textContent).toBe('Two users are linked to Kim Kerr. Both keep working. Remove the link that is wrong: Kim K. (u1@example.org), Kim at work (u2@example.org).');
-    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/user/u1', '/users/user/u2']);
+    expect(line.textContent).toBe(
+      'Two users are linked to Kim Kerr. Both keep working. Remove the link that is wrong: Kim K. (u1@example.org), Kim at work (u2@example.org).',
+    );
+    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/users/user/u1',
+      '/users/user/u2',
+    ]);
   });
 
   it('[MEDIA-13] tells how much room is taken, and where little is left', async () => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));
     await heading('Admin');
-    expect((await screen.findByText('4.6 GB of 5.0 GB in all.')).closest('section')?.textContent).toContain('Documents: 3.6 GB. Pictures: 1.0 GB.');
+    expect((await screen.findByText('4.6 GB of 5.0 GB in all.')).closest('section')?.textContent).toContain(
+      'Documents: 3.6 GB. Pictures: 1.0 GB.',
+    );
     expect(screen.getByRole('progressbar', { name: '4.6 GB of 5.0 GB in all.' })).toBeDefined();
     expect(screen.getByText(/^Less than a tenth of the room/)).toBeDefined();
   });

@@ -3,22 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-const version = (number: number, type = 'image/png') => ({ fileId: `file-${number}`, name: `plan ${number}.png`, kind: 'other', type, bytes: 2_048 * number, stamp: { by: 'user-kim', at: `2026-05-0${number}T10:00:00.000Z` } });
+const version = (number: number, type = 'image/png') => ({
+  fileId: `file-${number}`,
+  name: `plan ${number}.png`,
+  kind: 'other',
+  type,
+  bytes: 2_048 * number,
+  stamp: { by: 'user-kim', at: `2026-05-0${number}T10:00:00.000Z` },
+});
 
 const sent = { sent: 1_024, total: 4_096 };
 
 function filled() {
   const backstock = fakeBackstock();
   const { client } = backstock;
-  client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string', isPublic: true });
+  client.add('setting', 'group_name', {
+    parameter: 'group_name',
+    value: 'The Lantern Players',
+    datatype: 'string',
+    isPublic: true,
+  });
   client.add('documentFolder', 'safety', { name: 'Safety' });
   client.add('documentFolder', 'year', { name: 'This year', parentId: 'safety' });
   client.add('prop', 'lamp', { name: 'Oil lamp' });
-  client.add('document', 'risk', { name: 'Fire risk', folderId: 'year', propId: 'lamp' }, { documents: [version(1), version(2)] });
+  client.add(
+    'document',
+    'risk',
+    { name: 'Fire risk', folderId: 'year', propId: 'lamp' },
+    { documents: [version(1), version(2)] },
+  );
   client.add('document', 'minutes', { name: 'Minutes of May' });
   return backstock;
 }
-const drop = (target: Element, ...files: File[]) => fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+const drop = (target: Element, ...files: File[]) =>
+  fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 describe('the documents of the group', () => {
@@ -36,7 +54,11 @@ describe('the documents of the group', () => {
     fireEvent.change(folders.getByRole('textbox'), { target: { value: 'Training' } });
     fireEvent.click(folders.getByRole('button', { name: 'Add' }));
     expect(await folders.findByRole('link', { name: /Training/ })).toBeDefined();
-    expect([...backstock.client.records.all('documentFolder')].find(({ values }) => values['name'] === 'Training')?.values['parentId']).toBe('safety');
+    expect(
+      [...backstock.client.records.all('documentFolder')].find(({ values }) => values['name'] === 'Training')?.values[
+        'parentId'
+      ],
+    ).toBe('safety');
     expect(folders.getByRole('link', { name: 'All documents' }).getAttribute('href')).toBe('/documentsMainMenu');
   });
 
@@ -54,12 +76,20 @@ describe('the documents of the group', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
     await waitFor(() => expect(where()).toBe('/documentsMainMenu?folderId=safety'));
     const added = [...backstock.client.records.all('document')].filter(({ id }) => id !== 'risk' && id !== 'minutes');
-    expect(added.map(({ values, documents }) => [values['name'], values['folderId'], documents?.[0]?.name])).toEqual([['fire plan', 'safety', 'fire_plan.pdf'], ['Ways out', 'safety', 'exits.pdf']]);
+    expect(added.map(({ values, documents }) => [values['name'], values['folderId'], documents?.[0]?.name])).toEqual([
+      ['fire plan', 'safety', 'fire_plan.pdf'],
+      ['Ways out', 'safety', 'exits.pdf'],
+    ]);
   });
 
   it('[DOC-30] keep in the form what cannot be kept, with the reason', async () => {
     const backstock = filled();
-    backstock.client.documents.file = (_id, _values, _file, name) => Promise.resolve(name === 'bad.exe' ? { refused: { code: 'invalid', message: 'This kind of file cannot be kept.' }, at: 0 } : { kept: [] });
+    backstock.client.documents.file = (_id, _values, _file, name) =>
+      Promise.resolve(
+        name === 'bad.exe'
+          ? { refused: { code: 'invalid', message: 'This kind of file cannot be kept.' }, at: 0 }
+          : { kept: [] },
+      );
     visit('/documents/new', backstock);
     await heading('Upload documents');
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -76,13 +106,20 @@ describe('the documents of the group', () => {
     const backstock = filled();
     visit('/documents/document/risk', backstock);
     await heading('Fire risk');
-    expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain('/api/files/file-2');
+    expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain(
+      '/api/files/file-2',
+    );
     const versions = within(screen.getByRole('region', { name: 'Versions' }));
-    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 19))).toEqual(['Version 2 · current', expect.stringContaining('Version 1')]);
+    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 19))).toEqual([
+      'Version 2 · current',
+      expect.stringContaining('Version 1'),
+    ]);
     fireEvent.click(versions.getByRole('button', { name: 'Bring back version 1' }));
     expect(await versions.findByText(/^Version 3/)).toBeDefined();
     expect(backstock.client.records.get('document', 'risk')?.documents?.at(-1)?.fileId).toBe('file-1');
-    expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain('/api/files/file-1');
+    expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain(
+      '/api/files/file-1',
+    );
   });
 
   it('[DOC-32] take a file where they have none', async () => {
@@ -90,8 +127,12 @@ describe('the documents of the group', () => {
     visit('/documents/document/minutes', backstock);
     await heading('Minutes of May');
     expect(screen.getByText('It has no file yet.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Add the file', { selector: 'input' }), { target: { files: [pdf('may.pdf')] } });
-    await waitFor(() => expect(backstock.client.records.get('document', 'minutes')?.documents?.[0]?.name).toBe('may.pdf'));
+    fireEvent.change(screen.getByLabelText('Add the file', { selector: 'input' }), {
+      target: { files: [pdf('may.pdf')] },
+    });
+    await waitFor(() =>
+      expect(backstock.client.records.get('document', 'minutes')?.documents?.[0]?.name).toBe('may.pdf'),
+    );
   });
 
   it('[DOC-18] on their way say how much is sent, and can be stopped', async () => {
@@ -113,6 +154,8 @@ describe('the documents of the group', () => {
     await heading('Oil lamp');
     const filed = within(await screen.findByRole('region', { name: 'Filed documents' }));
     expect(filed.getByRole('link', { name: 'Fire risk' }).getAttribute('href')).toBe('/documents/document/risk');
-    expect(filed.getByRole('link', { name: 'File a document' }).getAttribute('href')).toBe('/documents/new?propId=lamp');
+    expect(filed.getByRole('link', { name: 'File a document' }).getAttribute('href')).toBe(
+      '/documents/new?propId=lamp',
+    );
   });
 });

@@ -4,20 +4,34 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { visit } from '../support/visit.tsx';
 
-const onlyHolders = 'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.';
+const onlyHolders =
+  'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.';
 
 function open(path: string, person: Person = ROLES_OF_TESTS.admin) {
   const backstock = fakeBackstock({ person });
   const { client } = backstock;
-  client.add('user', ROLES_OF_TESTS.admin.userId, { name: 'Ben Ortiz', email: 'ben@lantern.test', roles: ['Admin'], features: ['Props', 'Locations', 'Admin'] });
-  client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org', features: ['Props'], permissions: ['members:view_confidential'] });
+  client.add('user', ROLES_OF_TESTS.admin.userId, {
+    name: 'Ben Ortiz',
+    email: 'ben@lantern.test',
+    roles: ['Admin'],
+    features: ['Props', 'Locations', 'Admin'],
+  });
+  client.add('user', 'u1', {
+    name: 'Dora Dean',
+    email: 'dora@example.org',
+    features: ['Props'],
+    permissions: ['members:view_confidential'],
+  });
   client.add('role', 'r1', { name: 'Fitters', permissions: ['measurements:view'] });
   client.add('role', 'r2', { name: 'Painters', permissions: ['props:manage'] });
   visit(path, backstock);
 }
 
 /** A choice of the form; menus have buttons of the same names. */
-const chip = async (name: string) => within(await screen.findByRole('group', { name: name.includes(' ') ? 'Permissions' : 'Features' })).getByRole<HTMLButtonElement>('button', { name });
+const chip = async (name: string) =>
+  within(
+    await screen.findByRole('group', { name: name.includes(' ') ? 'Permissions' : 'Features' }),
+  ).getByRole<HTMLButtonElement>('button', { name });
 
 it('[RIGHTS-7] of a user disables permissions that the reader may not give, with the reason, and no others', async () => {
   open('/users/user/u1?edit');
@@ -26,7 +40,11 @@ it('[RIGHTS-7] of a user disables permissions that the reader may not give, with
   expect(document.getElementById(measurements.getAttribute('aria-describedby') ?? '')?.textContent).toBe(onlyHolders);
   expect(screen.getByText(onlyHolders)).toBeDefined();
   const held = await chip('See what is confidential about members');
-  expect([(await chip('Look after props')).disabled, (await chip('Scripts')).disabled, held.disabled]).toEqual([false, false, false]);
+  expect([(await chip('Look after props')).disabled, (await chip('Scripts')).disabled, held.disabled]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   fireEvent.click(held);
   expect([held.getAttribute('aria-pressed'), held.disabled]).toEqual(['false', false]);
   cleanup();
@@ -39,12 +57,17 @@ it('[RIGHTS-7] of one’s own user disables features that one does not have', as
   const scripts = await chip('Scripts');
   expect([scripts.disabled, (await chip('Locations')).disabled]).toEqual([true, false]);
   expect(screen.getByText('You cannot give yourself the feature Scripts: ask another administrator.')).toBeDefined();
-  expect(screen.getByText('You cannot give yourself the permission "See body measurements": ask another administrator.')).toBeDefined();
+  expect(
+    screen.getByText('You cannot give yourself the permission "See body measurements": ask another administrator.'),
+  ).toBeDefined();
 });
 
 it('[RIGHTS-7] of a role, and of a new one, disables permissions that the reader may not give', async () => {
   open('/roles/role/r2?edit');
-  expect([(await chip('See body measurements')).disabled, (await chip('Look after props')).disabled]).toEqual([true, false]);
+  expect([(await chip('See body measurements')).disabled, (await chip('Look after props')).disabled]).toEqual([
+    true,
+    false,
+  ]);
   expect(screen.getByText(onlyHolders)).toBeDefined();
   cleanup();
   open('/roles/new');
@@ -55,7 +78,10 @@ it('[RIGHTS-7] of a user leaves out roles that the reader may not give, and says
   open('/users/user/u1?edit');
   const input = await screen.findByLabelText<HTMLInputElement>('Roles');
   expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Painters', 'Admin']);
-  for (const [typed, why] of [['Fitters', onlyHolders], ['Super_Admin', 'Only a Super_Admin may do this for a Super_Admin: ask one.']] as const) {
+  for (const [typed, why] of [
+    ['Fitters', onlyHolders],
+    ['Super_Admin', 'Only a Super_Admin may do this for a Super_Admin: ask one.'],
+  ] as const) {
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.keyDown(input, { key: 'Enter' });
     expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);

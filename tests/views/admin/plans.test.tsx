@@ -4,26 +4,44 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 const patient = { timeout: 10_000 };
-const all = { key: 'all', name: 'All', summary: '', includes: ['Everything'], items: 500, people: null, isRecommended: false, prices: { GBP: { month: 900, year: 9_000 } } };
+const all = {
+  key: 'all',
+  name: 'All',
+  summary: '',
+  includes: ['Everything'],
+  items: 500,
+  people: null,
+  isRecommended: false,
+  prices: { GBP: { month: 900, year: 9_000 } },
+};
 const saved = JSON.stringify({ tiers: [all] });
 
 async function open({ pricing, isKept = false }: { readonly pricing?: string; readonly isKept?: boolean } = {}) {
   const backstock = fakeBackstock();
   const { client } = backstock;
-  if (pricing !== undefined) client.add('setting', 'pricing', { parameter: 'pricing', value: pricing, datatype: 'json', isPublic: true, ...(isKept ? { isKept } : {}) });
+  if (pricing !== undefined)
+    client.add('setting', 'pricing', {
+      parameter: 'pricing',
+      value: pricing,
+      datatype: 'json',
+      isPublic: true,
+      ...(isKept ? { isKept } : {}),
+    });
   visit('/system-settings', backstock);
   await heading('System settings');
   const form = within(screen.getByRole('form', { name: 'Plans and prices' }));
-  const plans = () => within(form.getByRole('list', { name: 'Plans' })).getAllByRole('textbox', { name: 'Name of the plan' });
+  const plans = () =>
+    within(form.getByRole('list', { name: 'Plans' })).getAllByRole('textbox', { name: 'Name of the plan' });
   const plan = (at: number) => within(plans()[at]?.closest('li') ?? document.body);
-  const write = (at: number, label: string, text: string) => fireEvent.change(plan(at).getByLabelText(label), { target: { value: text } });
+  const write = (at: number, label: string, text: string) =>
+    fireEvent.change(plan(at).getByLabelText(label), { target: { value: text } });
   const save = () => fireEvent.click(form.getByRole('button', { name: 'Save' }));
   const value = (parameter = 'pricing') => client.records.get('setting', parameter)?.values['value'] ?? null;
   return { backstock, form, plans, plan, write, save, value };
 }
 
 describe('plans and prices', () => {
-  it('[SITE-10] begin with the examples, which become the group\'s own when one is changed', async () => {
+  it("[SITE-10] begin with the examples, which become the group's own when one is changed", async () => {
     const { form, plans, write, save, value } = await open();
     expect(plans().map((field) => (field as HTMLInputElement).value)).toEqual(['Studio', 'Company', 'Repertory']);
     expect(form.getByText(/These are examples, until you change them\./)).toBeDefined();
@@ -31,7 +49,16 @@ describe('plans and prices', () => {
     write(0, 'People at most', '');
     write(0, 'What it includes', 'Props\n\n  Costumes ');
     save();
-    await waitFor(() => expect(JSON.parse(String(value())).tiers[0]).toMatchObject({ key: 'studio', people: null, includes: ['Props', 'Costumes'], prices: { GBP: { month: 950, year: 9_000 } } }), patient);
+    await waitFor(
+      () =>
+        expect(JSON.parse(String(value())).tiers[0]).toMatchObject({
+          key: 'studio',
+          people: null,
+          includes: ['Props', 'Costumes'],
+          prices: { GBP: { month: 950, year: 9_000 } },
+        }),
+      patient,
+    );
   });
 
   it('[SITE-10] say what is wrong of the plan that has it, and keep what was typed', async () => {
@@ -39,7 +66,11 @@ describe('plans and prices', () => {
     write(0, 'GBP a month', 'nine');
     expect(plan(0).getByText('Write a number, such as 12.')).toBeDefined();
     save();
-    expect(form.getByText('All needs a price a month and a price a year, from nothing up, in each currency of three capital letters.')).toBeDefined();
+    expect(
+      form.getByText(
+        'All needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
+      ),
+    ).toBeDefined();
     expect(plan(0).getByLabelText<HTMLInputElement>('GBP a month').value).toBe('nine');
     expect(value()).toBe(saved);
     write(0, 'GBP a month', '9');
@@ -53,19 +84,35 @@ describe('plans and prices', () => {
     fireEvent.click(form.getByRole('button', { name: 'Add a plan' }));
     write(1, 'Name of the plan', 'More');
     fireEvent.change(form.getByLabelText('Sold in another currency'), { target: { value: 'JPY' } });
-    for (const [at, month] of [[0, '1600'], [1, '2,400']] as const) {
+    for (const [at, month] of [
+      [0, '1600'],
+      [1, '2,400'],
+    ] as const) {
       write(at, 'JPY a month', month);
       write(at, 'JPY a year', '16000');
     }
     fireEvent.click(form.getByRole('button', { name: 'Not in GBP' }));
     fireEvent.click(plan(1).getByLabelText('The one that most choose'));
     save();
-    await waitFor(() => expect(JSON.parse(String(value()))).toEqual({
-      tiers: [
-        { ...all, prices: { JPY: { month: 1_600, year: 16_000 } } },
-        { key: 'plan-2', name: 'More', summary: '', includes: [], items: null, people: null, isRecommended: true, prices: { JPY: { month: 2_400, year: 16_000 } } },
-      ],
-    }), patient);
+    await waitFor(
+      () =>
+        expect(JSON.parse(String(value()))).toEqual({
+          tiers: [
+            { ...all, prices: { JPY: { month: 1_600, year: 16_000 } } },
+            {
+              key: 'plan-2',
+              name: 'More',
+              summary: '',
+              includes: [],
+              items: null,
+              people: null,
+              isRecommended: true,
+              prices: { JPY: { month: 2_400, year: 16_000 } },
+            },
+          ],
+        }),
+      patient,
+    );
     fireEvent.click(form.getByRole('button', { name: 'Remove All' }));
     save();
     await waitFor(() => expect(JSON.parse(String(value())).tiers).toHaveLength(1), patient);
@@ -89,7 +136,15 @@ describe('plans and prices', () => {
     save();
     await waitFor(() => expect(String(value())).toContain('Everything'), patient);
     const to = JSON.stringify({ tiers: [{ ...all, name: 'Whole' }] });
-    act(() => void backstock.client.happen({ type: 'RecordChanged', kind: 'setting', id: 'pricing', data: { changes: { value: { from: null, to } } } }));
+    act(
+      () =>
+        void backstock.client.happen({
+          type: 'RecordChanged',
+          kind: 'setting',
+          id: 'pricing',
+          data: { changes: { value: { from: null, to } } },
+        }),
+    );
     await waitFor(() => expect((plans()[0] as HTMLInputElement).value).toBe('Whole'), patient);
   });
 

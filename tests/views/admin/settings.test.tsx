@@ -19,7 +19,8 @@ async function open() {
   const group = (name: string) => within(screen.getByRole('form', { name }));
   return { backstock, value, group };
 }
-const type = (label: string, text: string, inside: ReturnType<typeof within> = within(document.body)) => fireEvent.change(inside.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string, inside: ReturnType<typeof within> = within(document.body)) =>
+  fireEvent.change(inside.getByLabelText(label), { target: { value: text } });
 
 describe('the settings of the group', () => {
   it('[SITE-4] stand in groups, with their description and default, and others as they are', async () => {
@@ -35,9 +36,17 @@ describe('the settings of the group', () => {
     type('Name of the group', 'The Lighthouse Players');
     type('Welcome', 'Come in.');
     fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect([value('group_name'), value('welcome_text')]).toEqual(['The Lighthouse Players', 'Come in.']), patient);
+    await waitFor(
+      () => expect([value('group_name'), value('welcome_text')]).toEqual(['The Lighthouse Players', 'Come in.']),
+      patient,
+    );
     expect(await screen.findByText('The group: saved.', undefined, patient)).toBeDefined();
-    expect(backstock.client.records.get('setting', 'welcome_text')?.values).toEqual({ parameter: 'welcome_text', value: 'Come in.', datatype: 'string', isPublic: true });
+    expect(backstock.client.records.get('setting', 'welcome_text')?.values).toEqual({
+      parameter: 'welcome_text',
+      value: 'Come in.',
+      datatype: 'string',
+      isPublic: true,
+    });
   });
 
   it('[SITE-4] are not saved where one is wrong, which is said beside it', async () => {
@@ -57,7 +66,10 @@ describe('the settings of the group', () => {
   });
 
   it('[SITE-5] greet visitors', async () => {
-    visit('/', fakeBackstock({ person: null, publicSettings: { group_name: 'The Lantern Players', welcome_text: 'Come in.' } }));
+    visit(
+      '/',
+      fakeBackstock({ person: null, publicSettings: { group_name: 'The Lantern Players', welcome_text: 'Come in.' } }),
+    );
     expect(await screen.findByText('Come in.')).toBeDefined();
   });
 
@@ -75,22 +87,39 @@ describe('the settings of the group', () => {
 
   it('[SITE-8] are drawn in the frame, and on the page of visitors', async () => {
     const logo = '0190a5d2-0000-7000-8000-000000000001';
-    visit('/login', fakeBackstock({ person: null, publicSettings: { group_name: 'The Lantern Players', logo, accent_colour: '#7a1f3d' } }));
+    visit(
+      '/login',
+      fakeBackstock({
+        person: null,
+        publicSettings: { group_name: 'The Lantern Players', logo, accent_colour: '#7a1f3d' },
+      }),
+    );
     await waitFor(() => expect(screen.getAllByText('The Lantern Players')).toHaveLength(2), patient);
-    await waitFor(() => expect(document.querySelector('.topbar .group-logo')?.getAttribute('src')).toBe(`/api/public/logo/${logo}/thumb`), patient);
+    await waitFor(
+      () =>
+        expect(document.querySelector('.topbar .group-logo')?.getAttribute('src')).toBe(
+          `/api/public/logo/${logo}/thumb`,
+        ),
+      patient,
+    );
     fireEvent.error(document.querySelector('.topbar .group-logo') ?? document.body);
     expect(document.querySelector('.topbar .ghost-light')).not.toBeNull();
   });
 
   it('[SITE-7] take a logo, and remove it with a way back', async () => {
     const logo = '0190a5d2-0000-7000-8000-000000000001';
-    const backstock = fakeBackstock({ accountCalls: { changeLogo: () => Promise.resolve({ problem: 'This is no picture.' }) } });
+    const backstock = fakeBackstock({
+      accountCalls: { changeLogo: () => Promise.resolve({ problem: 'This is no picture.' }) },
+    });
     backstock.client.add('setting', 'logo', { parameter: 'logo', value: logo, datatype: 'string', isPublic: true });
     visit('/system-settings', backstock);
     await heading('System settings');
     fireEvent.change(screen.getByLabelText('Choose another'), { target: { files: [new File(['x'], 'x.svg')] } });
     expect(await screen.findByText('This is no picture.', undefined, patient)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
-    await waitFor(() => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull(), patient);
+    await waitFor(
+      () => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull(),
+      patient,
+    );
   });
 });

@@ -6,14 +6,38 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-const never: UserSignIn = { userId: 'u1', hasPassword: false, invitedAt: null, usedAt: null, devices: 0, hasSecondStep: false };
+const never: UserSignIn = {
+  userId: 'u1',
+  hasPassword: false,
+  invitedAt: null,
+  usedAt: null,
+  devices: 0,
+  hasSecondStep: false,
+};
 
-async function open(signIn: Partial<UserSignIn>, more: Partial<AccountCalls> & { readonly isSetUp?: boolean } = {}, id = 'u1') {
+async function open(
+  signIn: Partial<UserSignIn>,
+  more: Partial<AccountCalls> & { readonly isSetUp?: boolean } = {},
+  id = 'u1',
+) {
   const { isSetUp = true, ...calls } = more;
   const mail = { isSetUp, waiting: 0, givenUp: 0 };
-  const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ ...never, ...signIn }], mail } }), ...calls } });
-  backstock.client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org', features: ['Props'], permissions: ['props:manage'] });
-  backstock.client.add('user', ROLES_OF_TESTS.admin.userId, { name: 'Ben Ortiz', email: 'ben@lantern.test', roles: ['Admin'], features: ['Admin'] });
+  const backstock = fakeBackstock({
+    person: ROLES_OF_TESTS.admin,
+    accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ ...never, ...signIn }], mail } }), ...calls },
+  });
+  backstock.client.add('user', 'u1', {
+    name: 'Dora Dean',
+    email: 'dora@example.org',
+    features: ['Props'],
+    permissions: ['props:manage'],
+  });
+  backstock.client.add('user', ROLES_OF_TESTS.admin.userId, {
+    name: 'Ben Ortiz',
+    email: 'ben@lantern.test',
+    roles: ['Admin'],
+    features: ['Admin'],
+  });
   visit(`/users/user/${id}`, backstock);
   return backstock;
 }
@@ -23,7 +47,15 @@ const button = (name: string) => screen.queryByRole('button', { name });
 describe('the page of a user', () => {
   it('[USER-13] offers to see as they do, and a bar says so and stops it', async () => {
     const asked: string[] = [];
-    await open({}, { seeAs: (id, name) => { asked.push(id, name); return Promise.resolve({ problem: 'Only a Super_Admin may.' }); } });
+    await open(
+      {},
+      {
+        seeAs: (id, name) => {
+          asked.push(id, name);
+          return Promise.resolve({ problem: 'Only a Super_Admin may.' });
+        },
+      },
+    );
     await heading('Dora Dean');
     fireEvent.click(screen.getByRole('button', { name: 'See as they do' }));
     expect(await screen.findByText('Only a Super_Admin may.')).toBeDefined();
@@ -40,19 +72,27 @@ describe('the page of a user', () => {
   it('[ACT-9] tells what happened to a way in as done by who did it', async () => {
     const backstock = await open({});
     backstock.client.add('user', 'u9', { name: 'Ada Quill', email: 'ada@lantern.test' });
-    const noted = (data: { what: string; by?: string }) => backstock.client.happen({ type: 'SignInNoted', kind: 'user', id: 'u1', data }, 'system');
+    const noted = (data: { what: string; by?: string }) =>
+      backstock.client.happen({ type: 'SignInNoted', kind: 'user', id: 'u1', data }, 'system');
     noted({ what: 'link-handed-over', by: 'u9' });
     noted({ what: 'password-chosen' });
     noted({ what: 'second-step-taken', by: 'u9' });
     noted({ what: 'of-later' });
     await heading('Dora Dean');
     const history = within(screen.getByRole('region', { name: 'History' }));
-    await waitFor(() => expect(history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent).slice(0, 4)).toEqual([
-      'Dora Dean changed how they sign in',
-      'Ada Quill took two-factor authentication away',
-      'Dora Dean set a password using a link',
-      'Ada Quill was given the password link to hand over',
-    ]));
+    await waitFor(() =>
+      expect(
+        history
+          .getAllByRole('listitem')
+          .map((item) => item.querySelector('p')?.textContent)
+          .slice(0, 4),
+      ).toEqual([
+        'Dora Dean changed how they sign in',
+        'Ada Quill took two-factor authentication away',
+        'Dora Dean set a password using a link',
+        'Ada Quill was given the password link to hand over',
+      ]),
+    );
   });
 
   it('[USER-6] tells permissions in plain words', async () => {
@@ -64,13 +104,22 @@ describe('the page of a user', () => {
   it('[ROLE-7] says what each role gives, and offers those of the group where roles are typed', async () => {
     const backstock = await open({}, {});
     backstock.client.add('role', 'r1', { name: 'Wardrobe', permissions: ['costumes:manage'], features: ['Costumes'] });
-    backstock.client.add('user', 'u2', { name: 'Kit Kerr', email: 'kit@example.org', roles: ['wardrobe', 'Tea maker', 'Admin'] });
+    backstock.client.add('user', 'u2', {
+      name: 'Kit Kerr',
+      email: 'kit@example.org',
+      roles: ['wardrobe', 'Tea maker', 'Admin'],
+    });
     cleanup();
     visit('/users/user/u2', backstock);
     await heading('Kit Kerr');
     const roles = within(screen.getByRole('region', { name: 'By their roles' }));
     expect(roles.getByRole('link', { name: 'Wardrobe' }).getAttribute('href')).toBe('/roles/role/r1');
-    for (const text of ['Look after costumes, Costumes', 'A name that gives nothing by itself.', 'Looks after everything, but for what is confidential.']) expect(roles.getByText(text)).toBeDefined();
+    for (const text of [
+      'Look after costumes, Costumes',
+      'A name that gives nothing by itself.',
+      'Looks after everything, but for what is confidential.',
+    ])
+      expect(roles.getByText(text)).toBeDefined();
     cleanup();
     visit('/users/user/u2?edit', backstock);
     expect(await screen.findByRole('button', { name: 'Look after events' })).toBeDefined();
@@ -83,44 +132,89 @@ describe('the page of a user', () => {
 
   it('[USER-7] takes the second step from somebody who has lost theirs, after asking', async () => {
     const reset: string[] = [];
-    await open({ hasPassword: true, hasSecondStep: true }, { resetSecondStep: (id) => { reset.push(id); return Promise.resolve({ ok: true }); } });
+    await open(
+      { hasPassword: true, hasSecondStep: true },
+      {
+        resetSecondStep: (id) => {
+          reset.push(id);
+          return Promise.resolve({ ok: true });
+        },
+      },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Take the second step away' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the second step away' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the second step away' }),
+    );
     await waitFor(() => expect(reset).toEqual(['u1']));
   });
 
   it('[OIDC-8] unlinks somebody from the provider, after asking', async () => {
     const unlinked: string[] = [];
-    await open({ isLinked: true }, { unlinkProvider: (id) => { unlinked.push(id); return Promise.resolve({ ok: true }); } });
+    await open(
+      { isLinked: true },
+      {
+        unlinkProvider: (id) => {
+          unlinked.push(id);
+          return Promise.resolve({ ok: true });
+        },
+      },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Unlink from the sign-in provider' }));
     expect(screen.getByText('Linked to an account of the sign-in provider.')).toBeDefined();
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the sign-in provider' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the sign-in provider' }),
+    );
     await waitFor(() => expect(unlinked).toEqual(['u1']));
   });
 
   it('[USER-7] invites somebody without a password by letter', async () => {
     const invited: string[] = [];
-    await open({}, { invite: (id) => { invited.push(id); return Promise.resolve({ ok: { isSent: true } }); } });
+    await open(
+      {},
+      {
+        invite: (id) => {
+          invited.push(id);
+          return Promise.resolve({ ok: { isSent: true } });
+        },
+      },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Invite by e-mail' }));
-    expect(await screen.findByText('A letter with a link is on its way to Dora Dean.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(
+      await screen.findByText('A letter with a link is on its way to Dora Dean.', undefined, { timeout: 10_000 }),
+    ).toBeDefined();
     expect(invited).toEqual(['u1']);
     expect(screen.getByText('Has no password yet')).toBeDefined();
     expect(button('Sign out everywhere')).toBeNull();
   });
 
   it('[USER-7] hands a link over where no letter can be sent', async () => {
-    await open({}, { isSetUp: false, invite: () => Promise.resolve({ ok: { isSent: false, path: '/password-reset/abc?email=x' } }) });
+    await open(
+      {},
+      { isSetUp: false, invite: () => Promise.resolve({ ok: { isSent: false, path: '/password-reset/abc?email=x' } }) },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Make a link to hand over' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('The link')).value).toMatch(/\/password-reset\/abc\?email=x$/);
+    expect((await screen.findByLabelText<HTMLInputElement>('The link')).value).toMatch(
+      /\/password-reset\/abc\?email=x$/,
+    );
   });
 
   it('[USER-7] signs somebody out everywhere', async () => {
     const ended: string[] = [];
-    await open({ hasPassword: true, usedAt: '2026-05-14T10:00:00Z', devices: 2 }, { signOutEverywhere: (id) => { ended.push(id); return Promise.resolve({ ok: true }); } });
+    await open(
+      { hasPassword: true, usedAt: '2026-05-14T10:00:00Z', devices: 2 },
+      {
+        signOutEverywhere: (id) => {
+          ended.push(id);
+          return Promise.resolve({ ok: true });
+        },
+      },
+    );
     expect(await screen.findByText(/^Signed in on 2 devices, last used 14 May/)).toBeDefined();
     expect(button('Invite by e-mail')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByText('Dora Dean is signed out everywhere.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(
+      await screen.findByText('Dora Dean is signed out everywhere.', undefined, { timeout: 10_000 }),
+    ).toBeDefined();
     expect(ended).toEqual(['u1']);
   });
 
@@ -129,7 +223,9 @@ describe('the page of a user', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     fireEvent.click((await screen.findAllByRole('button', { name: 'Suspend' })).at(-1) ?? document.body);
     fireEvent.click(await screen.findByRole('button', { name: 'Let in again' }));
-    await waitFor(() => expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']));
+    await waitFor(() =>
+      expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']),
+    );
     expect(await screen.findByRole('button', { name: 'Suspend' })).toBeDefined();
   });
 

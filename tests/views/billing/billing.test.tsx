@@ -64,7 +64,9 @@ describe('the banner', () => {
 
   it('[BILL-20] leads those with the buttons to the tab of the payment method, and cannot be closed once the grace period is over', () => {
     show({ person: treasurer, billingStatus: expired });
-    expect(screen.getByRole('link', { name: 'Update payment method' }).getAttribute('href')).toBe('/subscription?tab=payment-method');
+    expect(screen.getByRole('link', { name: 'Update payment method' }).getAttribute('href')).toBe(
+      '/subscription?tab=payment-method',
+    );
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     expect(overlay()).toBeNull();
   });
@@ -73,7 +75,10 @@ describe('the banner', () => {
 describe('the overlay', () => {
   it('[BILL-19] counts the days while there is grace', () => {
     show({ person: admin, billingStatus: inGraceAndFlagged });
-    expect(lines()).toEqual(['Your invoice is 3 days past due and must be paid immediately.', 'you have 4 days remaining in your grace period']);
+    expect(lines()).toEqual([
+      'Your invoice is 3 days past due and must be paid immediately.',
+      'you have 4 days remaining in your grace period',
+    ]);
   });
 
   it('[BILL-19] says that access is disabled once there is none', () => {
@@ -151,14 +156,24 @@ describe('the letter to the billing contact', () => {
   });
 
   it('[BILL-17] says that it could not be sent, and can be sent again', async () => {
-    show({ person: admin, billingStatus: expired, notify: () => Promise.resolve({ outcome: 'failed', message: 'The server cannot be reached.' }) });
+    show({
+      person: admin,
+      billingStatus: expired,
+      notify: () => Promise.resolve({ outcome: 'failed', message: 'The server cannot be reached.' }),
+    });
     fireEvent.click(button('Notify the billing contact'));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The billing contact could not be written to. Try again.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('The billing contact could not be written to. Try again.'),
+    );
     expect(button('Notify the billing contact')).toBeDefined();
   });
 
   it('[BILL-7] is not offered to the contact', () => {
-    show({ person: admin, billingStatus: expired, siteSettings: { billing_contact: { name: 'Ben', email: 'BEN@lantern.test' } } });
+    show({
+      person: admin,
+      billingStatus: expired,
+      siteSettings: { billing_contact: { name: 'Ben', email: 'BEN@lantern.test' } },
+    });
     expect(screen.queryByRole('button', { name: 'Notify the billing contact' })).toBeNull();
   });
 });
@@ -169,7 +184,9 @@ describe('the maintenance page', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Lamp' } });
     act(() => actors.billing.send({ type: 'billing.statusRead', status: expired }));
     const page = maintenance();
-    expect([...(page?.querySelectorAll('a, button, input') ?? [])].map(({ textContent }) => textContent)).toEqual(['Log out']);
+    expect([...(page?.querySelectorAll('a, button, input') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Log out',
+    ]);
     expect([banner(), overlay()]).toEqual([null, null]);
     act(() => actors.billing.send({ type: 'billing.statusRead', status: status(0, 7, false) }));
     expect(maintenance()).toBeNull();
@@ -187,12 +204,23 @@ describe('logging out on the maintenance page', () => {
 
 describe('the environment', () => {
   it('[ENV-6] is told in the red banner, everything in one line', async () => {
-    renderWithBackstock(<EnvironmentBanner />, fakeBackstock({ person: superAdmin, environment: { missing: ['MAIL_HOST', 'STRIPE_KEY'], permissionIssues: ['/data/media'] } }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Errors Detected: MAIL_HOST, STRIPE_KEY, /data/media'));
+    renderWithBackstock(
+      <EnvironmentBanner />,
+      fakeBackstock({
+        person: superAdmin,
+        environment: { missing: ['MAIL_HOST', 'STRIPE_KEY'], permissionIssues: ['/data/media'] },
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Errors Detected: MAIL_HOST, STRIPE_KEY, /data/media'),
+    );
   });
 
   it('[ENV-5] is not told to an Admin', async () => {
-    renderWithBackstock(<EnvironmentBanner />, fakeBackstock({ person: admin, environment: { missing: ['MAIL_HOST'], permissionIssues: [] } }));
+    renderWithBackstock(
+      <EnvironmentBanner />,
+      fakeBackstock({ person: admin, environment: { missing: ['MAIL_HOST'], permissionIssues: [] } }),
+    );
     await Promise.resolve();
     expect(screen.queryByRole('alert')).toBeNull();
   });

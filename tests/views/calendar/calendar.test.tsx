@@ -14,7 +14,12 @@ const agenda = '/calendar?view=agenda&date=2026-05-01';
 function store() {
   const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
   const { client } = backstock;
-  client.add('prop', 'fan', { name: 'Ostrich fan', categoryId: 'lamps' }, { loans: [loanOf('01990000-0000-4000-8000-00000000000c', 'member-dan', '2026-05-20')] });
+  client.add(
+    'prop',
+    'fan',
+    { name: 'Ostrich fan', categoryId: 'lamps' },
+    { loans: [loanOf('01990000-0000-4000-8000-00000000000c', 'member-dan', '2026-05-20')] },
+  );
   return backstock;
 }
 
@@ -22,10 +27,28 @@ describe('what is looked at', () => {
   it('[CAL-8] stands in the address, without what is usual', () => {
     const looking = { view: 'week', date: '2026-05-20', layers: ['dueBacks', 'tests'], isMine: true } as const;
     const written = writeLooking(looking, '2026-05-14', 'month');
-    expect(written.toString()).toBe('view=week&date=2026-05-20&hide=productions%2Ccalls%2Cfittings%2Cplaces%2Creservations%2Cwork%2Clicences%2Crenewals&mine=');
+    expect(written.toString()).toBe(
+      'view=week&date=2026-05-20&hide=productions%2Ccalls%2Cfittings%2Cplaces%2Creservations%2Cwork%2Clicences%2Crenewals&mine=',
+    );
     expect(readLooking(written, '2026-05-14', 'month')).toEqual(looking);
     const usual = readLooking(new URLSearchParams('view=year&date=2026-02-31&hide=nothing'), '2026-05-14', 'agenda');
-    expect(usual).toEqual({ view: 'agenda', date: '2026-05-14', layers: ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'], isMine: false });
+    expect(usual).toEqual({
+      view: 'agenda',
+      date: '2026-05-14',
+      layers: [
+        'productions',
+        'calls',
+        'fittings',
+        'places',
+        'reservations',
+        'dueBacks',
+        'work',
+        'tests',
+        'licences',
+        'renewals',
+      ],
+      isMine: false,
+    });
     expect(writeLooking(usual, '2026-05-14', 'agenda').toString()).toBe('');
   });
 
@@ -64,7 +87,9 @@ describe('the calendar page', () => {
     const { where } = visit(agenda, store());
     await heading('Calendar');
     fireEvent.click(screen.getByRole('button', { name: 'Due back', pressed: true }));
-    expect(await screen.findByText('Nothing of what is shown falls in these weeks: show more, or look later.')).toBeDefined();
+    expect(
+      await screen.findByText('Nothing of what is shown falls in these weeks: show more, or look later.'),
+    ).toBeDefined();
     expect(where()).toBe(`${agenda}&hide=dueBacks`.replace('view=agenda&', 'view=agenda&'));
     fireEvent.click(screen.getByRole('button', { name: 'Due back', pressed: false }));
     expect(await screen.findByText('Brass lamp: due back from Sam Lee')).toBeDefined();

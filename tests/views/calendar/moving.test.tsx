@@ -9,21 +9,46 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 const FAN_LOAN = '01990000-0000-4000-8000-00000000000c';
 const [STOOL, FAN] = ['01990000-0000-4000-8000-00000000000d', '01990000-0000-4000-8000-00000000000e'];
 const counts = { reserved: 1, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
-const line = (lineId: string, itemId: string, from: string, dueBack: string) => ({ lineId, kind: 'prop', itemId, from, dueBack, counts }) as const;
-const reserved = (reservationId: string, bookingId: string, from: string, dueBack: string) => [{ reservationId, bookingId, quantity: 1, from, dueBack }];
+const line = (lineId: string, itemId: string, from: string, dueBack: string) =>
+  ({ lineId, kind: 'prop', itemId, from, dueBack, counts }) as const;
+const reserved = (reservationId: string, bookingId: string, from: string, dueBack: string) => [
+  { reservationId, bookingId, quantity: 1, from, dueBack },
+];
 
 /** Today is 14 May 2026. Dan has two things until the 20th; a stool is to be collected on the 18th, and the fan is promised from the 22nd. */
 function store(person: NonNullable<Parameters<typeof propsStore>[0]>['person'] = ROLES_OF_TESTS.superAdmin) {
   const backstock = propsStore({ person });
   const { client } = backstock;
-  client.add('prop', 'fan', { name: 'Ostrich fan', categoryId: 'lamps' }, { loans: [loanOf(FAN_LOAN, 'member-dan', '2026-05-20')], reservations: reserved(FAN, 'gala', '2026-05-22', '2026-05-24') });
-  client.add('prop', 'footstool', { name: 'Footstool', categoryId: 'seating' }, { reservations: reserved(STOOL, 'gala', '2026-05-18', '2026-05-19') });
-  client.add('booking', 'gala', { name: 'Gala', memberId: 'member-sam', from: '2026-05-18', dueBack: '2026-05-25' }, { lines: [line(STOOL, 'footstool', '2026-05-18', '2026-05-19'), line(FAN, 'fan', '2026-05-22', '2026-05-24')] });
+  client.add(
+    'prop',
+    'fan',
+    { name: 'Ostrich fan', categoryId: 'lamps' },
+    {
+      loans: [loanOf(FAN_LOAN, 'member-dan', '2026-05-20')],
+      reservations: reserved(FAN, 'gala', '2026-05-22', '2026-05-24'),
+    },
+  );
+  client.add(
+    'prop',
+    'footstool',
+    { name: 'Footstool', categoryId: 'seating' },
+    { reservations: reserved(STOOL, 'gala', '2026-05-18', '2026-05-19') },
+  );
+  client.add(
+    'booking',
+    'gala',
+    { name: 'Gala', memberId: 'member-sam', from: '2026-05-18', dueBack: '2026-05-25' },
+    { lines: [line(STOOL, 'footstool', '2026-05-18', '2026-05-19'), line(FAN, 'fan', '2026-05-22', '2026-05-24')] },
+  );
   return backstock;
 }
 
@@ -34,7 +59,8 @@ async function entry(title: string): Promise<HTMLElement> {
   return found;
 }
 
-const dues = (backstock: ReturnType<typeof store>) => ['goblets', 'fan'].map((id) => backstock.client.records.get('prop', id)?.loans[0]?.dueBack);
+const dues = (backstock: ReturnType<typeof store>) =>
+  ['goblets', 'fan'].map((id) => backstock.client.records.get('prop', id)?.loans[0]?.dueBack);
 const MOVES = /Drag an entry to move it/;
 
 describe('entries that are moved by the keyboard', () => {
@@ -48,7 +74,14 @@ describe('entries that are moved by the keyboard', () => {
     expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe(`${title}: moved to Thursday 21 May.`);
     await waitFor(async () => expect(document.activeElement).toBe(await entry(title)));
     fireEvent.keyDown(await entry(title), { key: 'ArrowDown', shiftKey: true });
-    await waitFor(() => expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toMatchObject({ tone: 'bad', message: expect.stringMatching(/^Ostrich fan: It is not free on these days: it is reserved for Gala from 22 May 2026 to 24 May 2026\. Free for as long from /) }));
+    await waitFor(() =>
+      expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toMatchObject({
+        tone: 'bad',
+        message: expect.stringMatching(
+          /^Ostrich fan: It is not free on these days: it is reserved for Gala from 22 May 2026 to 24 May 2026\. Free for as long from /,
+        ),
+      }),
+    );
     expect(dues(backstock)).toEqual(['2026-05-21', '2026-05-21']);
     vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?.();
     await waitFor(() => expect(dues(backstock)).toEqual(['2026-05-20', '2026-05-20']));
@@ -59,13 +92,19 @@ describe('entries that are moved by the keyboard', () => {
     visit('/calendar?view=month', backstock);
     await heading('Calendar');
     expect(await screen.findByText(MOVES)).toBeDefined();
-    const days = () => backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack]);
+    const days = () =>
+      backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack]);
     const stands = document.querySelector<HTMLElement>('.fc-daygrid-day[data-date="2026-05-18"] [data-entry]');
     if (stands === null) throw new Error('Nothing is to be collected on the 18th.');
     fireEvent.keyDown(stands, { key: 'ArrowLeft' });
     fireEvent.keyDown(stands, { key: 'ArrowLeft', shiftKey: true });
     await waitFor(() => expect(days()).toEqual([['2026-05-17', '2026-05-18']]));
-    expect(backstock.client.records.get('booking', 'gala')?.lines?.map(({ from, dueBack }) => [from, dueBack])).toEqual([['2026-05-17', '2026-05-18'], ['2026-05-22', '2026-05-24']]);
+    expect(backstock.client.records.get('booking', 'gala')?.lines?.map(({ from, dueBack }) => [from, dueBack])).toEqual(
+      [
+        ['2026-05-17', '2026-05-18'],
+        ['2026-05-22', '2026-05-24'],
+      ],
+    );
   });
 
   it('[CAL-33] are let be by those who may not give the commands', async () => {
@@ -74,28 +113,52 @@ describe('entries that are moved by the keyboard', () => {
     await heading('Calendar');
     await entry('2 things due back from Dan Whit');
     const collected = document.querySelector('.fc-daygrid-day[data-date="2026-05-18"] [data-entry]');
-    expect([collected?.textContent, collected?.classList.contains('fc-event-draggable')]).toEqual(['Gala: 1 to collect', false]);
+    expect([collected?.textContent, collected?.classList.contains('fc-event-draggable')]).toEqual([
+      'Gala: 1 to collect',
+      false,
+    ]);
   });
 });
 
 describe('the days of a line', () => {
   it('[RESV-37] are changed on the page of the booking, which says what they clash with', async () => {
     const backstock = store();
-    backstock.client.add('booking', 'ball', { name: 'Ball', memberId: 'member-sam', from: '2026-05-27', dueBack: '2026-05-30' });
-    backstock.client.add('prop', 'footstool', { name: 'Footstool', categoryId: 'seating' }, { reservations: [...reserved(STOOL, 'gala', '2026-05-18', '2026-05-19'), ...reserved(FAN, 'ball', '2026-05-27', '2026-05-30')] });
+    backstock.client.add('booking', 'ball', {
+      name: 'Ball',
+      memberId: 'member-sam',
+      from: '2026-05-27',
+      dueBack: '2026-05-30',
+    });
+    backstock.client.add(
+      'prop',
+      'footstool',
+      { name: 'Footstool', categoryId: 'seating' },
+      {
+        reservations: [
+          ...reserved(STOOL, 'gala', '2026-05-18', '2026-05-19'),
+          ...reserved(FAN, 'ball', '2026-05-27', '2026-05-30'),
+        ],
+      },
+    );
     visit('/bookings/booking/gala', backstock);
     await heading('Gala');
     fireEvent.click(await screen.findByRole('button', { name: 'Other days: Footstool' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Other days for Footstool' }));
     fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: '2026-05-28' } });
-    expect(dialog.getByRole('status').textContent).toContain('It is not free on these days: it is reserved for Ball from 27 May 2026 to 30 May 2026.');
+    expect(dialog.getByRole('status').textContent).toContain(
+      'It is not free on these days: it is reserved for Ball from 27 May 2026 to 30 May 2026.',
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
     fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2026-05-20' } });
     fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: '2026-05-21' } });
     expect(dialog.getByRole('status').textContent).toBe('');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack])).toContainEqual(['2026-05-20', '2026-05-21']));
+    await waitFor(() =>
+      expect(
+        backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack]),
+      ).toContainEqual(['2026-05-20', '2026-05-21']),
+    );
     expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe('Footstool is reserved from 20 May to 21 May.');
   });
 });

@@ -11,17 +11,43 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 /** Today is 14 May 2026. Two calls clash on the 20th: Sam is called to both. */
 function store(person: NonNullable<Parameters<typeof propsStore>[0]>['person'] = ROLES_OF_TESTS.superAdmin) {
   const backstock = propsStore({ person });
   const { client } = backstock;
-  client.add('setting', 'timezone', { parameter: 'timezone', value: 'Europe/London', datatype: 'string', isPublic: true });
+  client.add('setting', 'timezone', {
+    parameter: 'timezone',
+    value: 'Europe/London',
+    datatype: 'string',
+    isPublic: true,
+  });
   client.add('event', 'earnest', { name: 'Earnest', status: 'rehearsal', stageManagerId: 'member-sam' });
   client.add('event', 'panto', { name: 'Panto', status: 'casting', directorId: 'member-sam' });
-  client.add('call', 'run', { name: 'Run', eventId: 'earnest', date: '2026-05-20', start: '19:30', end: '22:00', called: 'everyone', announced: 'published', place: 'Hall' });
-  client.add('call', 'audition', { name: 'Audition', eventId: 'panto', date: '2026-05-20', start: '21:00', end: '22:30', called: 'everyone', announced: 'published' });
+  client.add('call', 'run', {
+    name: 'Run',
+    eventId: 'earnest',
+    date: '2026-05-20',
+    start: '19:30',
+    end: '22:00',
+    called: 'everyone',
+    announced: 'published',
+    place: 'Hall',
+  });
+  client.add('call', 'audition', {
+    name: 'Audition',
+    eventId: 'panto',
+    date: '2026-05-20',
+    start: '21:00',
+    end: '22:30',
+    called: 'everyone',
+    announced: 'published',
+  });
   return backstock;
 }
 
@@ -33,14 +59,30 @@ describe('what is in the way', () => {
     await heading('Run');
     const note = await screen.findByRole('note');
     expect(note.textContent).toContain('Sam Lee is called to Panto: Audition, ');
-    expect(within(note).getByRole('link', { name: 'Panto: Audition' }).getAttribute('href')).toBe('/calls/call/audition');
+    expect(within(note).getByRole('link', { name: 'Panto: Audition' }).getAttribute('href')).toBe(
+      '/calls/call/audition',
+    );
   });
 
   it('[CAL-27, CAL-20] is named in the form while it is typed', async () => {
     const backstock = store();
-    backstock.client.add('booking', 'chairs', { name: 'Chairs', eventId: 'earnest', memberId: 'member-sam', from: '2026-05-14', dueBack: '2026-05-18' }, {
-      lines: [{ lineId: 'l', kind: 'prop', itemId: 'chair', from: '2026-05-14', dueBack: '2026-05-18', counts: { reserved: 1, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } }],
-    });
+    backstock.client.add(
+      'booking',
+      'chairs',
+      { name: 'Chairs', eventId: 'earnest', memberId: 'member-sam', from: '2026-05-14', dueBack: '2026-05-18' },
+      {
+        lines: [
+          {
+            lineId: 'l',
+            kind: 'prop',
+            itemId: 'chair',
+            from: '2026-05-14',
+            dueBack: '2026-05-18',
+            counts: { reserved: 1, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 },
+          },
+        ],
+      },
+    );
     visit('/calls/call/run?edit', backstock);
     const note = await screen.findByRole('note');
     expect(note.textContent).toContain('Chairs: one thing has to be back by 18 May, before this');
@@ -74,7 +116,11 @@ describe('a series', () => {
     expect(dialog.getByRole('status').textContent).toBe('2 more.');
     fireEvent.click(dialog.getByRole('button', { name: 'Add them' }));
     expect(await screen.findByText('This is number 1 of 3.')).toBeDefined();
-    const series = () => [...backstock.client.records.all('call')].filter(({ values, lifecycle }) => values['series'] === 'run' && lifecycle.stage === 'active').map(({ values }) => values['date']).toSorted();
+    const series = () =>
+      [...backstock.client.records.all('call')]
+        .filter(({ values, lifecycle }) => values['series'] === 'run' && lifecycle.stage === 'active')
+        .map(({ values }) => values['date'])
+        .toSorted();
     expect(series()).toEqual(['2026-05-20', '2026-06-03', '2026-06-17']);
     expect(done()?.[0]).toBe('2 added.');
     done()?.[1]?.();
@@ -84,15 +130,27 @@ describe('a series', () => {
   it('[CAL-24] has its later ones made like one of them, or taken away', async () => {
     const backstock = store();
     const call = { name: 'Act one', eventId: 'earnest', start: '19:30', end: '22:00', called: 'cast', series: 's' };
-    for (const [id, date, more] of [['one', '2026-06-01', { start: '19:00' }], ['two', '2026-06-08', {}], ['three', '2026-06-15', { place: 'Barn' }]] as const) backstock.client.add('call', id, { ...call, date, ...more });
+    for (const [id, date, more] of [
+      ['one', '2026-06-01', { start: '19:00' }],
+      ['two', '2026-06-08', {}],
+      ['three', '2026-06-15', { place: 'Barn' }],
+    ] as const)
+      backstock.client.add('call', id, { ...call, date, ...more });
     visit('/calls/call/one', backstock);
     await heading('Act one');
     fireEvent.click(await screen.findByRole('button', { name: 'Make the 2 later ones like this' }));
     const of = (id: string) => backstock.client.records.get('call', id);
-    await waitFor(() => expect([of('two')?.values, of('three')?.values]).toEqual([{ ...call, date: '2026-06-08', start: '19:00' }, { ...call, date: '2026-06-15', start: '19:00' }]));
+    await waitFor(() =>
+      expect([of('two')?.values, of('three')?.values]).toEqual([
+        { ...call, date: '2026-06-08', start: '19:00' },
+        { ...call, date: '2026-06-15', start: '19:00' },
+      ]),
+    );
     expect(await screen.findByText('The later ones are like this one already.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Take the 2 later ones away' }));
-    await waitFor(() => expect([of('two')?.lifecycle.stage, of('three')?.lifecycle.stage]).toEqual(['disposed', 'disposed']));
+    await waitFor(() =>
+      expect([of('two')?.lifecycle.stage, of('three')?.lifecycle.stage]).toEqual(['disposed', 'disposed']),
+    );
     done()?.[1]?.();
     await waitFor(() => expect(of('three')?.lifecycle.stage).toBe('active'));
   });
@@ -108,15 +166,52 @@ describe('a series', () => {
 
 describe('the grid', () => {
   it('[CAL-22] offers to move what may be moved, and marks clashes and holds', async () => {
-    const entry = { layer: 'calls', isAllDay: false, memberIds: [], from: '2026-05-20T18:30:00.000Z', until: '2026-05-20T21:00:00.000Z' } as const;
+    const entry = {
+      layer: 'calls',
+      isAllDay: false,
+      memberIds: [],
+      from: '2026-05-20T18:30:00.000Z',
+      until: '2026-05-20T21:00:00.000Z',
+    } as const;
     const props: CalendarGridProps = {
-      view: 'month', date: '2026-05-14', today: '2026-05-14', clashing: new Set(['run']), onEntry: () => undefined, onDay: () => undefined, mayMove: ({ id }) => id === 'mine', move: () => Promise.resolve(true),
-      entries: [{ ...entry, id: 'mine', title: 'Earnest: Run', short: 'Run', of: 'Earnest', record: { kind: 'call', id: 'run' } }, { ...entry, id: 'other', layer: 'places', title: 'Choir', isHold: true, record: { kind: 'placeBooking', id: 'choir' } }],
+      view: 'month',
+      date: '2026-05-14',
+      today: '2026-05-14',
+      clashing: new Set(['run']),
+      onEntry: () => undefined,
+      onDay: () => undefined,
+      mayMove: ({ id }) => id === 'mine',
+      move: () => Promise.resolve(true),
+      entries: [
+        {
+          ...entry,
+          id: 'mine',
+          title: 'Earnest: Run',
+          short: 'Run',
+          of: 'Earnest',
+          record: { kind: 'call', id: 'run' },
+        },
+        {
+          ...entry,
+          id: 'other',
+          layer: 'places',
+          title: 'Choir',
+          isHold: true,
+          record: { kind: 'placeBooking', id: 'choir' },
+        },
+      ],
     };
     render(<CalendarGrid {...props} />);
     const run = (await screen.findByText('Run')).closest('.calendar-entry');
     const choir = screen.getByText('Choir').closest('.calendar-entry');
-    expect([run?.classList.contains('fc-event-draggable'), run?.classList.contains('is-clashing'), run?.textContent]).toEqual([true, true, expect.stringMatching(/^\d\d:30Clash: RunEarnest$/)]);
-    expect([choir?.classList.contains('fc-event-draggable'), choir?.classList.contains('is-hold')]).toEqual([false, true]);
+    expect([
+      run?.classList.contains('fc-event-draggable'),
+      run?.classList.contains('is-clashing'),
+      run?.textContent,
+    ]).toEqual([true, true, expect.stringMatching(/^\d\d:30Clash: RunEarnest$/)]);
+    expect([choir?.classList.contains('fc-event-draggable'), choir?.classList.contains('is-hold')]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

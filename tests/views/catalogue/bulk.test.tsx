@@ -10,7 +10,11 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 beforeEach(() => vi.mocked(notify).mockClear());
 
@@ -49,12 +53,25 @@ describe('changing many at once', () => {
     fireEvent.keyDown(form.getByRole('textbox', { name: 'Tags' }), { key: 'Enter' });
     fireEvent.click(await form.findByRole('button', { name: 'Change 3' }));
     await waitFor(() => expect(told()?.message).toBe('3 props have been changed.'));
-    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values)).toMatchObject([{ tags: ['war'] }, { tags: ['war'] }, { tags: ['war'], condition: 'good' }]);
+    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values)).toMatchObject([
+      { tags: ['war'] },
+      { tags: ['war'] },
+      { tags: ['war'], condition: 'good' },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    client.happen({ type: 'RecordChanged', kind: 'prop', id: 'lamp', data: { changes: { tags: { from: ['war'], to: ['peace'] } } } });
+    client.happen({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'lamp',
+      data: { changes: { tags: { from: ['war'], to: ['peace'] } } },
+    });
     await act(async () => told()?.action?.onClick());
     await waitFor(() => expect(told()?.message).toBe('2 changes taken back; 1 has changed since and stays.'));
-    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values['tags'])).toEqual([undefined, ['peace'], undefined]);
+    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values['tags'])).toEqual([
+      undefined,
+      ['peace'],
+      undefined,
+    ]);
     expect(client.records.get('prop', 'stool')?.values['condition']).toBe('poor');
   });
 
@@ -82,7 +99,9 @@ describe('changing many at once', () => {
     fireEvent.click(await (await dialog()).findByRole('button', { name: 'Restore 1' }));
     await waitFor(() => expect(told()?.message).toBe('1 prop is in use again.'));
     await act(async () => told()?.action?.onClick());
-    await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }));
+    await waitFor(() =>
+      expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }),
+    );
   });
 
   it('[BULK-6] gives many another place', async () => {
@@ -107,15 +126,21 @@ describe('changing many at once', () => {
     await waitFor(() => expect(told()?.message).toBe('2 props are back.'));
     expect(client.records.get('prop', 'goblets')?.loans).toEqual([]);
     await act(async () => told()?.action?.onClick());
-    await waitFor(() => expect(client.records.get('prop', 'goblets')?.loans).toMatchObject([{ memberId: 'member-dan', quantity: 2 }]));
+    await waitFor(() =>
+      expect(client.records.get('prop', 'goblets')?.loans).toMatchObject([{ memberId: 'member-dan', quantity: 2 }]),
+    );
   });
 
   it('[BULK-4] works without a network, and leaves out what is refused meanwhile', async () => {
     const backstock = await openList('/props', propsStore({ online: false }));
     const { client } = backstock;
-    const bodies = ['chair', 'lamp', 'stool'].map((id) => ({ type: 'DisposeRecord', kind: 'prop', id, payload: { reason: 'lost' } }) as const);
+    const bodies = ['chair', 'lamp', 'stool'].map(
+      (id) => ({ type: 'DisposeRecord', kind: 'prop', id, payload: { reason: 'lost' } }) as const,
+    );
     const seen: number[] = [];
-    const ran = await act(() => runAll(client.commands, bodies, { signal: new AbortController().signal, onProgress: (done) => seen.push(done) }));
+    const ran = await act(() =>
+      runAll(client.commands, bodies, { signal: new AbortController().signal, onProgress: (done) => seen.push(done) }),
+    );
     expect(ran.done.map(({ id }) => id)).toEqual(['chair', 'stool']);
     expect(ran.refused).toMatchObject([{ body: { id: 'lamp' }, refusal: { code: 'on-loan' } }]);
     expect(seen).toEqual([3]);
@@ -125,7 +150,16 @@ describe('changing many at once', () => {
   it('[BULK-4] stops half-way with what was done by then', async () => {
     const { client } = propsStore();
     const stop = new AbortController();
-    const bodies = Array.from({ length: 250 }, (_, number) => ({ type: 'AddRecord', kind: 'prop', id: `crate-${number}`, payload: { values: { name: `Crate ${number}`, categoryId: 'lamps' } } }) as const);
+    const bodies = Array.from(
+      { length: 250 },
+      (_, number) =>
+        ({
+          type: 'AddRecord',
+          kind: 'prop',
+          id: `crate-${number}`,
+          payload: { values: { name: `Crate ${number}`, categoryId: 'lamps' } },
+        }) as const,
+    );
     const ran = await runAll(client.commands, bodies, { signal: stop.signal, onProgress: () => stop.abort() });
     expect(ran.done).toHaveLength(100);
     expect(client.records.get('prop', 'crate-100')).toBeUndefined();
@@ -148,7 +182,10 @@ describe('changing many at once', () => {
     pick('Bentwood chair', 'Brass lamp');
     fireEvent.click(bar().getByRole('button', { name: 'Edit' }));
     const form = await dialog();
-    for (const field of ['condition', 'tags', 'homeLocationId']) fireEvent.change(form.getByRole('combobox', { name: /^(Choose a|Change another) field$/ }), { target: { value: field } });
+    for (const field of ['condition', 'tags', 'homeLocationId'])
+      fireEvent.change(form.getByRole('combobox', { name: /^(Choose a|Change another) field$/ }), {
+        target: { value: field },
+      });
     expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([]);
   });
 });

@@ -9,9 +9,33 @@ import { propsStore } from './store.ts';
 /** The props store of an administrator, with three fields of the group's own. */
 function storeWithFields(): FakeBackstock {
   const backstock = propsStore({ person: ROLES_OF_TESTS.admin });
-  backstock.client.add('customField', 'weight', { label: 'Weight', catalogue: 'prop', type: 'number', unit: 'kg', isShown: true, isFilter: true });
-  backstock.client.add('customField', 'finish', { label: 'Finish', catalogue: 'prop', type: 'choice', options: ['gloss=Gloss', 'matt!Matt', 'satin=Satin'], isFilter: true });
-  backstock.client.add('customField', 'gone', { label: 'Gone', catalogue: 'prop', type: 'text' }, { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp: { by: 'user-cleo', at: '2026-01-05T10:00:00.000Z' } } });
+  backstock.client.add('customField', 'weight', {
+    label: 'Weight',
+    catalogue: 'prop',
+    type: 'number',
+    unit: 'kg',
+    isShown: true,
+    isFilter: true,
+  });
+  backstock.client.add('customField', 'finish', {
+    label: 'Finish',
+    catalogue: 'prop',
+    type: 'choice',
+    options: ['gloss=Gloss', 'matt!Matt', 'satin=Satin'],
+    isFilter: true,
+  });
+  backstock.client.add(
+    'customField',
+    'gone',
+    { label: 'Gone', catalogue: 'prop', type: 'text' },
+    {
+      lifecycle: {
+        stage: 'disposed',
+        reason: 'not-needed',
+        stamp: { by: 'user-cleo', at: '2026-01-05T10:00:00.000Z' },
+      },
+    },
+  );
   return backstock;
 }
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -24,7 +48,11 @@ describe('custom fields', () => {
     visit('/props/prop/chair?edit', backstock);
     await heading('Edit Bentwood chair');
     expect(screen.queryByLabelText('Gone')).toBeNull();
-    expect(within(screen.getByRole('group', { name: 'Finish' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Gloss', 'Satin']);
+    expect(
+      within(screen.getByRole('group', { name: 'Finish' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Gloss', 'Satin']);
     fill('Weight', 'heavy');
     press('Save');
     expect(await screen.findByText('Weight: write a number such as 12 or 2.5.')).toBeDefined();
@@ -41,17 +69,36 @@ describe('custom fields', () => {
   it('[CUSTOM-13] are columns, filters and orders of the list, and follow their definitions', async () => {
     const backstock = storeWithFields();
     const values = { x_weight: 2.5, x_finish: 'gloss' };
-    backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { x_weight: { from: null, to: 2.5 }, x_finish: { from: null, to: values.x_finish } } } });
-    backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'stool', data: { changes: { x_weight: { from: null, to: 10 } } } });
+    backstock.client.happen({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'chair',
+      data: { changes: { x_weight: { from: null, to: 2.5 }, x_finish: { from: null, to: values.x_finish } } },
+    });
+    backstock.client.happen({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'stool',
+      data: { changes: { x_weight: { from: null, to: 10 } } },
+    });
     visit('/props?view=table&sort=-x_weight', backstock);
     await heading('All props');
     expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('descending');
-    const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('rowheader').textContent);
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getByRole('rowheader').textContent);
     await waitFor(() => expect(rows().slice(0, 2)).toEqual(['S1Stool 10', 'Bentwood chair']));
     fireEvent.click(screen.getByText('Finish', { selector: 'summary, summary *' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Gloss/ }));
     await waitFor(() => expect(rows()).toEqual(['Bentwood chair']));
-    backstock.client.happen({ type: 'RecordChanged', kind: 'customField', id: 'weight', data: { changes: { label: { from: 'Weight', to: 'Mass' } } } });
+    backstock.client.happen({
+      type: 'RecordChanged',
+      kind: 'customField',
+      id: 'weight',
+      data: { changes: { label: { from: 'Weight', to: 'Mass' } } },
+    });
     expect(await screen.findByRole('columnheader', { name: 'Mass' })).toBeDefined();
   });
 
@@ -77,7 +124,12 @@ describe('custom fields', () => {
     press('Save');
     await heading('Era');
     const [made] = [...backstock.client.records.all('customField')].filter(({ values }) => values['label'] === 'Era');
-    expect(made?.values).toEqual({ label: 'Era', catalogue: 'prop', type: 'choices', options: ['new=Modern', 'old=Old'] });
+    expect(made?.values).toEqual({
+      label: 'Era',
+      catalogue: 'prop',
+      type: 'choices',
+      options: ['new=Modern', 'old=Old'],
+    });
   });
 
   it('[CUSTOM-14] keep their type, and withdraw choices instead of losing them', async () => {
@@ -91,6 +143,10 @@ describe('custom fields', () => {
     expect(await axeFindings()).toEqual([]);
     press('Save');
     await heading('Finish');
-    expect(backstock.client.records.get('customField', 'finish')?.values['options']).toEqual(['gloss!Gloss', 'satin=Satin', 'matt=Matt']);
+    expect(backstock.client.records.get('customField', 'finish')?.values['options']).toEqual([
+      'gloss!Gloss',
+      'satin=Satin',
+      'matt=Matt',
+    ]);
   });
 });

@@ -7,7 +7,11 @@ import { heading, visit } from '../support/visit.tsx';
 import { LAMP_LOAN, PHOTO, propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.mocked(notifyDone).mockClear();
@@ -64,7 +68,12 @@ describe('the page of a record', () => {
 
   it('[CAT-14] leads from each tag to everything that has it too', async () => {
     const backstock = propsStore();
-    backstock.client.add('prop', 'drum', { name: 'Drum', categoryId: 'lamps', tags: ['war', 'brass & wood'], colours: ['red'] });
+    backstock.client.add('prop', 'drum', {
+      name: 'Drum',
+      categoryId: 'lamps',
+      tags: ['war', 'brass & wood'],
+      colours: ['red'],
+    });
     const { where } = await open('drum', 'Drum', backstock);
     expect(screen.getByRole('link', { name: 'war' }).getAttribute('href')).toBe('/props?tags=war');
     expect(screen.getByRole('link', { name: 'Red' }).getAttribute('href')).toBe('/props?colours=red');
@@ -85,7 +94,8 @@ describe('the page of a record', () => {
 
   it('[STOCK-22] offers to sign out although the first member it knows has left', async () => {
     const backstock = propsStore();
-    for (const { id } of backstock.client.records.all('member')) backstock.client.add('membership', id, { name: 'Left', memberId: id, status: 'left' });
+    for (const { id } of backstock.client.records.all('member'))
+      backstock.client.add('membership', id, { name: 'Left', memberId: id, status: 'left' });
     await open('chair', 'Bentwood chair', backstock);
     expect(screen.getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false);
   });
@@ -99,7 +109,12 @@ describe('the page of a record', () => {
   it('[CAT-5] tells the history in words, newest first', async () => {
     const { backstock } = await open('chair', 'Bentwood chair');
     await act(async () => {
-      await backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { condition: { from: 'good', to: 'poor' }, cost: { from: 1250, to: null } } } });
+      await backstock.client.commands.dispatch({
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'chair',
+        payload: { changes: { condition: { from: 'good', to: 'poor' }, cost: { from: 1250, to: null } } },
+      });
     });
     const history = within(screen.getByRole('region', { name: 'History' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
@@ -129,7 +144,12 @@ describe('the page of a record', () => {
     const backstock = propsStore({ online: false });
     await open('chair', 'Bentwood chair', backstock);
     await act(async () => {
-      await backstock.client.commands.dispatch({ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } });
+      await backstock.client.commands.dispatch({
+        type: 'ReportMissing',
+        kind: 'prop',
+        id: 'chair',
+        payload: { quantity: 1 },
+      });
     });
     expect(await screen.findByText(/What this device holds/)).toBeDefined();
     act(() => backstock.setOnline(true));
@@ -143,7 +163,12 @@ describe('the page of a record', () => {
 
   it('[PIC-2] asks a phone for formats that everybody reads, so that it hands over JPEG', async () => {
     await open('chair', 'Bentwood chair');
-    expect(screen.getByLabelText('Add a photo', { selector: 'input' }).getAttribute('accept')?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+    expect(screen.getByLabelText('Add a photo', { selector: 'input' }).getAttribute('accept')?.split(',')).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/avif',
+    ]);
   });
 
   it('[CAT-6] goes through photos, puts them in order and takes a removal back', async () => {
@@ -163,8 +188,12 @@ describe('the page of a record', () => {
 
   it('[CAT-6] says why a file is not taken', async () => {
     await open('chair', 'Bentwood chair');
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
-    await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: 'This file is not a picture.', tone: 'bad' }));
+    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
+    });
+    await waitFor(() =>
+      expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: 'This file is not a picture.', tone: 'bad' }),
+    );
   });
 
   it('[CAT-7] disposes of it for a reason, and takes that back', async () => {
@@ -202,7 +231,9 @@ describe('signing out and returning', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'What for' }), { target: { value: 'Oliver!' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.getByText('Out to Sam Lee until 28 May')).toBeDefined());
-    expect(backstock.client.records.get('prop', 'chair')?.loans).toMatchObject([{ memberId: 'member-sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28', purpose: 'Oliver!' }]);
+    expect(backstock.client.records.get('prop', 'chair')?.loans).toMatchObject([
+      { memberId: 'member-sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28', purpose: 'Oliver!' },
+    ]);
   });
 
   it('[LEND-2] shows each refusal beside its field', async () => {
@@ -229,7 +260,12 @@ describe('signing out and returning', () => {
     fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '1' } });
     fireEvent.change(dialog.getByRole('combobox', { name: 'Condition' }), { target: { value: 'fair' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
-    await waitFor(() => expect(backstock.client.records.get('prop', 'goblets')).toMatchObject({ loans: [{ quantity: 1 }], values: { condition: 'fair' } }));
+    await waitFor(() =>
+      expect(backstock.client.records.get('prop', 'goblets')).toMatchObject({
+        loans: [{ quantity: 1 }],
+        values: { condition: 'fair' },
+      }),
+    );
     expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets is back.', expect.any(Function));
   });
 
@@ -237,7 +273,12 @@ describe('signing out and returning', () => {
     await open('lamp', 'Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'Return' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return' }));
-    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Brass lamp is back. It lives in Props store › Shelf 4.', undefined));
+    await waitFor(() =>
+      expect(vi.mocked(notifyDone)).toHaveBeenCalledWith(
+        'Brass lamp is back. It lives in Props store › Shelf 4.',
+        undefined,
+      ),
+    );
   });
 
   it('[LEND-5] moves the day it is due', async () => {
@@ -246,7 +287,11 @@ describe('signing out and returning', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: '+2 weeks' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.loans).toMatchObject([{ loanId: LAMP_LOAN, dueBack: '2026-05-28' }]));
+    await waitFor(() =>
+      expect(backstock.client.records.get('prop', 'lamp')?.loans).toMatchObject([
+        { loanId: LAMP_LOAN, dueBack: '2026-05-28' },
+      ]),
+    );
   });
 
   it('[LEND-6] reports an item missing, and found again', async () => {

@@ -11,12 +11,21 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notifyDone: vi.fn(),
+}));
 
 async function look(options: FakeOptions = {}) {
   const backstock = propsStore(options);
-  backstock.client.add('prop', 'twin', { name: 'Chair, bentwood', code: 'P-00050', categoryId: 'seating', homeLocationId: 'shelf' });
-  for (const id of ['s1', 's2', 's3', 's4', 's5']) backstock.client.add('prop', id, { name: 'Goblet', categoryId: 'seating' });
+  backstock.client.add('prop', 'twin', {
+    name: 'Chair, bentwood',
+    code: 'P-00050',
+    categoryId: 'seating',
+    homeLocationId: 'shelf',
+  });
+  for (const id of ['s1', 's2', 's3', 's4', 's5'])
+    backstock.client.add('prop', id, { name: 'Goblet', categoryId: 'seating' });
   const visited = visit('/duplicates/prop', backstock);
   await heading('Possible duplicates: props');
   return { ...visited, client: backstock.client };
@@ -30,7 +39,11 @@ describe('possible duplicates', () => {
     expect(screen.getByText('2 groups look like one')).toBeDefined();
     const [chairs] = cards();
     if (chairs === undefined) throw new Error('there are two chairs');
-    expect(within(chairs).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bentwood chair', 'Chair, bentwood']);
+    expect(
+      within(chairs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bentwood chair', 'Chair, bentwood']);
     expect(within(chairs).getByText(/^P-00050 · Props store › Shelf 4 · added /)).toBeDefined();
     fireEvent.click(within(chairs).getByRole('button', { name: 'Compare and merge' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Merge into Bentwood chair' }));
@@ -42,7 +55,8 @@ describe('possible duplicates', () => {
     await look();
     const [, goblets] = cards();
     const ticks = goblets === undefined ? [] : within(goblets).getAllByRole<HTMLInputElement>('checkbox');
-    const merge = () => goblets && within(goblets).getByRole<HTMLButtonElement>('button', { name: 'Compare and merge' });
+    const merge = () =>
+      goblets && within(goblets).getByRole<HTMLButtonElement>('button', { name: 'Compare and merge' });
     expect(ticks.map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
     const [first, second, third, , last] = ticks;
     if (last) fireEvent.click(last);
@@ -53,8 +67,12 @@ describe('possible duplicates', () => {
 
   it('[DUP-10] remembers what is different, undoes that, and shows it again', async () => {
     const { client } = await look();
-    const said = () => [...client.records.all('distinction')].filter(({ lifecycle }) => lifecycle.stage === 'active').map(({ values }) => values['list']);
-    const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'They are different' })[0] ?? document.body);
+    const said = () =>
+      [...client.records.all('distinction')]
+        .filter(({ lifecycle }) => lifecycle.stage === 'active')
+        .map(({ values }) => values['list']);
+    const press = () =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'They are different' })[0] ?? document.body);
     press();
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(said()).toEqual(['props']);

@@ -9,7 +9,11 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 beforeEach(() => vi.mocked(notifyDone).mockClear());
 
@@ -45,7 +49,9 @@ describe('a new record', () => {
     fill(/Name/, 'Rapier');
     choose(/Category/, 'seat');
     press('Save');
-    await waitFor(() => expect(called(backstock, 'Rapier')?.values).toEqual({ name: 'Rapier', categoryId: 'seating', code: 'P-00004' }));
+    await waitFor(() =>
+      expect(called(backstock, 'Rapier')?.values).toEqual({ name: 'Rapier', categoryId: 'seating', code: 'P-00004' }),
+    );
     await heading('Rapier');
     expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
   });
@@ -60,9 +66,15 @@ describe('a new record', () => {
     fill('Width', '31 1/2');
     fill('Height', '200 cm');
     press('Save');
-    await waitFor(() => expect(called(backstock, 'Door')?.values).toEqual({
-      name: 'Door', categoryId: 'seating', code: 'P-004', width: { mm: 800, entered: '31 1/2 in' }, height: { mm: 2_000, entered: '200 cm' },
-    }));
+    await waitFor(() =>
+      expect(called(backstock, 'Door')?.values).toEqual({
+        name: 'Door',
+        categoryId: 'seating',
+        code: 'P-004',
+        width: { mm: 800, entered: '31 1/2 in' },
+        height: { mm: 2_000, entered: '200 cm' },
+      }),
+    );
   });
 
   it('[FORM-2] says beside each field what is missing or cannot be read, and sends nothing', async () => {
@@ -83,7 +95,11 @@ describe('a new record', () => {
     choose(/Category/, 'seat');
     fill('Code', 'p-00001');
     press('Save');
-    expect(await screen.findByText('The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.',
+      ),
+    ).toBeDefined();
     expect(box('Code').getAttribute('aria-invalid')).toBe('true');
     expect(box(/Name/).value).toBe('Rapier');
     fill('Code', 'P-00077');
@@ -110,7 +126,9 @@ describe('a new record', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Furniture › Seating');
     fill(/Name/, 'Sabre');
     press('Save');
-    await waitFor(() => expect(called(backstock, 'Sabre')?.values).toMatchObject({ categoryId: 'seating', homeLocationId: 'shelf' }));
+    await waitFor(() =>
+      expect(called(backstock, 'Sabre')?.values).toMatchObject({ categoryId: 'seating', homeLocationId: 'shelf' }),
+    );
     expect(called(backstock, 'Rapier')?.id).not.toBe(called(backstock, 'Sabre')?.id);
   });
 
@@ -158,7 +176,10 @@ describe('a new record', () => {
     const files = ['front.png', 'letter.jpg'].map((name) => new File([name], name, { type: 'image/png' }));
     fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
     fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 2' }));
-    expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: '“letter.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.', tone: 'bad' });
+    expect(vi.mocked(notify)).toHaveBeenCalledWith({
+      message: '“letter.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.',
+      tone: 'bad',
+    });
     expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeDefined();
     fill(/Name/, 'Rapier');
     choose(/Category/, 'seat');
@@ -172,10 +193,15 @@ describe('a new record', () => {
     const picker = screen.getByRole('combobox', { name: /Category/ });
     fireEvent.change(picker, { target: { value: 'Weapons' } });
     fireEvent.click(await screen.findByText('Add “Weapons”'));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Weapons'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Weapons'),
+    );
     press('Save');
     await waitFor(() => expect(called(backstock, 'Rapier')).toBeDefined());
-    const category = backstock.client.records.get('propCategory', String(called(backstock, 'Rapier')?.values['categoryId']));
+    const category = backstock.client.records.get(
+      'propCategory',
+      String(called(backstock, 'Rapier')?.values['categoryId']),
+    );
     expect(category?.values['name']).toBe('Weapons');
   });
 });
@@ -218,7 +244,12 @@ describe('a record that is there', () => {
     const { backstock } = await openEdit();
     fill(/Name/, 'Thonet chair');
     act(() => {
-      backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' }, cost: { from: 1250, to: 900 } } } });
+      backstock.client.happen({
+        type: 'RecordChanged',
+        kind: 'prop',
+        id: 'chair',
+        data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' }, cost: { from: 1250, to: 900 } } },
+      });
     });
     expect(await screen.findByText(/Name is now Café chair/)).toBeDefined();
     expect(box('Paid').value).toBe('9.00');
@@ -226,14 +257,21 @@ describe('a record that is there', () => {
     press('Keep mine');
     press('Save');
     await heading('Thonet chair');
-    expect(backstock.client.dispatched.at(-1)?.payload).toEqual({ changes: { name: { from: 'Café chair', to: 'Thonet chair' } } });
+    expect(backstock.client.dispatched.at(-1)?.payload).toEqual({
+      changes: { name: { from: 'Café chair', to: 'Thonet chair' } },
+    });
   });
 
   it('[FORM-10] lets what the other wrote stand', async () => {
     const { backstock } = await openEdit();
     fill(/Name/, 'Thonet chair');
     act(() => {
-      backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' } } } });
+      backstock.client.happen({
+        type: 'RecordChanged',
+        kind: 'prop',
+        id: 'chair',
+        data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' } } },
+      });
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(box(/Name/).value).toBe('Café chair');

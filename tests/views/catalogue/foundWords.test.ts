@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foundIn } from '../../../src/views/catalogue/list/useFoundWords.ts';
 
 /** What is marked, in the letters of the text itself. */
-const marked = (text: string, ...words: readonly string[]) => foundIn(text, words).map(([from, to]) => text.slice(from, to));
+const marked = (text: string, ...words: readonly string[]) =>
+  foundIn(text, words).map(([from, to]) => text.slice(from, to));
 
 describe('words that were searched for', () => {
   it('[LIST-41] are marked wherever they stand, in the letters that the text has', () => {

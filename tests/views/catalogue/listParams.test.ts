@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { booking } from '../../../src/domain/lending/index.ts';
 import { prop, propCategory } from '../../../src/domain/props/index.ts';
 import { facetsOf, ordersOf } from '../../../src/domain/query/index.ts';
-import { filterCount, pageSizeOf, readListParams, toggled, writeListParams } from '../../../src/views/catalogue/list/listParams.ts';
+import {
+  filterCount,
+  pageSizeOf,
+  readListParams,
+  toggled,
+  writeListParams,
+} from '../../../src/views/catalogue/list/listParams.ts';
 
 const start = readListParams(prop, new URLSearchParams());
 
@@ -11,7 +17,11 @@ describe('the address of a list', () => {
   it('[LIST-11] brings back search, facets, order, page and view', () => {
     const params = fc.record({
       text: fc.string(),
-      facets: fc.dictionary(fc.constantFrom(...facetsOf(prop).map(({ key }) => key)), fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), { noNullPrototype: true }),
+      facets: fc.dictionary(
+        fc.constantFrom(...facetsOf(prop).map(({ key }) => key)),
+        fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+        { noNullPrototype: true },
+      ),
       sort: fc.record({ by: fc.constantFrom(...ordersOf(prop).map(({ key }) => key)), descending: fc.boolean() }),
       disposed: fc.boolean(),
       page: fc.integer({ min: 1, max: 500 }),
@@ -31,7 +41,14 @@ describe('the address of a list', () => {
 
   it('[LIST-11] takes nonsense as nothing', () => {
     const read = readListParams(propCategory, new URLSearchParams('sort=-weight&page=-3&view=map&condition=good'));
-    expect(read).toEqual({ text: '', facets: {}, sort: { by: 'name', descending: false }, disposed: false, page: 1, view: undefined });
+    expect(read).toEqual({
+      text: '',
+      facets: {},
+      sort: { by: 'name', descending: false },
+      disposed: false,
+      page: 1,
+      view: undefined,
+    });
     expect(pageSizeOf(37)).toBe(10);
     expect(pageSizeOf(-1)).toBe(-1);
   });
@@ -45,7 +62,10 @@ describe('the address of a list', () => {
 
   it('[LIST-42] begins with the latest bookings, and with names elsewhere', () => {
     const bookings = readListParams(booking, new URLSearchParams());
-    expect([bookings.sort, start.sort]).toEqual([{ by: 'from', descending: true }, { by: 'name', descending: false }]);
+    expect([bookings.sort, start.sort]).toEqual([
+      { by: 'from', descending: true },
+      { by: 'name', descending: false },
+    ]);
     expect(writeListParams(booking, bookings, new URLSearchParams()).toString()).toBe('');
     const byName = { ...bookings, sort: { by: 'name', descending: false } };
     expect(readListParams(booking, writeListParams(booking, byName, new URLSearchParams())).sort).toEqual(byName.sort);

@@ -10,7 +10,11 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
@@ -31,13 +35,25 @@ async function compare(...titles: readonly string[]) {
 describe('side by side', () => {
   it('[MERGE-9, MERGE-10] merges what was chosen, and leads from the one that went to the one that stays', async () => {
     const { client, dialog, router } = await compare('Bentwood chair', 'Stool 10');
-    expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Code', 'Description', 'Lives in', 'Condition', 'Paid']);
+    expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Code',
+      'Description',
+      'Lives in',
+      'Condition',
+      'Paid',
+    ]);
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Condition: Good' }));
     expect(dialog.getByRole('radio', { name: 'Code: Nothing' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(dialog.getByRole('button', { name: 'Merge into Stool 10' }));
-    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('1 record is merged into Stool 10.', undefined));
-    expect(client.records.get('prop', 'stool')).toMatchObject({ values: { name: 'Stool 10', code: 'P-00002', condition: 'good', cost: 1250 }, photos: [{ width: 600 }] });
+    await waitFor(() =>
+      expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('1 record is merged into Stool 10.', undefined),
+    );
+    expect(client.records.get('prop', 'stool')).toMatchObject({
+      values: { name: 'Stool 10', code: 'P-00002', condition: 'good', cost: 1250 },
+      photos: [{ width: 600 }],
+    });
     expect(client.records.holderOf('P-00002')).toEqual({ kind: 'prop', id: 'stool' });
     await act(() => router.navigate('/props/prop/chair'));
     await heading('Bentwood chair');
@@ -58,12 +74,20 @@ describe('side by side', () => {
   it('[MERGE-9] finds everything that is linked to those that go', () => {
     const { client } = propsStore();
     const all = (kind: CatalogueRecord['kind']) => client.records.all(kind);
-    expect(pointingAt('propCategory', ['furniture'], all)).toEqual([{ kind: 'propCategory', id: 'seating', field: 'parentId' }]);
+    expect(pointingAt('propCategory', ['furniture'], all)).toEqual([
+      { kind: 'propCategory', id: 'seating', field: 'parentId' },
+    ]);
     const places = ['store', 'shelf'].flatMap((id) => client.records.get('location', id) ?? []);
     const [store] = places;
-    expect(differencesOf(catalogueOf('location'), places).map(({ key }) => key)).toEqual(expect.arrayContaining(['name', 'parentId']));
+    expect(differencesOf(catalogueOf('location'), places).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['name', 'parentId']),
+    );
     const body = store && merging(store, places, { name: 'shelf' }, all);
-    expect(body?.payload).toMatchObject({ others: ['shelf'], changes: { name: { from: 'Props store', to: 'Shelf 4' } }, moves: [{ kind: 'prop', id: 'lamp', field: 'homeLocationId' }] });
+    expect(body?.payload).toMatchObject({
+      others: ['shelf'],
+      changes: { name: { from: 'Props store', to: 'Shelf 4' } },
+      moves: [{ kind: 'prop', id: 'lamp', field: 'homeLocationId' }],
+    });
   });
 
   it('[MERGE-11] has nothing that axe finds wrong', async () => {
@@ -78,11 +102,22 @@ describe('putting back', () => {
     const backstock = propsStore();
     visit('/props/prop/chair', backstock);
     await heading('Bentwood chair');
-    const change = (from: string, to: string) => backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { condition: { from, to } } } });
+    const change = (from: string, to: string) =>
+      backstock.client.commands.dispatch({
+        type: 'ChangeRecord',
+        kind: 'prop',
+        id: 'chair',
+        payload: { changes: { condition: { from, to } } },
+      });
     await act(() => change('good', 'fair'));
     await act(() => change('fair', 'poor'));
     fireEvent.click(await screen.findByRole('button', { name: /^Put back .* from Good to Fair$/ }));
-    await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: 'It has been changed again since then: put the later change back first, or edit it.', tone: 'bad' }));
+    await waitFor(() =>
+      expect(vi.mocked(notify)).toHaveBeenCalledWith({
+        message: 'It has been changed again since then: put the later change back first, or edit it.',
+        tone: 'bad',
+      }),
+    );
     fireEvent.click(screen.getByRole('button', { name: /^Put back .* from Fair to Poor$/ }));
     await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values['condition']).toBe('fair'));
     await act(async () => vi.mocked(notifyDone).mock.calls[0]?.[1]?.());
@@ -106,6 +141,8 @@ describe('putting back', () => {
     await act(async () => takeOff?.());
     await waitFor(() => expect(client.records.get('prop', 'sword')?.photos).toEqual([]));
     await act(async () => disposeAgain?.());
-    await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }));
+    await waitFor(() =>
+      expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }),
+    );
   });
 });

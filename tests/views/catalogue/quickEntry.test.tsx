@@ -34,11 +34,28 @@ async function add(name: string): Promise<void> {
 
 describe('entering many', () => {
   it('[QUICK-1] asks for what each needs, for what stays in sight, and folds the rest away', () => {
-    expect(quickFields(catalogues.prop)).toEqual({ own: ['name', 'code', 'categoryId'], kept: ['tags', 'homeLocationId', 'kitId'], seldom: ['condition', 'period', 'stockKind', 'owner'] });
-    expect(quickFields(catalogues.scriptCopy)).toMatchObject({ own: ['name', 'code'], kept: ['scriptId', 'anthologyId', 'homeLocationId', 'kitId'] });
-    const values = { name: 'Chair', code: 'P-1', categoryId: 'seating', tags: ['war'], condition: 'good', unheard: 'of' };
+    expect(quickFields(catalogues.prop)).toEqual({
+      own: ['name', 'code', 'categoryId'],
+      kept: ['tags', 'homeLocationId', 'kitId'],
+      seldom: ['condition', 'period', 'stockKind', 'owner'],
+    });
+    expect(quickFields(catalogues.scriptCopy)).toMatchObject({
+      own: ['name', 'code'],
+      kept: ['scriptId', 'anthologyId', 'homeLocationId', 'kitId'],
+    });
+    const values = {
+      name: 'Chair',
+      code: 'P-1',
+      categoryId: 'seating',
+      tags: ['war'],
+      condition: 'good',
+      unheard: 'of',
+    };
     expect(stickyValues(catalogues.prop, values)).toEqual({ categoryId: 'seating', tags: ['war'], condition: 'good' });
-    expect([saysOwn(catalogues.prop, values), saysOwn(catalogues.prop, { categoryId: 'seating', unheard: 'of' })]).toEqual([true, false]);
+    expect([
+      saysOwn(catalogues.prop, values),
+      saysOwn(catalogues.prop, { categoryId: 'seating', unheard: 'of' }),
+    ]).toEqual([true, false]);
   });
 
   it('[QUICK-2, QUICK-3] needs a name and a category, and goes on with what is the same for many, also without a network', async () => {
@@ -58,7 +75,11 @@ describe('entering many', () => {
       { values: { name: 'Rapier', code: 'X-7', categoryId: 'seating', tags: ['war'], homeLocationId: 'shelf' } },
       { values: { name: 'Sabre', categoryId: 'seating', tags: ['war'], homeLocationId: 'shelf' } },
     ]);
-    expect(added().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SabreP-00004Undo', 'RapierX-7Undo']);
+    expect(
+      added()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['SabreP-00004Undo', 'RapierX-7Undo']);
   });
 
   it('[QUICK-4] takes one back and puts it back again', async () => {
@@ -106,7 +127,11 @@ describe('entering many', () => {
     choose(/Category/, 'seat');
     fill(/^Name/, 'Rapier');
     press('Save and next');
-    expect(await screen.findByText('The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.',
+      ),
+    ).toBeDefined();
     expect(box(/^Name/).value).toBe('Rapier');
   });
 

@@ -8,12 +8,19 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 beforeEach(() => vi.mocked(notify).mockClear());
 
 const results = () => within(screen.getByRole('region', { name: 'All props' }));
-const titles = () => results().getAllByRole('link').map((link) => link.querySelector('.item-card-title')?.textContent ?? link.textContent);
+const titles = () =>
+  results()
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.item-card-title')?.textContent ?? link.textContent);
 
 async function openList(path = '/props', backstock = propsStore()) {
   const visited = visit(path, backstock);
@@ -78,7 +85,8 @@ describe('the list of a catalogue', () => {
 
   it('[LIST-14] sorts by the headings of the table, and shows the columns that were chosen', async () => {
     const { backstock } = await openList('/props?view=table');
-    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('a > span:nth-child(2)')?.textContent);
+    const names = () =>
+      screen.getAllByRole('rowheader').map((cell) => cell.querySelector('a > span:nth-child(2)')?.textContent);
     fireEvent.click(screen.getByRole('button', { name: 'Code' }));
     await waitFor(() => expect(names()).toEqual(['Brass lamp', 'Bentwood chair', 'Goblets', 'Stool 9', 'Stool 10']));
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
@@ -92,7 +100,8 @@ describe('the list of a catalogue', () => {
 
   it('[LIST-15] pages by the size that this device keeps, -1 being all', async () => {
     const backstock = propsStore();
-    for (let number = 1; number <= 20; number += 1) backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
+    for (let number = 1; number <= 20; number += 1)
+      backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
     const { where } = await openList('/props', backstock);
     expect(titles()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -107,14 +116,22 @@ describe('the list of a catalogue', () => {
   it('[LIST-16] follows changes as they happen, and marks what waits to be sent', async () => {
     const backstock = propsStore({ online: false });
     await openList('/props', backstock);
-    await act(() => backstock.client.commands.dispatch({ type: 'AddRecord', kind: 'prop', id: '01990000-0000-4000-8000-000000000001', payload: { values: { name: 'Anvil', categoryId: 'lamps' } } }));
+    await act(() =>
+      backstock.client.commands.dispatch({
+        type: 'AddRecord',
+        kind: 'prop',
+        id: '01990000-0000-4000-8000-000000000001',
+        payload: { values: { name: 'Anvil', categoryId: 'lamps' } },
+      }),
+    );
     expect(titles()[0]).toBe('Anvil');
     expect(results().getAllByRole('img', { name: 'Not sent yet' })).toHaveLength(1);
   });
 
   it('[LIST-17] signs out what is selected in one go, and offers the way back', async () => {
     const { backstock } = await openList();
-    for (const title of ['Bentwood chair', 'Stool 10', 'Stool 9']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+    for (const title of ['Bentwood chair', 'Stool 10', 'Stool 9'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('1 cannot:')).toBeDefined();
@@ -126,7 +143,9 @@ describe('the list of a catalogue', () => {
     fireEvent.click(await dialog.findByRole('button', { name: 'Sign out 2' }));
     const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
     await waitFor(() => expect(told()?.message).toBe('2 props are out to Cleo Marsh until 21 May. 1 was left out.'));
-    expect(backstock.client.records.get('prop', 'stool')?.loans).toMatchObject([{ memberId: 'member-cleo', dueBack: '2026-05-21' }]);
+    expect(backstock.client.records.get('prop', 'stool')?.loans).toMatchObject([
+      { memberId: 'member-cleo', dueBack: '2026-05-21' },
+    ]);
     expect(screen.queryByText('3 selected')).toBeNull();
     await act(async () => told()?.action?.onClick());
     await waitFor(() => expect(backstock.client.records.get('prop', 'stool')?.loans).toEqual([]));

@@ -8,10 +8,15 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const fill = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const toMend: OwnView = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor&view=table', pageSize: 25 };
 
 async function openList(path: string, ownViews: readonly OwnView[] = []) {
@@ -59,17 +64,28 @@ it('[VIEW-3] opens the list with the view that was chosen for it, unless somethi
 
 it('[VIEW-4] opens with what remains of it, and says so', async () => {
   const { backstock, where } = await openList('/props', [
-    { ...toMend, query: 'condition=poor&condition=vintage&x_gone=1&categoryId=nowhere&sort=-x_gone&q=stool', columns: ['condition', 'x_gone'] },
+    {
+      ...toMend,
+      query: 'condition=poor&condition=vintage&x_gone=1&categoryId=nowhere&sort=-x_gone&q=stool',
+      columns: ['condition', 'x_gone'],
+    },
   ]);
   press('To mend');
   await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
   expect(backstock.kept.get('columns')).toEqual({ props: ['condition'] });
-  expect(notify).toHaveBeenCalledWith({ message: 'Some of what To mend asks for is no longer there: the list shows what remains.' });
+  expect(notify).toHaveBeenCalledWith({
+    message: 'Some of what To mend asks for is no longer there: the list shows what remains.',
+  });
 });
 
 it('[VIEW-5, VIEW-7] shares a view with the group, opens it beside one’s own, renames, updates and deletes it', async () => {
   const { backstock } = await openList('/props', [toMend]);
-  const shared = () => [...backstock.client.records.all('sharedView')].map(({ values, lifecycle }) => [values['name'], values['query'], lifecycle.stage]);
+  const shared = () =>
+    [...backstock.client.records.all('sharedView')].map(({ values, lifecycle }) => [
+      values['name'],
+      values['query'],
+      lifecycle.stage,
+    ]);
   fireEvent.click(screen.getByText('Views'));
   press('Share To mend with the group');
   expect(await screen.findByText('Shared by the group')).toBeDefined();
@@ -82,7 +98,12 @@ it('[VIEW-5, VIEW-7] shares a view with the group, opens it beside one’s own, 
 it('[VIEW-5, VIEW-7] lets a shared view be changed by those who look after the list, and only opened by others', async () => {
   const views = (person?: 'propsMember') => {
     const backstock = propsStore(person === undefined ? {} : { person: ROLES_OF_TESTS[person] });
-    backstock.client.add('sharedView', 'mend', { name: 'Broken', list: 'props', query: 'condition=poor&view=table', pageSize: 25 });
+    backstock.client.add('sharedView', 'mend', {
+      name: 'Broken',
+      list: 'props',
+      query: 'condition=poor&view=table',
+      pageSize: 25,
+    });
     return visit('/props', backstock);
   };
   const { backstock, where } = views();

@@ -15,7 +15,11 @@ async function openList(path = '/props', backstock = propsStore()) {
 }
 
 const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` });
-const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everything)/ }).filter(({ checked }) => checked).map((one) => one.getAttribute('aria-label')?.slice(7));
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everything)/ })
+    .filter(({ checked }) => checked)
+    .map((one) => one.getAttribute('aria-label')?.slice(7));
 const link = (title: string) => screen.getByRole('link', { name: new RegExp(title) });
 const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
 
@@ -37,7 +41,8 @@ describe('selecting', () => {
 
   it('[SEL-2] selects everything that matches, also on other pages', async () => {
     const backstock = propsStore();
-    for (let number = 1; number <= 20; number += 1) backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
+    for (let number = 1; number <= 20; number += 1)
+      backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
     await openList('/props?q=crate', backstock);
     fireEvent.click(box('Crate 3'));
     fireEvent.click(screen.getByRole('button', { name: 'Select all 20 that match' }));

@@ -9,7 +9,13 @@ import { locationTypeSeed } from '../../../src/domain/places/index.ts';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 
-export const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
+export const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({
+  loanId,
+  memberId,
+  quantity,
+  from: '2026-05-01',
+  dueBack,
+});
 
 export const LAMP_LOAN = '01990000-0000-4000-8000-00000000000a';
 export const GOBLETS_LOAN = '01990000-0000-4000-8000-00000000000b';
@@ -31,11 +37,46 @@ export function propsStore(options: FakeOptions = {}): FakeBackstock {
   for (const { id, values } of locationTypeSeed) client.add('locationType', id, values);
   client.add('location', 'store', { name: 'Props store', locationType: 'room' });
   client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store' });
-  client.add('prop', 'lamp', { name: 'Brass lamp', code: 'P-00001', categoryId: 'lamps', condition: 'good', homeLocationId: 'shelf', loanable: 'yes' }, { loans: [loanOf(LAMP_LOAN, 'member-sam', '2026-05-06')] });
-  client.add('prop', 'chair', { name: 'Bentwood chair', code: 'P-00002', categoryId: 'seating', condition: 'good', homeLocationId: 'store', description: 'One leg mended', cost: 1250 }, { photos: [PHOTO] });
-  client.add('prop', 'goblets', { name: 'Goblets', code: 'P-00003', categoryId: 'lamps', tracking: 'batch', quantity: 6 }, { loans: [loanOf(GOBLETS_LOAN, 'member-dan', '2026-05-20', 2)] });
+  client.add(
+    'prop',
+    'lamp',
+    {
+      name: 'Brass lamp',
+      code: 'P-00001',
+      categoryId: 'lamps',
+      condition: 'good',
+      homeLocationId: 'shelf',
+      loanable: 'yes',
+    },
+    { loans: [loanOf(LAMP_LOAN, 'member-sam', '2026-05-06')] },
+  );
+  client.add(
+    'prop',
+    'chair',
+    {
+      name: 'Bentwood chair',
+      code: 'P-00002',
+      categoryId: 'seating',
+      condition: 'good',
+      homeLocationId: 'store',
+      description: 'One leg mended',
+      cost: 1250,
+    },
+    { photos: [PHOTO] },
+  );
+  client.add(
+    'prop',
+    'goblets',
+    { name: 'Goblets', code: 'P-00003', categoryId: 'lamps', tracking: 'batch', quantity: 6 },
+    { loans: [loanOf(GOBLETS_LOAN, 'member-dan', '2026-05-20', 2)] },
+  );
   client.add('prop', 'stool', { name: 'Stool 10', categoryId: 'seating', condition: 'poor' });
   client.add('prop', 'bench', { name: 'Stool 9', categoryId: 'seating', condition: 'unusable' });
-  client.add('prop', 'sword', { name: 'Old sword', categoryId: 'lamps' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'user-cleo', at: '2026-01-05T10:00:00.000Z' } } });
+  client.add(
+    'prop',
+    'sword',
+    { name: 'Old sword', categoryId: 'lamps' },
+    { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'user-cleo', at: '2026-01-05T10:00:00.000Z' } } },
+  );
   return backstock;
 }

@@ -39,7 +39,11 @@ describe('the page of places', () => {
   it('[TREE-4] unfolds the tree down to the place that is open', async () => {
     visit('/propLocations/manage?open=shelf', propsStore());
     await heading('Shelf 4');
-    expect(tree('All places').getByRole('link', { name: /Shelf 4/ }).getAttribute('aria-current')).toBe('page');
+    expect(
+      tree('All places')
+        .getByRole('link', { name: /Shelf 4/ })
+        .getAttribute('aria-current'),
+    ).toBe('page');
     fireEvent.click(tree('All places').getByRole('button', { name: 'Close Props store' }));
     expect(tree('All places').queryByRole('link', { name: /Shelf 4/ })).toBeNull();
   });
@@ -87,7 +91,12 @@ describe('the page of categories', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('combobox', { name: 'Why' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
-    await waitFor(() => expect(backstock.client.records.get('propCategory', 'empty')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'not-needed' }));
+    await waitFor(() =>
+      expect(backstock.client.records.get('propCategory', 'empty')?.lifecycle).toMatchObject({
+        stage: 'disposed',
+        reason: 'not-needed',
+      }),
+    );
   });
 
   it('[TREE-6] is only looked at by members', async () => {
@@ -103,6 +112,9 @@ describe('before a place is chosen', () => {
     visit('/propLocations/manage', propsStore());
     await heading('Prop locations');
     const store = within(screen.getByRole('region', { name: 'Props store' }));
-    expect(store.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Props store', '/places/store'], ['Shelf 41', '/places/shelf']]);
+    expect(store.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Props store', '/places/store'],
+      ['Shelf 41', '/places/shelf'],
+    ]);
   });
 });

@@ -7,20 +7,47 @@ const today = '2026-05-14';
 const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
 
 function record(kind: Kind, id: string, values: Record<string, FieldValue>): CatalogueRecord {
-  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp };
+  return {
+    kind,
+    id,
+    version: 1,
+    values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+  };
 }
 
-const event = record('event', 'show', { name: 'Earnest', eventType: 'production', status: 'rehearsal', opens: '2026-06-10' });
-const of = (kind: Kind, id: string, values: Record<string, FieldValue>) => record(kind, id, { name: id, eventId: 'show', ...values });
+const event = record('event', 'show', {
+  name: 'Earnest',
+  eventType: 'production',
+  status: 'rehearsal',
+  opens: '2026-06-10',
+});
+const of = (kind: Kind, id: string, values: Record<string, FieldValue>) =>
+  record(kind, id, { name: id, eventId: 'show', ...values });
 const parts = [
-  of('character', 'Jack', { order: 1 }), of('character', 'Algernon', { order: 2 }), of('character', 'Gwendolen', { order: 3 }),
-  of('casting', 'cover', { characterId: 'Jack', memberId: 'kim', billing: 'understudy', order: 1 }), of('casting', 'first', { characterId: 'Jack', memberId: 'sam', billing: 'primary', order: 2 }),
+  of('character', 'Jack', { order: 1 }),
+  of('character', 'Algernon', { order: 2 }),
+  of('character', 'Gwendolen', { order: 3 }),
+  of('casting', 'cover', { characterId: 'Jack', memberId: 'kim', billing: 'understudy', order: 1 }),
+  of('casting', 'first', { characterId: 'Jack', memberId: 'sam', billing: 'primary', order: 2 }),
   of('casting', 'A guest', { memberId: 'lee' }),
-  of('crewMember', 'Prompter', { order: 2, memberId: 'sam' }), of('crewMember', 'Box office', { order: 1 }),
-  of('task', 'Posters', { due: '2026-05-10' }), of('task', 'Programme', { due: '2026-05-20' }), of('task', 'Read-through', { due: '2026-05-01', doneOn: '2026-05-01' }), of('task', 'Tidy', {}),
-  of('call', 'Act one', { date: '2026-05-20', start: '19:00', end: '21:00', announced: 'draft' }), of('call', 'Strike', { date: '2026-06-14', start: '22:00', end: '23:00', announced: 'draft' }),
+  of('crewMember', 'Prompter', { order: 2, memberId: 'sam' }),
+  of('crewMember', 'Box office', { order: 1 }),
+  of('task', 'Posters', { due: '2026-05-10' }),
+  of('task', 'Programme', { due: '2026-05-20' }),
+  of('task', 'Read-through', { due: '2026-05-01', doneOn: '2026-05-01' }),
+  of('task', 'Tidy', {}),
+  of('call', 'Act one', { date: '2026-05-20', start: '19:00', end: '21:00', announced: 'draft' }),
+  of('call', 'Strike', { date: '2026-06-14', start: '22:00', end: '23:00', announced: 'draft' }),
   of('call', 'Long ago', { date: '2026-05-01', start: '19:00', end: '21:00', announced: 'draft' }),
-  of('performance', 'Matinée', { date: '2026-06-10', start: '14:00', capacity: 100, sold: 40 }), of('performance', 'Opening', { date: '2026-06-10', start: '19:30', capacity: 100 }), of('performance', 'Tour', { date: '2026-06-20', start: '19:30' }),
+  of('performance', 'Matinée', { date: '2026-06-10', start: '14:00', capacity: 100, sold: 40 }),
+  of('performance', 'Opening', { date: '2026-06-10', start: '19:30', capacity: 100 }),
+  of('performance', 'Tour', { date: '2026-06-20', start: '19:30' }),
   record('call', 'of another', { name: 'Hamlet', eventId: 'other', date: '2026-05-15', start: '19:00', end: '20:00' }),
 ];
 const all = (kind: Kind) => parts.filter((part) => part.kind === kind);
@@ -33,23 +60,43 @@ test('[EVENT-60] what is missing in an event is told: what is late, who is wante
     { text: 'Nobody yet for Box office', to: '?page=company' },
     { text: '1 call of the next two weeks not announced', to: '?page=schedule' },
   ]);
-  expect(lacking({ ...event, values: { ...event.values, stageManagerId: 'sam', children: true } }, all, today).map(({ to }) => to)).toContain('?edit=childrenLicence');
+  expect(
+    lacking({ ...event, values: { ...event.values, stageManagerId: 'sam', children: true } }, all, today).map(
+      ({ to }) => to,
+    ),
+  ).toContain('?edit=childrenLicence');
   expect(lacking({ ...event, values: { ...event.values, status: 'wrapped' } }, all, today)).toEqual([]);
 });
 
 test('[EVENT-61] a company shows every character with whose part it is first, and parts of no character last', () => {
-  expect(castOf(all, 'show').map(({ title, parts: played }) => [title, played.map(({ id }) => id)])).toEqual([['Jack', ['first', 'cover']], ['Algernon', []], ['Gwendolen', []], ['A guest', ['A guest']]]);
+  expect(castOf(all, 'show').map(({ title, parts: played }) => [title, played.map(({ id }) => id)])).toEqual([
+    ['Jack', ['first', 'cover']],
+    ['Algernon', []],
+    ['Gwendolen', []],
+    ['A guest', ['A guest']],
+  ]);
   expect(crewOf(all, 'show').map(({ id }) => id)).toEqual(['Box office', 'Prompter']);
 });
 
 test('[EVENT-62] a schedule is by day, with performances among the calls; a landing page has those of all events', () => {
   expect(daysOf(all, 'show').map(({ date, records }) => [date, records.map(({ id }) => id)])).toEqual([
-    ['2026-05-01', ['Long ago']], ['2026-05-20', ['Act one']], ['2026-06-10', ['Matinée', 'Opening']], ['2026-06-14', ['Strike']], ['2026-06-20', ['Tour']],
+    ['2026-05-01', ['Long ago']],
+    ['2026-05-20', ['Act one']],
+    ['2026-06-10', ['Matinée', 'Opening']],
+    ['2026-06-14', ['Strike']],
+    ['2026-06-20', ['Tour']],
   ]);
   expect(upcoming(all, undefined, today, 2).map(({ id }) => id)).toEqual(['of another', 'Act one']);
-  expect(houseOf(all, 'show').map(({ performance, sold, seats }) => [performance.id, sold, seats])).toEqual([['Matinée', 40, 100], ['Opening', 0, 100]]);
+  expect(houseOf(all, 'show').map(({ performance, sold, seats }) => [performance.id, sold, seats])).toEqual([
+    ['Matinée', 40, 100],
+    ['Opening', 0, 100],
+  ]);
 });
 
 test('[EVENT-63] tasks are shown late first, each by its day', () => {
-  expect(tasksByState(all, 'show', today).map(({ state, tasks }) => [state, tasks.map(({ id }) => id)])).toEqual([['late', ['Posters']], ['open', ['Programme', 'Tidy']], ['done', ['Read-through']]]);
+  expect(tasksByState(all, 'show', today).map(({ state, tasks }) => [state, tasks.map(({ id }) => id)])).toEqual([
+    ['late', ['Posters']],
+    ['open', ['Programme', 'Tidy']],
+    ['done', ['Read-through']],
+  ]);
 });

@@ -8,10 +8,24 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
-const loan = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
-const ids = { first: '01990000-0000-4000-8000-00000000000a', second: '01990000-0000-4000-8000-00000000000b', third: '01990000-0000-4000-8000-00000000000c' };
+const loan = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({
+  loanId,
+  memberId,
+  quantity,
+  from: '2026-05-01',
+  dueBack,
+});
+const ids = {
+  first: '01990000-0000-4000-8000-00000000000a',
+  second: '01990000-0000-4000-8000-00000000000b',
+  third: '01990000-0000-4000-8000-00000000000c',
+};
 
 /** Today is 14 May 2026. Ada holds an overdue chair and a lamp due later; Dan's kettle is overdue, a clock is missing. */
 function theatre(options: FakeOptions = {}) {
@@ -21,7 +35,12 @@ function theatre(options: FakeOptions = {}) {
   client.add('member', 'member-ada', { name: 'Ada Quill' });
   client.add('member', 'member-dan', { name: 'Dan Whit' });
   client.add('propCategory', 'seating', { name: 'Seating' });
-  client.add('prop', 'lamp', { name: 'Oil lamp', homeLocationId: 'shelf', tracking: 'batch', quantity: 6 }, { loans: [loan(ids.first, 'member-ada', '2026-05-20', 2)] });
+  client.add(
+    'prop',
+    'lamp',
+    { name: 'Oil lamp', homeLocationId: 'shelf', tracking: 'batch', quantity: 6 },
+    { loans: [loan(ids.first, 'member-ada', '2026-05-20', 2)] },
+  );
   client.add('prop', 'chair', { name: 'Bentwood chair' }, { loans: [loan(ids.second, 'member-ada', '2026-05-12')] });
   client.add('prop', 'kettle', { name: 'Kettle' }, { loans: [loan(ids.third, 'member-dan', '2026-05-13')] });
   client.add('prop', 'clock', { name: 'Mantel clock' }, { missing: 1 });
@@ -41,26 +60,56 @@ describe('words for when a loan is due', () => {
   });
 });
 
-const rowsOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body).queryAllByRole('listitem').map((item) => item.textContent);
+const rowsOf = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body)
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('home of a member', () => {
   it('[SHELL-30] shows what one holds, the most urgent first, and what needs one', async () => {
     visit('/', theatre());
     await heading('Hello, Ada');
     expect(screen.getByText('Thursday 14 May')).toBeDefined();
-    expect(rowsOf('With you')).toEqual(['Bentwood chair2 days overdueOne more weekReturn', '2 × Oil lampdue 20 MayOne more weekReturn']);
-    expect(rowsOf('Needs you today')).toEqual(['1 thing you hold should be back', '2 props are overdue', '1 prop is missing']);
+    expect(rowsOf('With you')).toEqual([
+      'Bentwood chair2 days overdueOne more weekReturn',
+      '2 × Oil lampdue 20 MayOne more weekReturn',
+    ]);
+    expect(rowsOf('Needs you today')).toEqual([
+      '1 thing you hold should be back',
+      '2 props are overdue',
+      '1 prop is missing',
+    ]);
   });
 
   it('[REM-11] shows what one is called to, and what is to be tested, until it is over or done', async () => {
     const backstock = theatre({ person: { ...ROLES_OF_TESTS.superAdmin } });
     backstock.client.add('event', 'earnest', { name: 'Earnest', status: 'rehearsal', directorId: 'member-ada' });
-    const call = (id: string, date: string) => backstock.client.add('call', id, { name: id, eventId: 'earnest', date, start: '19:30', end: '22:00', called: 'everyone', announced: 'published', place: 'Hall' });
-    for (const [id, date] of [['Yesterday', '2026-05-13'], ['Act one', '2026-05-14'], ['Act two', '2026-05-16'], ['Act three', '2026-05-17']] as const) call(id, date);
+    const call = (id: string, date: string) =>
+      backstock.client.add('call', id, {
+        name: id,
+        eventId: 'earnest',
+        date,
+        start: '19:30',
+        end: '22:00',
+        called: 'everyone',
+        announced: 'published',
+        place: 'Hall',
+      });
+    for (const [id, date] of [
+      ['Yesterday', '2026-05-13'],
+      ['Act one', '2026-05-14'],
+      ['Act two', '2026-05-16'],
+      ['Act three', '2026-05-17'],
+    ] as const)
+      call(id, date);
     backstock.client.add('equipment', 'drill', { name: 'Drill', testDue: '2026-05-10' });
     visit('/', backstock);
     await screen.findByRole('heading', { name: 'Coming up' });
-    expect(rowsOf('Coming up')).toEqual(['Earnest: Act oneCall · today · 19:30 · Hall', 'Earnest: Act twoCall · 16 May · 19:30 · Hall', 'DrillTest due · 10 MayLate']);
+    expect(rowsOf('Coming up')).toEqual([
+      'Earnest: Act oneCall · today · 19:30 · Hall',
+      'Earnest: Act twoCall · 16 May · 19:30 · Hall',
+      'DrillTest due · 10 MayLate',
+    ]);
     act(() => backstock.kept.set('quiet', ['calls', 'tests']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
   });
@@ -74,12 +123,19 @@ describe('home of a member', () => {
 
   it('[SHELL-30] counts conflicts, and says when nothing needs one', async () => {
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
-    backstock.client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+    backstock.client.add('setting', 'group_name', {
+      parameter: 'group_name',
+      value: 'The Lantern Players',
+      datatype: 'string',
+    });
     visit('/', backstock);
     await heading('Hello, Dan');
     expect(screen.getByText('Nothing needs you today.')).toBeDefined();
     act(() => {
-      backstock.client.conflict({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: ids.first, quantity: 1 } }, { code: 'not-out', message: 'It is back already.' });
+      backstock.client.conflict(
+        { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: ids.first, quantity: 1 } },
+        { code: 'not-out', message: 'It is back already.' },
+      );
     });
     expect(rowsOf('Needs you today')).toEqual(['1 change was refused and waits for your decision']);
   });
@@ -107,24 +163,35 @@ describe('home of a member', () => {
     await heading('Mine');
     fireEvent.click(screen.getByRole('button', { name: 'Return: 2 × Oil lamp' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2 × Oil lamp' })).toBeNull());
-    expect(backstock.client.dispatched.at(-1)).toMatchObject({ type: 'ReturnItem', id: 'lamp', payload: { loanId: ids.first, quantity: 2 } });
+    expect(backstock.client.dispatched.at(-1)).toMatchObject({
+      type: 'ReturnItem',
+      id: 'lamp',
+      payload: { loanId: ids.first, quantity: 2 },
+    });
 
     const [message, undo] = vi.mocked(notifyDone).mock.lastCall ?? [];
     expect(message).toBe('Oil lamp is back.');
     await act(async () => undo?.());
-    expect(backstock.client.dispatched.at(-1)).toMatchObject({ type: 'SignOutItem', id: 'lamp', payload: { memberId: 'member-ada', quantity: 2, from: '2026-05-01', dueBack: '2026-05-20' } });
+    expect(backstock.client.dispatched.at(-1)).toMatchObject({
+      type: 'SignOutItem',
+      id: 'lamp',
+      payload: { memberId: 'member-ada', quantity: 2, from: '2026-05-01', dueBack: '2026-05-20' },
+    });
   });
 
   it.each([
     ['Return: 2 × Oil lamp', 'One more week: 2 × Oil lamp', 'lamp', '2026-05-27'],
     ['Return: Bentwood chair', 'One more week: Bentwood chair', 'chair', '2026-05-21'],
-  ])('[SHELL-31] keeps a loan a week longer, counted from today where it is late (%s)', async (_, button, id, dueBack) => {
-    const backstock = theatre();
-    visit('/mine', backstock);
-    await heading('Mine');
-    fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(backstock.client.records.get('prop', id)?.loans[0]?.dueBack).toBe(dueBack));
-  });
+  ])(
+    '[SHELL-31] keeps a loan a week longer, counted from today where it is late (%s)',
+    async (_, button, id, dueBack) => {
+      const backstock = theatre();
+      visit('/mine', backstock);
+      await heading('Mine');
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(backstock.client.records.get('prop', id)?.loans[0]?.dueBack).toBe(dueBack));
+    },
+  );
 });
 
 describe('home of a visitor', () => {
@@ -150,7 +217,14 @@ describe('the props menu', () => {
     visit('/propsMainMenu', theatre());
     await heading('Props');
     const figures = screen.getAllByRole('link').filter((link) => link.classList.contains('figure'));
-    expect(figures.map((figure) => figure.textContent)).toEqual(['4Props', '3Out', '2Overdue', '1Missing', '1Categories', '0Places']);
+    expect(figures.map((figure) => figure.textContent)).toEqual([
+      '4Props',
+      '3Out',
+      '2Overdue',
+      '1Missing',
+      '1Categories',
+      '0Places',
+    ]);
     expect(figures.slice(1, 4).map((figure) => figure.getAttribute('href'))).toEqual([
       '/props?whereabouts=out&whereabouts=partly-out&whereabouts=overdue',
       '/props?whereabouts=overdue',
@@ -177,7 +251,8 @@ describe('the props menu', () => {
 
   it('[SHELL-33] says how many more of either kind there are', async () => {
     const backstock = theatre();
-    for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) backstock.client.add('prop', `fan-${at}`, { name: `Fan ${at}` }, { missing: 1 });
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8])
+      backstock.client.add('prop', `fan-${at}`, { name: `Fan ${at}` }, { missing: 1 });
     visit('/propsMainMenu', backstock);
     await heading('Props');
     expect(screen.getByText('and 3 more')).toBeDefined();
@@ -185,7 +260,11 @@ describe('the props menu', () => {
 
   it('[SHELL-33] teaches the next step where there is nothing', async () => {
     const backstock = fakeBackstock();
-    backstock.client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+    backstock.client.add('setting', 'group_name', {
+      parameter: 'group_name',
+      value: 'The Lantern Players',
+      datatype: 'string',
+    });
     visit('/propsMainMenu', backstock);
     await heading('Props');
     expect(screen.getByRole('heading', { level: 2, name: 'No props yet' })).toBeDefined();
@@ -198,16 +277,25 @@ describe('a device that holds nothing yet', () => {
     backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
     visit('/', backstock);
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
-    expect(await screen.findByText('Everything is fetched to this device once; from then on it is here at once, also without a network.', {}, { timeout: 12_000 })).toBeDefined();
+    expect(
+      await screen.findByText(
+        'Everything is fetched to this device once; from then on it is here at once, also without a network.',
+        {},
+        { timeout: 12_000 },
+      ),
+    ).toBeDefined();
     act(() => backstock.setOnline(true));
     await heading('Hello, Ada');
   });
 
-  it.each(['/', '/mine', '/propsMainMenu'])('[SHELL-34] says on %s that it must connect once, where it cannot', async (path) => {
-    const backstock = fakeBackstock({ online: false });
-    visit(path, backstock);
-    await heading('This device holds nothing yet.');
-    act(() => backstock.setOnline(true));
-    expect(screen.queryByRole('heading', { name: 'This device holds nothing yet.' })).toBeNull();
-  });
+  it.each(['/', '/mine', '/propsMainMenu'])(
+    '[SHELL-34] says on %s that it must connect once, where it cannot',
+    async (path) => {
+      const backstock = fakeBackstock({ online: false });
+      visit(path, backstock);
+      await heading('This device holds nothing yet.');
+      act(() => backstock.setOnline(true));
+      expect(screen.queryByRole('heading', { name: 'This device holds nothing yet.' })).toBeNull();
+    },
+  );
 });

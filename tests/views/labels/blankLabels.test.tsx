@@ -13,7 +13,10 @@ import { heading, visit } from '../support/visit.tsx';
 vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
 // why: notices outlive the page that shows them, and with it the test.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 const setAside = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set aside and print' });
 
@@ -40,7 +43,9 @@ describe('blank labels', () => {
   it('[LABEL-17] show how many of a run are in use, and leave those out', async () => {
     const { router } = await open();
     expect(screen.getByText('1 of 3 in use')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' }).getAttribute('href')).toBe('/labels?run=before');
+    expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' }).getAttribute('href')).toBe(
+      '/labels?run=before',
+    );
     expect(screen.getByText('What is in departments that you do not see is not counted.')).toBeDefined();
     await act(() => router.navigate('/labels?run=before'));
     expect(await screen.findByText('1 code is in use and is left out.')).toBeDefined();
@@ -52,10 +57,20 @@ describe('blank labels', () => {
   it('[LABEL-17] need the server, and say so; what was set aside before is printed all the same', async () => {
     const { backstock } = await open();
     act(() => backstock.setOnline(false));
-    expect(await screen.findByText(/^The server gives the numbers, so that two devices never print the same/)).toBeDefined();
+    expect(
+      await screen.findByText(/^The server gives the numbers, so that two devices never print the same/),
+    ).toBeDefined();
     expect(setAside().disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' })).toBeDefined();
-    act(() => void backstock.client.commands.dispatch({ type: 'AddRecord', kind: 'labelRun', id: '01990000-0000-4000-8000-0000000000aa', payload: { values: { count: 2 } } }));
+    act(
+      () =>
+        void backstock.client.commands.dispatch({
+          type: 'AddRecord',
+          kind: 'labelRun',
+          id: '01990000-0000-4000-8000-0000000000aa',
+          payload: { values: { count: 2 } },
+        }),
+    );
     expect(await screen.findByText('Waiting for the server')).toBeDefined();
     act(() => backstock.setOnline(true));
     expect(await screen.findByText('T-00004 to T-00005')).toBeDefined();

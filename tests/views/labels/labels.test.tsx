@@ -13,7 +13,10 @@ import { propsStore } from '../catalogue/store.ts';
 vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
 // why: notices outlive the page that shows them, and with it the test.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 
@@ -38,7 +41,9 @@ describe('what is labelled', () => {
   });
 
   it('[LABEL-10] is the list with its filters, in its order', async () => {
-    await open(labelsOfList('prop', new URLSearchParams({ categoryId: 'lamps', sort: '-name', page: '3', view: 'grid' })));
+    await open(
+      labelsOfList('prop', new URLSearchParams({ categoryId: 'lamps', sort: '-name', page: '3', view: 'grid' })),
+    );
     const [page = ''] = await saved();
     expect(page.indexOf('Goblets')).toBeGreaterThanOrEqual(0);
     expect(page.indexOf('Goblets')).toBeLessThan(page.indexOf('Brass lamp'));
@@ -47,7 +52,12 @@ describe('what is labelled', () => {
 
   it('[LABEL-10] is what lives in a place, and the places inside it', async () => {
     const backstock = propsStore();
-    backstock.client.add('location', 'hook', { name: 'Hook', code: 'L-00009', locationType: 'hook', parentId: 'store' });
+    backstock.client.add('location', 'hook', {
+      name: 'Hook',
+      code: 'L-00009',
+      locationType: 'hook',
+      parentId: 'store',
+    });
     await open(labelsInPlace('store'), backstock);
     const [page = ''] = await saved();
     for (const name of ['L-00009', 'P-00001', 'P-00002']) expect(page).toContain(name);
@@ -103,7 +113,13 @@ describe('the page of labels', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place' }));
     fireEvent.click(screen.getByRole('button', { name: 'A line of your own' }));
     fireEvent.change(screen.getByLabelText('Your line'), { target: { value: 'Ring the desk' } });
-    expect(backstock.kept.get('labels')).toMatchObject({ sheet: 'dymo-11352', codes: 'qr', isLink: true, parts: ['title', 'group', 'note'], note: 'Ring the desk' });
+    expect(backstock.kept.get('labels')).toMatchObject({
+      sheet: 'dymo-11352',
+      codes: 'qr',
+      isLink: true,
+      parts: ['title', 'group', 'note'],
+      note: 'Ring the desk',
+    });
     expect(screen.getByRole('img', { name: 'Label of P-00001' }).textContent).toBe('P-00001Brass lampRing the desk');
     expect(await saved()).toEqual(['P-00001 | Brass lamp | Ring the desk']);
   });
@@ -114,7 +130,9 @@ describe('the page of labels', () => {
     fireEvent.change(screen.getByLabelText('Print on'), { target: { value: 'L4731' } });
     expect(screen.getByRole('note').textContent).toMatch(/^There is no room for both codes/);
     fireEvent.click(screen.getByRole('button', { name: 'Bars' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This label is too small for the code: it takes 32 mm by 5 mm/);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^This label is too small for the code: it takes 32 mm by 5 mm/,
+    );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });
 
@@ -133,7 +151,13 @@ describe('the page of labels', () => {
   it('[LABEL-12] says when what printing needs cannot be fetched, and tries again', async () => {
     const backstock = propsStore();
     let isThere = false;
-    visit(labelsOf('prop', ['lamp']).to, { ...backstock, paper: { ...backstock.paper, open: () => (isThere ? Promise.resolve(testPaper()) : Promise.reject(new Error('no network'))) } });
+    visit(labelsOf('prop', ['lamp']).to, {
+      ...backstock,
+      paper: {
+        ...backstock.paper,
+        open: () => (isThere ? Promise.resolve(testPaper()) : Promise.reject(new Error('no network'))),
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^What printing needs could not be fetched/);
     isThere = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -150,7 +174,11 @@ describe('the ways to labels', () => {
   it('[LABEL-13] are above a list, with its filters', async () => {
     visit('/props?categoryId=lamps', propsStore());
     await heading('All props');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Labels' }).getAttribute('href')).toBe('/labels?categoryId=lamps&kind=prop'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Labels' }).getAttribute('href')).toBe(
+        '/labels?categoryId=lamps&kind=prop',
+      ),
+    );
   });
 
   it('[LABEL-13] are at a record and at a place', async () => {
@@ -165,6 +193,8 @@ describe('the ways to labels', () => {
     await heading('Props store');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     const menu = within(screen.getByRole('article'));
-    expect(menu.getByRole('link', { name: 'Labels of what is in here' }).getAttribute('href')).toBe('/labels?place=store');
+    expect(menu.getByRole('link', { name: 'Labels of what is in here' }).getAttribute('href')).toBe(
+      '/labels?place=store',
+    );
   });
 });

@@ -13,8 +13,15 @@ async function desk(mode: string, options: FakeOptions = {}) {
   client.add('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
   client.add('member', 'kim', { name: 'Kim Doe', code: 'M-00002' });
   client.add('propCategory', 'lighting', { name: 'Lighting' });
-  client.add('booking', 'ghosts', { name: 'Ghosts', code: 'R-00001', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20' });
-  for (const [index, code] of many.entries()) client.add('prop', code, { name: `Lantern ${index + 1}`, categoryId: 'lighting', code });
+  client.add('booking', 'ghosts', {
+    name: 'Ghosts',
+    code: 'R-00001',
+    memberId: 'sam',
+    from: '2026-05-14',
+    dueBack: '2026-05-20',
+  });
+  for (const [index, code] of many.entries())
+    client.add('prop', code, { name: `Lantern ${index + 1}`, categoryId: 'lighting', code });
   const visited = visit(`/props/SignOut?${mode}`, backstock);
   await heading('Reserve and sign out');
   /** All of them before anything is done with the first. */
@@ -29,14 +36,21 @@ function holdUp({ client }: FakeBackstock): () => void {
   const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  Object.assign(client.commands, { dispatch: (...bodies: readonly CommandBody[]) => gate.then(() => dispatch(...bodies)) });
+  Object.assign(client.commands, {
+    dispatch: (...bodies: readonly CommandBody[]) => gate.then(() => dispatch(...bodies)),
+  });
   return goOn;
 }
 
 /** Lines of the list, the first scan first. */
 function lines(): readonly string[] {
   const list = screen.queryByRole('region', { name: /^Scanned/ });
-  return list === null ? [] : within(list).queryAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent ?? '').toReversed();
+  return list === null
+    ? []
+    : within(list)
+        .queryAllByRole('listitem')
+        .map((item) => item.querySelectorAll('p')[1]?.textContent ?? '')
+        .toReversed();
 }
 
 const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected), { timeout: 5_000 });
@@ -53,14 +67,27 @@ describe('a rush at the desk', () => {
     await scan(...many, many[0] ?? '', 'XYZ-999');
     expect(lines()).toEqual([]);
     await act(async () => goOn());
-    await hasLines([...many.map(() => 'Reserved for Ghosts, 14 May to 20 May'), ...many.map(() => 'Out to Sam Lee until 20 May'), ...many.map(() => 'Back'), 'It is in this list already.', 'No item has this tag.']);
+    await hasLines([
+      ...many.map(() => 'Reserved for Ghosts, 14 May to 20 May'),
+      ...many.map(() => 'Out to Sam Lee until 20 May'),
+      ...many.map(() => 'Back'),
+      'It is in this list already.',
+      'No item has this tag.',
+    ]);
     expect(backstock.signals).toHaveLength(62);
   });
 
   it('[RESV-29] hands what follows a card or a slip to whom it names, however soon', async () => {
     const { scan, where } = await desk('mode=out');
     await scan('M-00001', many[0] ?? '', 'M-00002', many[1] ?? '', 'R-00001', many[2] ?? '');
-    await hasLines(['Sam Lee takes what is scanned now.', 'Out to Sam Lee until 28 May', 'Kim Doe takes what is scanned now.', 'Out to Kim Doe until 28 May', 'Everything scanned now is for Ghosts.', 'Out to Sam Lee until 20 May']);
+    await hasLines([
+      'Sam Lee takes what is scanned now.',
+      'Out to Sam Lee until 28 May',
+      'Kim Doe takes what is scanned now.',
+      'Out to Kim Doe until 28 May',
+      'Everything scanned now is for Ghosts.',
+      'Out to Sam Lee until 20 May',
+    ]);
     await waitFor(() => expect(where()).toBe('/props/SignOut?mode=out&booking=ghosts'));
   });
 

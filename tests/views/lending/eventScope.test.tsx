@@ -15,14 +15,26 @@ function theatre() {
   client.add('event', 'oliver', { name: 'Oliver!', status: 'rehearsal' });
   client.add('booking', 'skull', { name: 'Skull and spade', eventId: 'hamlet', ...days });
   client.add('booking', 'bowls', { name: 'Gruel bowls', eventId: 'oliver', ...days });
-  client.add('propRequest', 'foils', { name: 'Foils, blunt', eventId: 'hamlet', neededBy: '2026-06-01', status: 'submitted' });
-  client.add('propRequest', 'locket', { name: 'A locket', eventId: 'oliver', neededBy: '2026-06-01', status: 'submitted' });
+  client.add('propRequest', 'foils', {
+    name: 'Foils, blunt',
+    eventId: 'hamlet',
+    neededBy: '2026-06-01',
+    status: 'submitted',
+  });
+  client.add('propRequest', 'locket', {
+    name: 'A locket',
+    eventId: 'oliver',
+    neededBy: '2026-06-01',
+    status: 'submitted',
+  });
   backstock.kept.set('selectedEvent', { id: 'hamlet', name: 'Hamlet' });
   return backstock;
 }
 
-const isThere = (name: string) => waitFor(() => expect(screen.queryAllByRole('link', { name }).length).toBeGreaterThan(0), { timeout: 12_000 });
-const isGone = (name: string) => waitFor(() => expect(screen.queryAllByRole('link', { name })).toEqual([]), { timeout: 12_000 });
+const isThere = (name: string) =>
+  waitFor(() => expect(screen.queryAllByRole('link', { name }).length).toBeGreaterThan(0), { timeout: 12_000 });
+const isGone = (name: string) =>
+  waitFor(() => expect(screen.queryAllByRole('link', { name })).toEqual([]), { timeout: 12_000 });
 
 describe('the event that somebody works on', () => {
   it('[EVENT-56] narrows lists, says so, and lets everything be shown', async () => {
@@ -69,6 +81,12 @@ describe('the event that somebody works on', () => {
     expect(dialog.getByLabelText('Production')).toHaveProperty('value', 'hamlet');
     fireEvent.change(dialog.getByLabelText(/^What for/), { target: { value: 'Arras' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Make the booking' }));
-    await waitFor(() => expect(backstock.client.dispatched.at(-1)).toMatchObject({ type: 'AddRecord', kind: 'booking', payload: { values: { name: 'Arras', eventId: 'hamlet' } } }));
+    await waitFor(() =>
+      expect(backstock.client.dispatched.at(-1)).toMatchObject({
+        type: 'AddRecord',
+        kind: 'booking',
+        payload: { values: { name: 'Arras', eventId: 'hamlet' } },
+      }),
+    );
   });
 });

@@ -10,11 +10,19 @@ import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 const picture = (name = 'scratch.png', type = 'image/png') => new File(['x'], name, { type });
-const choose = (label: string | RegExp, ...files: readonly File[]) => fireEvent.change(screen.getByLabelText(label, { selector: '[role="dialog"] input, .loans input, .booking-line input' }), { target: { files } });
-const taken = (backstock: ReturnType<typeof propsStore>, id = 'lamp') => (backstock.client.records.get('prop', id)?.conditionPhotos ?? []).map(({ loanId, at }) => [loanId, at]);
+const choose = (label: string | RegExp, ...files: readonly File[]) =>
+  fireEvent.change(
+    screen.getByLabelText(label, { selector: '[role="dialog"] input, .loans input, .booking-line input' }),
+    { target: { files } },
+  );
+const taken = (backstock: ReturnType<typeof propsStore>, id = 'lamp') =>
+  (backstock.client.records.get('prop', id)?.conditionPhotos ?? []).map(({ loanId, at }) => [loanId, at]);
 
 describe('photos of how something changes hands', () => {
   it('[RESV-38, RESV-39] are taken as it comes back, before the loan is closed', async () => {
@@ -43,17 +51,59 @@ describe('photos of how something changes hands', () => {
     expect(shown.getAttribute('href')).toMatch(/^blob:fake/);
     expect(taken(backstock)).toEqual([[LAMP_LOAN, 'out']]);
     choose('Add a photo of how Brass lamp goes out', picture('notes.txt', 'text/plain'));
-    await waitFor(() => expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toEqual({ message: 'This file is not a picture.', tone: 'bad' }));
+    await waitFor(() =>
+      expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toEqual({ message: 'This file is not a picture.', tone: 'bad' }),
+    );
   });
 
   it('[RESV-39] stand with the line of a booking, and the slip says so', async () => {
     const backstock = propsStore();
-    const loan = { loanId: LAMP_LOAN, memberId: 'member-sam', quantity: 1, from: '2026-05-10', dueBack: '2026-05-20', bookingId: 'gala', lineId: 'l1' };
-    const photo = { mediaId: '01990000-0000-4000-8000-0000000000f2', width: 600, height: 400, loanId: LAMP_LOAN, lineId: 'l1' };
-    backstock.client.add('prop', 'lamp', { name: 'Brass lamp', code: 'P-00001', categoryId: 'lamps' }, { loans: [loan], conditionPhotos: [{ ...photo, at: 'out' }, { ...photo, mediaId: '01990000-0000-4000-8000-0000000000f3', at: 'in' }] });
-    backstock.client.add('booking', 'gala', { name: 'Gala', code: 'R-00001', memberId: 'member-sam', from: '2026-05-10', dueBack: '2026-05-20' }, {
-      lines: [{ lineId: 'l1', kind: 'prop', itemId: 'lamp', from: '2026-05-10', dueBack: '2026-05-20', conditionOut: 'good', counts: { reserved: 0, pulled: 0, out: 1, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } }],
-    });
+    const loan = {
+      loanId: LAMP_LOAN,
+      memberId: 'member-sam',
+      quantity: 1,
+      from: '2026-05-10',
+      dueBack: '2026-05-20',
+      bookingId: 'gala',
+      lineId: 'l1',
+    };
+    const photo = {
+      mediaId: '01990000-0000-4000-8000-0000000000f2',
+      width: 600,
+      height: 400,
+      loanId: LAMP_LOAN,
+      lineId: 'l1',
+    };
+    backstock.client.add(
+      'prop',
+      'lamp',
+      { name: 'Brass lamp', code: 'P-00001', categoryId: 'lamps' },
+      {
+        loans: [loan],
+        conditionPhotos: [
+          { ...photo, at: 'out' },
+          { ...photo, mediaId: '01990000-0000-4000-8000-0000000000f3', at: 'in' },
+        ],
+      },
+    );
+    backstock.client.add(
+      'booking',
+      'gala',
+      { name: 'Gala', code: 'R-00001', memberId: 'member-sam', from: '2026-05-10', dueBack: '2026-05-20' },
+      {
+        lines: [
+          {
+            lineId: 'l1',
+            kind: 'prop',
+            itemId: 'lamp',
+            from: '2026-05-10',
+            dueBack: '2026-05-20',
+            conditionOut: 'good',
+            counts: { reserved: 0, pulled: 0, out: 1, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 },
+          },
+        ],
+      },
+    );
     visit('/bookings/booking/gala', backstock);
     await heading('Gala');
     expect(await screen.findByRole('link', { name: 'How it came back, photo 2 of 2' })).toBeDefined();
@@ -68,12 +118,23 @@ describe('photos of how something changes hands', () => {
     const event = (type: string, data: object) => ({ eventId: type, type, kind: 'prop', id: 'lamp', data, meta });
     const photo = { mediaId: 'm', width: 1, height: 1 };
     const events = [
-      event('PhotoAdded', { photo, loan: { loanId: 'l', lineId: 'l', at: 'in' } }), event('PhotoAdded', { photo, loan: { loanId: 'l', lineId: 'l', at: 'out' } }), event('PhotoAdded', { photo }),
-      event('ItemSignedOut', { loan: { loanId: 'l', memberId: 'member-sam', quantity: 1, from: '2026-05-01', dueBack: '2026-05-20' } }),
+      event('PhotoAdded', { photo, loan: { loanId: 'l', lineId: 'l', at: 'in' } }),
+      event('PhotoAdded', { photo, loan: { loanId: 'l', lineId: 'l', at: 'out' } }),
+      event('PhotoAdded', { photo }),
+      event('ItemSignedOut', {
+        loan: { loanId: 'l', memberId: 'member-sam', quantity: 1, from: '2026-05-01', dueBack: '2026-05-20' },
+      }),
     ] as unknown as Parameters<typeof historyLines>[1];
-    const lines = historyLines(catalogueOf('prop'), events, { world: client.records.world, today: '2026-05-14', currency: 'GBP' });
+    const lines = historyLines(catalogueOf('prop'), events, {
+      world: client.records.world,
+      today: '2026-05-14',
+      currency: 'GBP',
+    });
     expect(lines.map(({ what, photo: shown }) => [what[0], shown?.mediaId])).toEqual([
-      ['took a photo of how it comes back from Sam Lee', 'm'], ['took a photo of how it goes out to Sam Lee', 'm'], ['added a photo', undefined], ['signed it out to Sam Lee until 20 May', undefined],
+      ['took a photo of how it comes back from Sam Lee', 'm'],
+      ['took a photo of how it goes out to Sam Lee', 'm'],
+      ['added a photo', undefined],
+      ['signed it out to Sam Lee until 20 May', undefined],
     ]);
   });
 });

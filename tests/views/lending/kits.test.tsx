@@ -14,8 +14,33 @@ function store(): Store {
   const { client } = backstock;
   client.add('kit', 'case', { name: 'Sitting room', code: 'K-00001', container: 'The black case' });
   client.add('prop', 'chair', { name: 'Bentwood chair', code: 'P-00002', categoryId: 'seating', kitId: 'case' });
-  client.add('prop', 'stool', { name: 'Stool 10', categoryId: 'seating', kitId: 'case' }, { reservations: [{ reservationId: '01990000-0000-4000-8000-00000000000e', bookingId: 'ball', quantity: 1, from: '2026-05-20', dueBack: '2026-05-21' }] });
-  for (const [id, name] of [['gala', 'Gala'], ['ball', 'Ball']] as const) client.add('booking', id, { name, code: `R-${id}`, memberId: 'member-sam', from: '2026-05-14', dueBack: '2026-05-18' });
+  client.add(
+    'prop',
+    'stool',
+    { name: 'Stool 10', categoryId: 'seating', kitId: 'case' },
+    {
+      reservations: [
+        {
+          reservationId: '01990000-0000-4000-8000-00000000000e',
+          bookingId: 'ball',
+          quantity: 1,
+          from: '2026-05-20',
+          dueBack: '2026-05-21',
+        },
+      ],
+    },
+  );
+  for (const [id, name] of [
+    ['gala', 'Gala'],
+    ['ball', 'Ball'],
+  ] as const)
+    client.add('booking', id, {
+      name,
+      code: `R-${id}`,
+      memberId: 'member-sam',
+      from: '2026-05-14',
+      dueBack: '2026-05-18',
+    });
   return backstock;
 }
 
@@ -26,8 +51,14 @@ function forTheGala(dialog: ReturnType<typeof within>): void {
   fireEvent.keyDown(picker, { key: 'Enter' });
 }
 
-const dueBack = (dialog: ReturnType<typeof within>, day: string) => fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: day } });
-const promised = ({ client }: Store, ...ids: readonly string[]) => ids.map((id) => (client.records.get('prop', id)?.reservations ?? []).filter(({ bookingId }) => bookingId === 'gala').map(({ dueBack: day }) => day));
+const dueBack = (dialog: ReturnType<typeof within>, day: string) =>
+  fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: day } });
+const promised = ({ client }: Store, ...ids: readonly string[]) =>
+  ids.map((id) =>
+    (client.records.get('prop', id)?.reservations ?? [])
+      .filter(({ bookingId }) => bookingId === 'gala')
+      .map(({ dueBack: day }) => day),
+  );
 
 describe('the page of a kit', () => {
   it('[RESV-30] shows what is in it, and reserves it as a whole or, where a part cannot be had, nothing of it', async () => {
@@ -70,7 +101,8 @@ describe('reserving several at once', () => {
     const backstock = store();
     visit('/props?view=table', backstock);
     await heading('All props');
-    for (const name of ['Bentwood chair', 'Stool 10']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    for (const name of ['Bentwood chair', 'Stool 10'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = within(screen.getByRole('region', { name: / selected$/ }));
     fireEvent.click(bar.getByRole('button', { name: 'More for the selection' }));
     fireEvent.click(await bar.findByRole('button', { name: 'Reserve' }));

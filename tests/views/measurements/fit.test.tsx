@@ -38,7 +38,9 @@ describe('the ease', () => {
     await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
     fireEvent.change(least(), { target: { value: '-1' } });
     press('Keep for everybody');
-    await waitFor(() => expect(client.records.get('measurementOption', 'chest')?.values).toMatchObject({ easeLeast: -1, easeMost: 16 }));
+    await waitFor(() =>
+      expect(client.records.get('measurementOption', 'chest')?.values).toMatchObject({ easeLeast: -1, easeMost: 16 }),
+    );
     await waitFor(() => expect(least().value).toBe('\u22121'));
     await hasGroups('Fits (1)', 'May fit (0)', 'Does not fit (0)');
     press('Fill in the standard');
@@ -50,7 +52,9 @@ describe('the ease', () => {
     await open();
     fireEvent.change(least(), { target: { value: '99' } });
     // What was said a test before may still be on the screen.
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Write centimetres such as 4 or 12.5, the smaller first, 60 at most.');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'Write centimetres such as 4 or 12.5, the smaller first, 60 at most.',
+    );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep for everybody' }).disabled).toBe(true);
   });
 });

@@ -6,7 +6,11 @@ import { heading, visit } from '../support/visit.tsx';
 
 const dan: Person = { ...ROLES_OF_TESTS.propsMember, features: ['Members', 'Events'] };
 
-function open(path: string, person: Person, confidential: readonly { memberId: string; through?: { kind: 'casting'; id: string } }[] = []) {
+function open(
+  path: string,
+  person: Person,
+  confidential: readonly { memberId: string; through?: { kind: 'casting'; id: string } }[] = [],
+) {
   const backstock = fakeBackstock({ person });
   const asked: unknown[] = [];
   Object.assign(backstock.client.contacts, {
@@ -31,11 +35,14 @@ it('[RIGHTS-23] asks for nothing confidential through a link that has not been c
   expect(asked).toEqual([]);
 });
 
-it.each([{}, { linkToConfirm: 'open' }] as const)('[MEMBER-24] shows people their own without asking: %o', async (link) => {
-  const asked = open('/members/member/member-dan', { ...dan, ...link });
-  await screen.findByRole('region', { name: 'Confidential, about you' });
-  await waitFor(() => expect(asked).toHaveLength(2));
-});
+it.each([{}, { linkToConfirm: 'open' }] as const)(
+  '[MEMBER-24] shows people their own without asking: %o',
+  async (link) => {
+    const asked = open('/members/member/member-dan', { ...dan, ...link });
+    await screen.findByRole('region', { name: 'Confidential, about you' });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  },
+);
 
 it('[MEMBER-26] offers what is confidential on a contact sheet to those who may see it, and asks for no more', async () => {
   const asked = open('/contactSheet/e1', dan, [{ memberId: 'm-til', through: { kind: 'casting', id: 'c1' } }]);

@@ -3,12 +3,25 @@ import { expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-const sam = { userId: 'sam-user', name: 'Sam Lee', email: 'sam@example.org', memberId: 'sam', roles: [], permissions: [], features: ['Members'] };
+const sam = {
+  userId: 'sam-user',
+  name: 'Sam Lee',
+  email: 'sam@example.org',
+  memberId: 'sam',
+  roles: [],
+  permissions: [],
+  features: ['Members'],
+};
 
 function filled(person?: typeof sam) {
   const backstock = fakeBackstock(person === undefined ? {} : { person });
   const { client } = backstock;
-  client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string', isPublic: true });
+  client.add('setting', 'group_name', {
+    parameter: 'group_name',
+    value: 'The Lantern Players',
+    datatype: 'string',
+    isPublic: true,
+  });
   client.add('member', 'sam', { name: 'Sam Lee' });
   client.add('member', 'kim', { name: 'Kim Roe' });
   client.add('skill', 'rigging', { name: 'Rigging' });
@@ -32,7 +45,10 @@ it('[SKILL-3] the page of somebody else’s skill is only read', async () => {
 });
 
 it.each([
-  ['/documentsMainMenu', 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.'],
+  [
+    '/documentsMainMenu',
+    'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.',
+  ],
   ['/documentFolders', 'Add the first folder: a name is enough.'],
   ['/calls', 'Add the first call.'],
 ])('[LIST-18] where nothing is yet, %s says truly what is enough to begin', async (path, text) => {

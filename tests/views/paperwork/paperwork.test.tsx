@@ -12,7 +12,15 @@ vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.f
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 
-const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 
 describe('paperwork', () => {
   it('[PAPER-7] offers the lists of the departments that the person may open', async () => {
@@ -43,7 +51,13 @@ describe('paperwork', () => {
 
   it('[PAPER-13] says that a past day needs the server', async () => {
     visit('/paperwork/inventory?on=2026-05-13', propsStore({ online: false }));
-    expect(await screen.findByText('What was is read from the server’s log, and that cannot be had now. There is no network.', undefined, { timeout: 5_000 })).toBeDefined();
+    expect(
+      await screen.findByText(
+        'What was is read from the server’s log, and that cannot be had now. There is no network.',
+        undefined,
+        { timeout: 5_000 },
+      ),
+    ).toBeDefined();
   });
 
   it('[PAPER-4] shows what it makes into a PDF', async () => {
@@ -55,7 +69,9 @@ describe('paperwork', () => {
     fireEvent.click(download);
     const [call] = vi.mocked(saveFile).mock.calls;
     expect(call?.[1]).toBe('holdings.pdf');
-    expect(call && (await words(call[0])).join()).toMatch(/Sam Lee \| Code .*P-00001 \| Brass lamp \| 1 \| 1 May \| 6 May \| 8/);
+    expect(call && (await words(call[0])).join()).toMatch(
+      /Sam Lee \| Code .*P-00001 \| Brass lamp \| 1 \| 1 May \| 6 May \| 8/,
+    );
   });
 
   it('[PAPER-6] makes a slip for one member', async () => {
@@ -71,17 +87,23 @@ describe('paperwork', () => {
   it('[PAPER-8] is offered above a list, on the landing page, and at an item that is out', async () => {
     visit('/props?categoryId=lamps', propsStore());
     await heading('All props');
-    expect(screen.getByRole('link', { name: 'Paperwork' }).getAttribute('href')).toBe('/paperwork?categoryId=lamps&kind=prop');
+    expect(screen.getByRole('link', { name: 'Paperwork' }).getAttribute('href')).toBe(
+      '/paperwork?categoryId=lamps&kind=prop',
+    );
     visit('/propsMainMenu', propsStore());
     await heading('Props');
-    expect(screen.getAllByRole('link', { name: 'Paperwork' }).at(-1)?.getAttribute('href')).toBe('/paperwork?kind=prop');
+    expect(screen.getAllByRole('link', { name: 'Paperwork' }).at(-1)?.getAttribute('href')).toBe(
+      '/paperwork?kind=prop',
+    );
   });
 
   it('[PAPER-8] is a slip at an item that is out', async () => {
     visit('/props/prop/lamp', propsStore());
     await heading('Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name: 'Print the sign-out slip' }).getAttribute('href')).toBe('/paperwork/slip?member=member-sam');
+    expect(screen.getByRole('link', { name: 'Print the sign-out slip' }).getAttribute('href')).toBe(
+      '/paperwork/slip?member=member-sam',
+    );
   });
 
   it('[PAPER-9] says that there is nothing to list, or no such list', async () => {

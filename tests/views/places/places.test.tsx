@@ -13,9 +13,21 @@ function stocked(): FakeBackstock {
   const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
   const { client } = backstock;
   client.add('facility', 'hall', { name: 'Mill Hall', facilityType: 'hall' });
-  client.add('location', 'barn', { name: 'Barn', locationType: 'room', facilityId: 'hall', restricted: true, keeperId: 'member-sam' });
+  client.add('location', 'barn', {
+    name: 'Barn',
+    locationType: 'room',
+    facilityId: 'hall',
+    restricted: true,
+    keeperId: 'member-sam',
+  });
   client.add('location', 'crate', { name: 'Crate', locationType: 'box', parentId: 'barn', capacity: 4 });
-  client.add('prop', 'bells', { name: 'Bells', categoryId: 'lamps', homeLocationId: 'crate', tracking: 'batch', quantity: 5 });
+  client.add('prop', 'bells', {
+    name: 'Bells',
+    categoryId: 'lamps',
+    homeLocationId: 'crate',
+    tracking: 'batch',
+    quantity: 5,
+  });
   return backstock;
 }
 
@@ -25,7 +37,9 @@ describe('the totals of places', () => {
     const totals = locationTotals((kind) => records.all(kind), records.world);
     expect(totals.get('crate')).toEqual({ things: new Map([['prop', 1]]), pieces: 5 });
     expect(totals.get('barn')).toEqual(totals.get('crate'));
-    expect(overfullPlaces(records.all('location'), totals).map(({ place, fill }) => [place.id, fill])).toEqual([['crate', { pieces: 5, capacity: 4 }]]);
+    expect(overfullPlaces(records.all('location'), totals).map(({ place, fill }) => [place.id, fill])).toEqual([
+      ['crate', { pieces: 5, capacity: 4 }],
+    ]);
   });
 });
 
@@ -50,10 +64,14 @@ describe('the page of a place', () => {
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Props store' } });
     fireEvent.click((await screen.findAllByRole('option', { name: /Props store/ }))[0] ?? dialog.getByRole('combobox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Move it' }));
-    await waitFor(() => expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ parentId: 'store' }));
+    await waitFor(() =>
+      expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ parentId: 'store' }),
+    );
     expect(backstock.client.records.get('location', 'barn')?.values['facilityId']).toBeUndefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ facilityId: 'hall' }));
+    await waitFor(() =>
+      expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ facilityId: 'hall' }),
+    );
   });
 
   it('[PLACE-14] shows why a place cannot be moved there', async () => {
@@ -64,7 +82,9 @@ describe('the page of a place', () => {
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Crate' } });
     fireEvent.click(await screen.findByRole('option', { name: /Crate/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move it' }));
-    expect(await dialog.findByText('“Room” may not stand in Crate: choose another place or another type.')).toBeDefined();
+    expect(
+      await dialog.findByText('“Room” may not stand in Crate: choose another place or another type.'),
+    ).toBeDefined();
     expect(backstock.client.records.get('location', 'store')?.values['parentId']).toBeUndefined();
   });
 });
@@ -85,14 +105,33 @@ describe('what needs attention', () => {
   it('[DEPT-10] is counted among what is in use', () => {
     const { client } = stocked();
     const tests: readonly (readonly [string, Record<string, string>])[] = [
-      ['late', { testDue: '2026-05-13' }], ['today', { testDue: '2026-05-14' }], ['soon', { testDue: '2026-06-13' }], ['later', { testDue: '2026-06-14' }], ['failed', { testResult: 'fail' }],
+      ['late', { testDue: '2026-05-13' }],
+      ['today', { testDue: '2026-05-14' }],
+      ['soon', { testDue: '2026-06-13' }],
+      ['later', { testDue: '2026-06-14' }],
+      ['failed', { testResult: 'fail' }],
     ];
     for (const [id, values] of tests) client.add('equipment', id, { name: id, categoryId: 'x', ...values });
-    client.add('equipment', 'gone', { name: 'gone', categoryId: 'x', testDue: '2026-01-01' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'x', at: '2026-01-05T10:00:00.000Z' } } });
-    const looked: Looked = { all: (kind) => client.records.all(kind), record: (kind, id) => client.records.get(kind, id), today: '2026-05-14' };
-    const told = (attentionOf.equipment ?? []).map(({ count, text, isUrgent = false }) => [text(count(looked)), isUrgent]);
+    client.add(
+      'equipment',
+      'gone',
+      { name: 'gone', categoryId: 'x', testDue: '2026-01-01' },
+      { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'x', at: '2026-01-05T10:00:00.000Z' } } },
+    );
+    const looked: Looked = {
+      all: (kind) => client.records.all(kind),
+      record: (kind, id) => client.records.get(kind, id),
+      today: '2026-05-14',
+    };
+    const told = (attentionOf.equipment ?? []).map(({ count, text, isUrgent = false }) => [
+      text(count(looked)),
+      isUrgent,
+    ]);
     expect(told).toEqual([
-      ['1 thing is overdue for a test and cannot be signed out', true], ['1 thing has failed its test', true], ['2 tests are due within 30 days', false], ['0 items are marked unusable', false],
+      ['1 thing is overdue for a test and cannot be signed out', true],
+      ['1 thing has failed its test', true],
+      ['2 tests are due within 30 days', false],
+      ['0 items are marked unusable', false],
     ]);
   });
 });

@@ -9,7 +9,10 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 const GB = 1_000_000_000;
 
@@ -17,12 +20,23 @@ const GB = 1_000_000_000;
 function programOn(first: Partial<DeviceState> = {}, promises = true) {
   const commands: string[] = [];
   let report: (event: UpdateEvent) => void = () => undefined;
-  const update = createActor(updateMachine.provide({ actors: { program: fromCallback(({ sendBack, receive }) => {
-    report = sendBack;
-    receive(({ type }) => commands.push(type));
-  }) } }));
+  const update = createActor(
+    updateMachine.provide({
+      actors: {
+        program: fromCallback(({ sendBack, receive }) => {
+          report = sendBack;
+          receive(({ type }) => commands.push(type));
+        }),
+      },
+    }),
+  );
   update.start();
-  let state: DeviceState = { start: 'ready', install: 'browserMenu', storage: { isKept: false, usedBytes: 12_400_000, roomBytes: 2.1 * GB }, ...first };
+  let state: DeviceState = {
+    start: 'ready',
+    install: 'browserMenu',
+    storage: { isKept: false, usedBytes: 12_400_000, roomBytes: 2.1 * GB },
+    ...first,
+  };
   const listeners = new Set<() => void>();
   const install = vi.fn(() => Promise.resolve());
   const onDevice = {
@@ -57,14 +71,20 @@ describe('the program on this device', () => {
     fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
     expect(await card.findByText(/^The browser has promised to keep it/)).toBeDefined();
     expect(card.queryByRole('button', { name: 'Ask the browser to keep it' })).toBeNull();
-    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: 'The browser will keep what is on this device.' }));
+    expect(notify).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'The browser will keep what is on this device.' }),
+    );
     expect(await axeFindings()).toEqual([]);
   });
 
   it('[OFF-10] says where the browser has not promised it', async () => {
     const card = await account(programOn({}, false));
     fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ message: 'The browser did not promise it. Installing Backstock, or using it more often, helps.' }));
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        message: 'The browser did not promise it. Installing Backstock, or using it more often, helps.',
+      }),
+    );
     expect(card.getByText(/changes that were not sent would be lost/)).toBeDefined();
   });
 
@@ -102,7 +122,14 @@ describe('the program on this device', () => {
     visit('/waiting', backstock);
     await heading('Waiting changes');
     expect(screen.queryByText(/may clear the device/)).toBeNull();
-    await act(() => backstock.client.commands.dispatch({ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } }));
+    await act(() =>
+      backstock.client.commands.dispatch({
+        type: 'ReportMissing',
+        kind: 'prop',
+        id: 'chair',
+        payload: { quantity: 1 },
+      }),
+    );
     expect(await screen.findByText(/may clear the device/)).toBeDefined();
   });
 });

@@ -12,7 +12,12 @@ async function open(options: FakeOptions = {}) {
   const { client } = backstock;
   client.add('location', 'bay', { name: 'Bay 9', locationType: 'shelf', code: 'L-00009', parentId: 'store' });
   client.add('location', 'box', { name: 'Box 1', locationType: 'box', code: 'L-00010', parentId: 'shelf' });
-  client.add('prop', 'drum', { name: 'Drum', code: 'P-00070', categoryId: 'lamps', homeLocationId: 'shelf' }, { seen: { by: 'user-cleo', at: '2026-05-13T09:00:00.000Z' } });
+  client.add(
+    'prop',
+    'drum',
+    { name: 'Drum', code: 'P-00070', categoryId: 'lamps', homeLocationId: 'shelf' },
+    { seen: { by: 'user-cleo', at: '2026-05-13T09:00:00.000Z' } },
+  );
   client.add('prop', 'fan', { name: 'Fan', code: 'P-00071', categoryId: 'lamps' });
   const visited = visit('/putAway', backstock);
   await heading('Put away');
@@ -26,8 +31,12 @@ function scan(code: string): void {
   if (form) fireEvent.submit(form);
 }
 
-const hand = () => within(screen.getByRole('region', { name: 'In your hands' })).queryAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
-const latest = async (text: string) => waitFor(() => expect(document.querySelector('.scan-line .scan-line-text')?.textContent).toContain(text));
+const hand = () =>
+  within(screen.getByRole('region', { name: 'In your hands' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
+const latest = async (text: string) =>
+  waitFor(() => expect(document.querySelector('.scan-line .scan-line-text')?.textContent).toContain(text));
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('putting away', () => {
@@ -45,7 +54,11 @@ describe('putting away', () => {
     await latest('It is in your hands already.');
     scan('L-00010');
     await waitFor(() => expect(hand()).toEqual([]));
-    expect(['lamp', 'fan', 'chair'].map((id) => client.records.get('prop', id)?.put?.placeId)).toEqual(['box', 'box', 'box']);
+    expect(['lamp', 'fan', 'chair'].map((id) => client.records.get('prop', id)?.put?.placeId)).toEqual([
+      'box',
+      'box',
+      'box',
+    ]);
     await latest('Shelved at Props store › Shelf 4 › Box 1');
   });
 
@@ -63,7 +76,10 @@ describe('putting away', () => {
     await latest('Left in Props store › Bay 9 for now');
     await press('It lives there now');
     await latest('Lives in Props store › Bay 9 from now on');
-    expect([client.records.get('prop', 'drum')?.values['homeLocationId'], client.records.get('prop', 'lamp')?.values['homeLocationId']]).toEqual(['shelf', 'bay']);
+    expect([
+      client.records.get('prop', 'drum')?.values['homeLocationId'],
+      client.records.get('prop', 'lamp')?.values['homeLocationId'],
+    ]).toEqual(['shelf', 'bay']);
     expect(await screen.findByText('Lies in Props store › Bay 9')).toBeDefined();
     await press('Undo: Drum');
     await waitFor(() => expect(client.records.get('prop', 'drum')?.put?.lies).toBe(false));

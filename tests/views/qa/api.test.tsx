@@ -14,17 +14,44 @@ import { heading, visit } from '../support/visit.tsx';
 
 /** Section 7 of the specification. */
 const section7 = [
-  'POST login', 'POST logout', 'GET user/roles', 'GET user/permissions', 'GET user', 'GET user/preferences', 'GET user/features', 'PUT user/preferences', 'POST user/avatar', 'PUT change-password',
-  'POST forgot-password', 'POST password-reset/validate', 'POST reset-password', 'GET itemCounts', 'GET settings', 'GET system-settings', 'GET public/system-settings', 'GET billing/status',
-  'POST billing/notify', 'GET subscriptions', 'GET env-status', 'GET {type}/barcode/{code}', 'GET locations/location/{id}',
+  'POST login',
+  'POST logout',
+  'GET user/roles',
+  'GET user/permissions',
+  'GET user',
+  'GET user/preferences',
+  'GET user/features',
+  'PUT user/preferences',
+  'POST user/avatar',
+  'PUT change-password',
+  'POST forgot-password',
+  'POST password-reset/validate',
+  'POST reset-password',
+  'GET itemCounts',
+  'GET settings',
+  'GET system-settings',
+  'GET public/system-settings',
+  'GET billing/status',
+  'POST billing/notify',
+  'GET subscriptions',
+  'GET env-status',
+  'GET {type}/barcode/{code}',
+  'GET locations/location/{id}',
 ];
 
 const schema = {
   type: 'object',
   required: ['name', 'count', 'kind', 'tags', 'open', 'place', 'rows', 'odd'],
   properties: {
-    name: { type: 'string' }, notes: { type: 'string' }, count: { type: 'integer', minimum: 1 }, kind: { enum: ['chair', 'table'] }, tags: { type: 'array', items: { type: 'string' } }, open: { type: 'boolean' },
-    place: { type: 'object', properties: { shelf: { type: 'number', minimum: -5 } } }, rows: { type: 'array', minItems: 1, items: { const: 'first' } }, odd: {},
+    name: { type: 'string' },
+    notes: { type: 'string' },
+    count: { type: 'integer', minimum: 1 },
+    kind: { enum: ['chair', 'table'] },
+    tags: { type: 'array', items: { type: 'string' } },
+    open: { type: 'boolean' },
+    place: { type: 'object', properties: { shelf: { type: 'number', minimum: -5 } } },
+    rows: { type: 'array', minItems: 1, items: { const: 'first' } },
+    odd: {},
   },
 };
 
@@ -33,12 +60,26 @@ const openApi = {
     '/health': { get: { summary: 'Not below /api' } },
     '/api/user': { get: { summary: 'Its own words', tags: ['User'] } },
     '/api/props': {
-      get: { summary: 'List props', tags: ['Props'], parameters: [{ in: 'query', name: 'search' }, { in: 'cookie', name: 'crumb' }] },
-      post: { summary: 'Add a prop', tags: ['Props'], parameters: [{ in: 'header', name: 'idempotency-key' }], requestBody: { content: { 'application/json': { schema } } } },
+      get: {
+        summary: 'List props',
+        tags: ['Props'],
+        parameters: [
+          { in: 'query', name: 'search' },
+          { in: 'cookie', name: 'crumb' },
+        ],
+      },
+      post: {
+        summary: 'Add a prop',
+        tags: ['Props'],
+        parameters: [{ in: 'header', name: 'idempotency-key' }],
+        requestBody: { content: { 'application/json': { schema } } },
+      },
       options: { summary: 'Not offered' },
     },
     '/api/props/{id}': { delete: { summary: 'Take a prop out of use', parameters: [{ in: 'path', name: 'id' }] } },
-    '/api/media': { post: { requestBody: { content: { 'multipart/form-data': { schema: { properties: { media: {} } } } } } } },
+    '/api/media': {
+      post: { requestBody: { content: { 'multipart/form-data': { schema: { properties: { media: {} } } } } } },
+    },
   },
 };
 
@@ -74,25 +115,48 @@ const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 describe('the calls there are', () => {
   it('[QA-11] are those of section 7, whatever the server says', () => {
     expect(specifiedCalls.map(keyOf)).toEqual(section7);
-    for (const nothing of [undefined, null, 'no', {}, { paths: { '/api/x': null } }, { paths: [1] }]) expect(callsOf(nothing).map(keyOf)).toEqual(section7);
+    for (const nothing of [undefined, null, 'no', {}, { paths: { '/api/x': null } }, { paths: [1] }])
+      expect(callsOf(nothing).map(keyOf)).toEqual(section7);
   });
 
   it('[QA-11] and all others that the server describes, each once', () => {
     const calls = callsOf(openApi);
     expect(calls.map(keyOf)).toEqual([...section7, 'GET props', 'POST props', 'DELETE props/{id}', 'POST media']);
-    expect(calls.find((call) => keyOf(call) === 'GET props')).toMatchObject({ group: 'Props', summary: 'List props', parameters: [{ name: 'search', place: 'query' }] });
-    expect(calls.find((call) => keyOf(call) === 'DELETE props/{id}')).toMatchObject({ group: 'Others', parameters: [{ name: 'id', place: 'path' }], body: { type: 'none' } });
-    expect(calls.find((call) => keyOf(call) === 'POST media')).toMatchObject({ summary: '', body: { type: 'form', field: 'media' } });
+    expect(calls.find((call) => keyOf(call) === 'GET props')).toMatchObject({
+      group: 'Props',
+      summary: 'List props',
+      parameters: [{ name: 'search', place: 'query' }],
+    });
+    expect(calls.find((call) => keyOf(call) === 'DELETE props/{id}')).toMatchObject({
+      group: 'Others',
+      parameters: [{ name: 'id', place: 'path' }],
+      body: { type: 'none' },
+    });
+    expect(calls.find((call) => keyOf(call) === 'POST media')).toMatchObject({
+      summary: '',
+      body: { type: 'form', field: 'media' },
+    });
   });
 
   it('[QA-11] begin with a body of the right shape', () => {
     const add = callsOf(openApi).find((call) => keyOf(call) === 'POST props');
-    expect(add?.body.type === 'json' && JSON.parse(add.body.sample)).toEqual({ name: '', count: 1, kind: 'chair', tags: [], open: false, place: { shelf: 0 }, rows: ['first'], odd: null });
+    expect(add?.body.type === 'json' && JSON.parse(add.body.sample)).toEqual({
+      name: '',
+      count: 1,
+      kind: 'chair',
+      tags: [],
+      open: false,
+      place: { shelf: 0 },
+      rows: ['first'],
+      odd: null,
+    });
   });
 
   it('[QA-11] are found by typing, and said to be undescribed where they are', async () => {
     await open({ 'docs/json': { status: 404, headers: {}, body: {} } });
-    expect(screen.getByText('This server does not describe its calls: only those of the specification are listed.')).toBeDefined();
+    expect(
+      screen.getByText('This server does not describe its calls: only those of the specification are listed.'),
+    ).toBeDefined();
     const find = screen.getByRole('searchbox', { name: 'Find a call' });
     fireEvent.change(find, { target: { value: 'PUT pref' } });
     expect(within(screen.getByRole('region', { name: 'Calls' })).getAllByRole('button')).toHaveLength(1);
@@ -149,7 +213,11 @@ describe('making a call', () => {
     expect(requests).toEqual([]);
     send();
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(requests).toMatchObject([{ method: 'POST', path: 'props', body: { name: 'Oil lamp' }, headers: { 'idempotency-key': 'once' } }]));
+    await waitFor(() =>
+      expect(requests).toMatchObject([
+        { method: 'POST', path: 'props', body: { name: 'Oil lamp' }, headers: { 'idempotency-key': 'once' } },
+      ]),
+    );
   });
 
   it('[QA-13] sends a file as a form', async () => {
@@ -158,7 +226,9 @@ describe('making a call', () => {
     const file = new File(['x'], 'me.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
     send();
-    fireEvent.click(within(await screen.findByRole('dialog', {}, { timeout: 12_000 })).getByRole('button', { name: 'Send' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', {}, { timeout: 12_000 })).getByRole('button', { name: 'Send' }),
+    );
     await waitFor(() => expect(requests).toHaveLength(1));
     const { body } = requests[0] ?? {};
     expect(body instanceof FormData && body.get('media')).toBeInstanceOf(File);
@@ -184,7 +254,10 @@ describe('the answer', () => {
   });
 
   it('[QA-14] is cut where it is too long, and may have no body or be text', async () => {
-    await open({ 'GET user': { status: 200, headers: {}, body: 'x'.repeat(100_001) }, 'GET user/roles': { status: 200, headers: {}, body: undefined } });
+    await open({
+      'GET user': { status: 200, headers: {}, body: 'x'.repeat(100_001) },
+      'GET user/roles': { status: 200, headers: {}, body: undefined },
+    });
     send();
     await answer().findByText('Cut here: the whole answer has 100,001 characters.');
     choose(/user\/roles/);
@@ -193,7 +266,10 @@ describe('the answer', () => {
   });
 
   it('[QA-15] is kept in the list of the session, newest first, until the person signs out', async () => {
-    const { backstock } = await open({ 'GET user': { status: 200, headers: {}, body: { name: 'Sam' } }, 'GET user/roles': { status: 200, headers: {}, body: ['Admin'] } });
+    const { backstock } = await open({
+      'GET user': { status: 200, headers: {}, body: { name: 'Sam' } },
+      'GET user/roles': { status: 200, headers: {}, body: ['Admin'] },
+    });
     const history = () => within(screen.getByRole('region', { name: 'Calls of this session' }));
     expect(history().getByText('None yet.')).toBeDefined();
     send();
@@ -201,7 +277,11 @@ describe('the answer', () => {
     choose(/user\/roles/);
     send();
     await answer().findByText(/Admin/);
-    expect(history().getAllByRole('button').map((button) => button.textContent.replace(/ \d+ ms$/, ''))).toEqual(['Call 2: GET user/roles 200 ·', 'Call 1: GET user 200 ·']);
+    expect(
+      history()
+        .getAllByRole('button')
+        .map((button) => button.textContent.replace(/ \d+ ms$/, '')),
+    ).toEqual(['Call 2: GET user/roles 200 ·', 'Call 1: GET user 200 ·']);
     fireEvent.click(history().getByRole('button', { name: /^Call 1: GET user / }));
     expect(answer().getByText(/Sam/)).toBeDefined();
     backstock.qa.api.forget();
@@ -211,7 +291,13 @@ describe('the answer', () => {
 
 describe('the command line', () => {
   it('[QA-16] has everything but token and passwords', () => {
-    const call = { method: 'POST', path: 'login', params: { a: 'b c' }, headers: { 'if-match': '"1"' }, body: { email: "o'hara@backstock.example", password: 'hush' } } as const;
+    const call = {
+      method: 'POST',
+      path: 'login',
+      params: { a: 'b c' },
+      headers: { 'if-match': '"1"' },
+      body: { email: "o'hara@backstock.example", password: 'hush' },
+    } as const;
     expect(curlOf(call, 'https://backstock.example/api/login', 'Europe/London')).toBe(
       [
         "curl -X POST 'https://backstock.example/api/login?a=b+c'",
@@ -225,16 +311,31 @@ describe('the command line', () => {
     );
     const form = new FormData();
     form.append('media', new File(['x'], 'me.png'));
-    expect(curlOf({ ...call, body: form }, 'https://backstock.example/api/user/avatar', 'Europe/London')).toContain("-F 'media=@me.png'");
-    expect(curlOf({ ...call, params: {}, headers: {}, body: undefined }, 'https://backstock.example/api/logout', 'Europe/London')).not.toContain('--data');
+    expect(curlOf({ ...call, body: form }, 'https://backstock.example/api/user/avatar', 'Europe/London')).toContain(
+      "-F 'media=@me.png'",
+    );
+    expect(
+      curlOf(
+        { ...call, params: {}, headers: {}, body: undefined },
+        'https://backstock.example/api/logout',
+        'Europe/London',
+      ),
+    ).not.toContain('--data');
   });
 
   it('[QA-16] is copied, or shown where it cannot be', async () => {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('not allowed'));
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new Error('not allowed'));
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Copy as curl' }));
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining("curl -X GET 'https://backstock.example/api/user'")));
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(
+        expect.stringContaining("curl -X GET 'https://backstock.example/api/user'"),
+      ),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Copy as curl' }));
     await screen.findByText('The browser did not allow copying. Select the command below and copy it.');
     expect(screen.getByText(/curl -X GET/).tagName).toBe('PRE');

@@ -34,7 +34,9 @@ function drawing(name: string) {
 
 /** Names of the lit states of a drawing, as they are read out. */
 function lit(name: string): readonly (string | null)[] {
-  return drawing(name).getAllByRole('listitem', { current: true }).map((box) => box.getAttribute('data-state'));
+  return drawing(name)
+    .getAllByRole('listitem', { current: true })
+    .map((box) => box.getAttribute('data-state'));
 }
 
 async function happen(backstock: FakeBackstock, ...online: readonly boolean[]): Promise<void> {
@@ -42,18 +44,27 @@ async function happen(backstock: FakeBackstock, ...online: readonly boolean[]): 
 }
 
 describe('a statechart drawn', () => {
-  it.each(registry.map(({ name, machine }) => [name, machine] as const))('[QA-4] lights exactly the active states of %s', (_, machine) => {
-    for (const node of stateNodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')) {
-      const value = node.path.toReversed().reduce<object | string>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
-      const resolved = machine.resolveState({ value: value as string, context: {} });
-      expect([...activeIds(machine.root, resolved.value)].toSorted()).toEqual(resolved._nodes.map(({ id }) => id).toSorted());
-    }
-  });
+  it.each(registry.map(({ name, machine }) => [name, machine] as const))(
+    '[QA-4] lights exactly the active states of %s',
+    (_, machine) => {
+      for (const node of stateNodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')) {
+        const value = node.path
+          .toReversed()
+          .reduce<object | string>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+        const resolved = machine.resolveState({ value: value as string, context: {} });
+        expect([...activeIds(machine.root, resolved.value)].toSorted()).toEqual(
+          resolved._nodes.map(({ id }) => id).toSorted(),
+        );
+      }
+    },
+  );
 
   it('[QA-4] says a state in one line', () => {
     expect(wordsOf('empty')).toBe('empty');
     expect(wordsOf({ signedIn: 'current' })).toBe('signedIn.current');
-    expect(wordsOf({ signedIn: { account: { current: 'clear' }, notify: 'idle' } })).toBe('signedIn.(account.current.clear, notify.idle)');
+    expect(wordsOf({ signedIn: { account: { current: 'clear' }, notify: 'idle' } })).toBe(
+      'signedIn.(account.current.clear, notify.idle)',
+    );
     expect(wordsOf({ done: {} })).toBe('done');
   });
 
@@ -185,7 +196,9 @@ describe('the stream of events', () => {
     const backstock = await open();
     await act(async () => backstock.actors.connection.send({ type: 'connection.lead' }));
     await act(async () => backstock.actors.preferences.send({ type: 'preferences.closed' }));
-    await act(async () => backstock.actors.preferences.send({ type: 'preferences.loaded', preferences: { layout: 'wide' } }));
+    await act(async () =>
+      backstock.actors.preferences.send({ type: 'preferences.loaded', preferences: { layout: 'wide' } }),
+    );
     press(/preferences\.loaded preferences/);
     const detail = () => within(screen.getByRole('region', { name: /^Step \d+$/ }));
     const inserted = detail().getAllByText(/wide/, { selector: 'ins' });
@@ -223,7 +236,12 @@ describe('saving a run', () => {
     press('Save the run of connection');
     const run = JSON.parse((await saved.blob?.text()) ?? '') as RecordedRun;
     expect(saved.name).toBe('connection-1.json');
-    expect(run).toMatchObject({ recordedRun: 1, machine: 'connection', from: { value: { following: 'live' } }, steps: [{ event: { type: 'leader.status', status: 'offline' }, value: { following: 'offline' } }] });
+    expect(run).toMatchObject({
+      recordedRun: 1,
+      machine: 'connection',
+      from: { value: { following: 'live' } },
+      steps: [{ event: { type: 'leader.status', status: 'offline' }, value: { following: 'offline' } }],
+    });
     expect(screen.getByText(/^Put the file into tests\/machines\/recorded/)).toBeDefined();
   });
 });

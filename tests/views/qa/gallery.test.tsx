@@ -10,7 +10,11 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: notifications themselves are tested where they are drawn (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 async function open(backstock = fakeBackstock()) {
   visit('/testComponent', backstock);
@@ -28,13 +32,30 @@ describe('the gallery', () => {
   it('[QA-9] shows every type of field empty, filled in and wrong', async () => {
     await open();
     const fields = section('Fields');
-    for (const label of ['Text', 'E-mail', 'Number', 'Money', 'Length', 'Date', 'One of many', 'Free words', 'Another record', 'Code', 'A line on its own']) {
+    for (const label of [
+      'Text',
+      'E-mail',
+      'Number',
+      'Money',
+      'Length',
+      'Date',
+      'One of many',
+      'Free words',
+      'Another record',
+      'Code',
+      'A line on its own',
+    ]) {
       expect(fields.getAllByLabelText(new RegExp(`^${label}`)), label).toHaveLength(3);
     }
-    for (const group of ['Yes or no', 'One of a few', 'Several of several']) expect(fields.getAllByRole('group', { name: group })).toHaveLength(3);
+    for (const group of ['Yes or no', 'One of a few', 'Several of several'])
+      expect(fields.getAllByRole('group', { name: group })).toHaveLength(3);
     expect(fields.getAllByText('This is the sentence that says what is wrong.').length).toBe(15);
     const [empty, filled, wrong] = fields.getAllByLabelText(/^E-mail/);
-    expect([empty, filled, wrong].map((input) => (input as HTMLInputElement).value)).toEqual(['', 'sam.lee@backstock.example', 'sam.lee@backstock.example']);
+    expect([empty, filled, wrong].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '',
+      'sam.lee@backstock.example',
+      'sam.lee@backstock.example',
+    ]);
     expect(wrong?.getAttribute('aria-invalid')).toBe('true');
     if (empty) fireEvent.change(empty, { target: { value: 'kim@' } });
     expect((empty as HTMLInputElement).value).toBe('kim@');
@@ -48,7 +69,8 @@ describe('the gallery', () => {
     expect(lists.getByText('There are no props yet.')).toBeDefined();
     expect(lists.getByText('The list cannot be shown.')).toBeDefined();
     expect(lists.getAllByRole('status')).toHaveLength(2);
-    for (const state of ['In store', 'Partly out 8/12', 'Out', 'Overdue', 'Missing', 'Disposed of']) expect(lists.getByText(state)).toBeDefined();
+    for (const state of ['In store', 'Partly out 8/12', 'Out', 'Overdue', 'Missing', 'Disposed of'])
+      expect(lists.getByText(state)).toBeDefined();
     expect(section('Badges').getByText('Refused')).toBeDefined();
     expect(section('Pictures').getByText('No prop on this device has a photo.')).toBeDefined();
   });

@@ -18,7 +18,12 @@ function theatre(options: FakeOptions = {}) {
   client.add('propCategory', 'seating', { name: 'Seating' });
   client.add('location', 'store', { name: 'Store', locationType: 'room' });
   client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store', code: 'L-00001' });
-  client.add('prop', 'chair', { name: 'Bentwood chair', categoryId: 'seating', code: 'SEA-00001', homeLocationId: 'shelf' });
+  client.add('prop', 'chair', {
+    name: 'Bentwood chair',
+    categoryId: 'seating',
+    code: 'SEA-00001',
+    homeLocationId: 'shelf',
+  });
   client.add('prop', 'lamp', { name: 'Oil lamp', categoryId: 'seating', code: 'LMP-00001' });
   client.add(
     'prop',
@@ -45,7 +50,11 @@ function typeCode(code: string) {
 /** Lines of the list: what was scanned, and what became of it. */
 function lines() {
   const list = screen.queryByRole('region', { name: /^Scanned/ });
-  return list === null ? [] : within(list).queryAllByRole('listitem').map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent).join(': '));
+  return list === null
+    ? []
+    : within(list)
+        .queryAllByRole('listitem')
+        .map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent).join(': '));
 }
 
 const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected));
@@ -66,7 +75,9 @@ describe('opening an item', () => {
     const { backstock } = await scanning('');
     expect(screen.queryByText(/^Last scanned:/)).toBeNull();
     typeCode('sea-00001');
-    await waitFor(() => expect(backstock.kept.get('lastScan')).toEqual({ code: 'sea-00001', found: { kind: 'prop', id: 'chair' } }));
+    await waitFor(() =>
+      expect(backstock.kept.get('lastScan')).toEqual({ code: 'sea-00001', found: { kind: 'prop', id: 'chair' } }),
+    );
     cleanup();
     visit('/scan', backstock);
     expect((await screen.findByRole('link', { name: 'sea-00001' })).getAttribute('href')).toBe('/props/prop/chair');
@@ -78,16 +89,29 @@ describe('opening an item', () => {
     const { backstock } = await scanning('');
     typeCode('XYZ 9/9');
     await hasLines(['XYZ 9/9: No item has this tag.']);
-    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/quickEntry/prop?code=XYZ%209%2F9');
+    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe(
+      '/quickEntry/prop?code=XYZ%209%2F9',
+    );
     expect(backstock.signals).toEqual(['bad']);
   });
 
   it('[LABEL-16] knows a blank label that nothing bears yet, and offers to add a prop with it', async () => {
     const { backstock } = await scanning('');
-    act(() => void backstock.client.add('labelRun', 'run', { name: 'T-00001 to T-00020', prefix: 'T', count: 20, first: 1, last: 20 }));
+    act(
+      () =>
+        void backstock.client.add('labelRun', 'run', {
+          name: 'T-00001 to T-00020',
+          prefix: 'T',
+          count: 20,
+          first: 1,
+          last: 20,
+        }),
+    );
     typeCode('T-00007');
     await hasLines(['T-00007: A blank label of yours that nothing bears yet.']);
-    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/quickEntry/prop?code=T-00007');
+    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe(
+      '/quickEntry/prop?code=T-00007',
+    );
     typeCode('T-00021');
     await hasLines(['T-00021: No item has this tag.', 'T-00007: A blank label of yours that nothing bears yet.']);
   });
@@ -145,10 +169,34 @@ describe('signing out many', () => {
     fireEvent.change(screen.getByLabelText('For'), { target: { value: 'Macbeth' } });
     typeCode('SEA-00001');
     typeCode('LMP-00001');
-    await hasLines(['Oil lamp LMP-00001: Out to Sam Lee until 21 May', 'Bentwood chair SEA-00001: Out to Sam Lee until 21 May', 'Bentwood chair SEA-00001: Choose who takes it first.']);
+    await hasLines([
+      'Oil lamp LMP-00001: Out to Sam Lee until 21 May',
+      'Bentwood chair SEA-00001: Out to Sam Lee until 21 May',
+      'Bentwood chair SEA-00001: Choose who takes it first.',
+    ]);
     expect(backstock.client.dispatched.map(({ id, payload }) => [id, payload])).toEqual([
-      ['chair', { loanId: expect.any(String), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-21', purpose: 'Macbeth' }],
-      ['lamp', { loanId: expect.any(String), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-21', purpose: 'Macbeth' }],
+      [
+        'chair',
+        {
+          loanId: expect.any(String),
+          memberId: 'sam',
+          quantity: 1,
+          from: '2026-05-14',
+          dueBack: '2026-05-21',
+          purpose: 'Macbeth',
+        },
+      ],
+      [
+        'lamp',
+        {
+          loanId: expect.any(String),
+          memberId: 'sam',
+          quantity: 1,
+          from: '2026-05-14',
+          dueBack: '2026-05-21',
+          purpose: 'Macbeth',
+        },
+      ],
     ]);
     expect(backstock.signals).toEqual(['bad', 'good', 'good']);
   });
@@ -164,7 +212,10 @@ describe('signing out many', () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('M-00001');
     typeCode('L-00001');
-    await hasLines(['Shelf 4 L-00001: This is a place: it is not signed out.', 'Sam Lee M-00001: Sam Lee takes what is scanned now.']);
+    await hasLines([
+      'Shelf 4 L-00001: This is a place: it is not signed out.',
+      'Sam Lee M-00001: Sam Lee takes what is scanned now.',
+    ]);
     typeCode('SEA-00001');
     await waitFor(() => expect(lines()[0]).toBe('Bentwood chair SEA-00001: Out to Sam Lee until 24 May'));
     expect(backstock.signals).toEqual(['good', 'note', 'good']);
@@ -196,7 +247,12 @@ describe('signing out many', () => {
 
   it('[SCAN-17] shows the refusal of the domain', async () => {
     const backstock = theatre();
-    backstock.client.add('prop', 'rapier', { name: 'Rapier', categoryId: 'seating', code: 'WEA-00001', loanable: 'no' });
+    backstock.client.add('prop', 'rapier', {
+      name: 'Rapier',
+      categoryId: 'seating',
+      code: 'WEA-00001',
+      loanable: 'no',
+    });
     visit('/scan?mode=signOut', backstock);
     await heading('Scan');
     fireEvent.click(screen.getByRole('button', { name: 'Me' }));
@@ -223,7 +279,9 @@ describe('returning many', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Undo: Kettle' }));
     await hasLines(['Kettle KIT-00001: Undone']);
-    expect(backstock.client.records.get('prop', 'kettle')?.loans).toMatchObject([{ memberId: 'sam', from: '2026-05-01', dueBack: '2026-05-14' }]);
+    expect(backstock.client.records.get('prop', 'kettle')?.loans).toMatchObject([
+      { memberId: 'sam', from: '2026-05-01', dueBack: '2026-05-14' },
+    ]);
   });
 
   it('[SCAN-14] says that an item is not out', async () => {
@@ -244,7 +302,11 @@ describe('the camera and the hand scanner', () => {
       backstock.wedge('SEA-00001');
       backstock.camera.send({ type: 'code.read', code: 'XYZ-999' });
     });
-    await hasLines(['XYZ-999: No item has this tag.', 'Bentwood chair SEA-00001: It is not out.', 'Kettle KIT-00001: Back: it lives in Store › Shelf 4']);
+    await hasLines([
+      'XYZ-999: No item has this tag.',
+      'Bentwood chair SEA-00001: It is not out.',
+      'Kettle KIT-00001: Back: it lives in Store › Shelf 4',
+    ]);
   });
 
   it('[SCAN-11] count what the camera still sees once a member is chosen, unless it was scanned again since', async () => {
@@ -289,12 +351,15 @@ describe('the camera and the hand scanner', () => {
     await waitFor(() => expect(backstock.camera.isRunning).toBe(false));
   });
 
-  it.each(Object.entries(cameraProblems) as [CameraProblem, string][])('[SCAN-23] say what to do when the camera is %s', async (problem, advice) => {
-    const { backstock } = await scanning('');
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
-    act(() => backstock.camera.send({ type: 'camera.failed', problem }));
-    expect(screen.getByRole('alert').textContent).toBe(advice);
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(Object.entries(cameraProblems) as [CameraProblem, string][])(
+    '[SCAN-23] say what to do when the camera is %s',
+    async (problem, advice) => {
+      const { backstock } = await scanning('');
+      fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+      act(() => backstock.camera.send({ type: 'camera.failed', problem }));
+      expect(screen.getByRole('alert').textContent).toBe(advice);
+      fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

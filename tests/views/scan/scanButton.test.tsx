@@ -8,7 +8,10 @@ import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere; here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 beforeEach(() => vi.mocked(notify).mockClear());
 
@@ -67,6 +70,8 @@ describe('who takes something', () => {
       await scan(backstock, 'Scan a membership card', code);
       expect(picker.value).toBe('');
     }
-    expect(vi.mocked(notify).mock.calls.map(([{ message }]) => message)).toEqual(Array(2).fill('That is no membership card of this group. Choose the member by name.'));
+    expect(vi.mocked(notify).mock.calls.map(([{ message }]) => message)).toEqual(
+      Array(2).fill('That is no membership card of this group. Choose the member by name.'),
+    );
   });
 });

@@ -14,7 +14,10 @@ function submit() {
 
 describe('signing in', () => {
   it.each<readonly [SignInAnswer, readonly string[]]>([
-    [{ outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, ['E-mail or password is wrong.', 'Request failed with status: 401']],
+    [
+      { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' },
+      ['E-mail or password is wrong.', 'Request failed with status: 401'],
+    ],
     [{ outcome: 'refused', status: 500, message: null }, ['Request failed with status: 500']],
     [{ outcome: 'withoutToken' }, ['No authentication token in response']],
     [{ outcome: 'failed', message: 'Backstock cannot be reached.' }, ['Backstock cannot be reached.']],
@@ -49,7 +52,10 @@ describe('signing in', () => {
   });
 
   it('[SHELL-21] shows the sign-in of a demonstration, and uses it', async () => {
-    const backstock = fakeBackstock({ person: null, setUpStatus: { needed: false, demo: { email: 'demo@lantern.test', password: 'curtain up' } } });
+    const backstock = fakeBackstock({
+      person: null,
+      setUpStatus: { needed: false, demo: { email: 'demo@lantern.test', password: 'curtain up' } },
+    });
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     visit('/login', backstock);

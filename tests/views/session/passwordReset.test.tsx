@@ -5,14 +5,20 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const open = (path: string, accountCalls: Partial<AccountCalls>) => visit(path, fakeBackstock({ person: null, accountCalls }));
+const open = (path: string, accountCalls: Partial<AccountCalls>) =>
+  visit(path, fakeBackstock({ person: null, accountCalls }));
 const link = '/password-reset/abc?email=ben%40example.org';
 const valid: Partial<AccountCalls> = { validate: () => Promise.resolve({ ok: true }) };
 
 describe('a forgotten password', () => {
   it('[PASS-10] is asked for by address, from the sign-in page, and the answer of the server is shown', async () => {
     const asked: string[] = [];
-    open('/login', { forgot: (email) => { asked.push(email); return Promise.resolve({ ok: 'A letter is on its way.' }); } });
+    open('/login', {
+      forgot: (email) => {
+        asked.push(email);
+        return Promise.resolve({ ok: 'A letter is on its way.' });
+      },
+    });
     await heading('Sign in');
     fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     await heading('Reset your password');
@@ -24,7 +30,10 @@ describe('a forgotten password', () => {
   });
 
   it('[PASS-9] says where no letter can be sent', async () => {
-    open('/password-reset', { forgot: () => Promise.resolve({ problem: 'This installation cannot send e-mail: ask an administrator for a link.' }) });
+    open('/password-reset', {
+      forgot: () =>
+        Promise.resolve({ problem: 'This installation cannot send e-mail: ask an administrator for a link.' }),
+    });
     await heading('Reset your password');
     type('E-mail', 'ben@example.org');
     fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -34,7 +43,13 @@ describe('a forgotten password', () => {
 
   it('[PASS-10] is chosen twice by a link that works, and then one signs in', async () => {
     const sent: unknown[] = [];
-    open(link, { ...valid, reset: (...all) => { sent.push(all); return Promise.resolve({ ok: true }); } });
+    open(link, {
+      ...valid,
+      reset: (...all) => {
+        sent.push(all);
+        return Promise.resolve({ ok: true });
+      },
+    });
     await heading('Choose a password');
     expect(await screen.findByText('For ben@example.org.')).toBeDefined();
     type('New password', 'short');
@@ -47,7 +62,12 @@ describe('a forgotten password', () => {
     type('New password again', 'the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
     await heading('Your password is set');
-    expect(sent).toEqual([[{ token: 'abc', email: 'ben@example.org' }, { password: 'the ghost light', confirmation: 'the ghost light' }]]);
+    expect(sent).toEqual([
+      [
+        { token: 'abc', email: 'ben@example.org' },
+        { password: 'the ghost light', confirmation: 'the ghost light' },
+      ],
+    ]);
     expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
   });
 

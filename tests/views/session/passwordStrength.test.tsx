@@ -9,7 +9,11 @@ const link = '/password-reset/abc?email=ben%40example.org';
 const type = (value: string) => fireEvent.change(screen.getByLabelText('New password'), { target: { value } });
 
 async function open(passwordStrength: AccountCalls['passwordStrength']) {
-  const calls: Partial<AccountCalls> = { validate: () => Promise.resolve({ ok: true }), reset: () => Promise.resolve({ ok: true }), passwordStrength };
+  const calls: Partial<AccountCalls> = {
+    validate: () => Promise.resolve({ ok: true }),
+    reset: () => Promise.resolve({ ok: true }),
+    passwordStrength,
+  };
   visit(link, fakeBackstock({ person: null, accountCalls: calls }));
   await heading('Choose a password');
   await screen.findByLabelText('New password');
@@ -17,13 +21,25 @@ async function open(passwordStrength: AccountCalls['passwordStrength']) {
 
 describe('while a password is chosen', () => {
   it('[PASS-13] words say how hard it is to guess, in a place that is read out politely', async () => {
-    const strengths: Record<string, PasswordStrength> = { 'password1234': 'common', 'kx9#': 'good', 'ghost light on': 'fair', 'ghost lights burning': 'good', 'ghost lights burning low': 'strong' };
+    const strengths: Record<string, PasswordStrength> = {
+      password1234: 'common',
+      'kx9#': 'good',
+      'ghost light on': 'fair',
+      'ghost lights burning': 'good',
+      'ghost lights burning low': 'strong',
+    };
     const asked: string[] = [];
     await open((password, about) => {
       asked.push(...about);
       return Promise.resolve({ ok: strengths[password] ?? 'common' });
     });
-    const sentences = { 'password1234': /^Too easy to guess/, 'kx9#': /^Too short yet/, 'ghost light on': /^Fair/, 'ghost lights burning': /^Good/, 'ghost lights burning low': /^Strong/ };
+    const sentences = {
+      password1234: /^Too easy to guess/,
+      'kx9#': /^Too short yet/,
+      'ghost light on': /^Fair/,
+      'ghost lights burning': /^Good/,
+      'ghost lights burning low': /^Strong/,
+    };
     for (const [password, sentence] of Object.entries(sentences)) {
       type(password);
       expect((await screen.findByText(sentence)).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');

@@ -4,7 +4,11 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const enrolment = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Lantern:sam?secret=JBSWY3DPEHPK3PXP', recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
+const enrolment = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Lantern:sam?secret=JBSWY3DPEHPK3PXP',
+  recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'],
+};
 
 function submit() {
   const form = screen.getByRole('main').querySelector('form');
@@ -51,16 +55,29 @@ describe('signing in with a provider', () => {
   });
 
   it('[SIGN-18] asks the server what the provider answered, once, and says at the sign-in page why not', async () => {
-    const backstock = fakeBackstock({ person: null, returnPath: '/mine', signInAnswer: { outcome: 'refused', status: 401, message: 'Nobody here signs in with sam@lantern.test: ask an administrator to add you.' } });
+    const backstock = fakeBackstock({
+      person: null,
+      returnPath: '/mine',
+      signInAnswer: {
+        outcome: 'refused',
+        status: 401,
+        message: 'Nobody here signs in with sam@lantern.test: ask an administrator to add you.',
+      },
+    });
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     const { where } = visit('/oauth/callback?code=c&state=s', backstock);
     await waitFor(() => expect(where()).toBe('/login?redirect=%2Fmine'));
     expect((await screen.findByRole('alert')).textContent).toContain('Nobody here signs in with sam@lantern.test');
-    expect(sent.filter((event) => JSON.stringify(event).includes('signInByProvider'))).toEqual([{ type: 'session.signInByProvider', answer: 'code=c&state=s' }]);
+    expect(sent.filter((event) => JSON.stringify(event).includes('signInByProvider'))).toEqual([
+      { type: 'session.signInByProvider', answer: 'code=c&state=s' },
+    ]);
   });
 
-  it.each([['/mine', '/mine'], ['https://elsewhere.test', '/']])('[OIDC-6] leads to where the person was going: %s', async (returnPath, to) => {
+  it.each([
+    ['/mine', '/mine'],
+    ['https://elsewhere.test', '/'],
+  ])('[OIDC-6] leads to where the person was going: %s', async (returnPath, to) => {
     const { where } = visit('/oauth/callback?code=c&state=s', fakeBackstock({ returnPath }));
     await waitFor(() => expect(where()).toBe(to));
   });

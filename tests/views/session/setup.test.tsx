@@ -61,13 +61,28 @@ describe('the form of the first run', () => {
     send();
     const field = screen.getByLabelText('Your e-mail');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Write an e-mail address such as sam@example.org.');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Write an e-mail address such as sam@example.org.',
+    );
     expect(submissions).toEqual([]);
 
     fillIn({ ...good, email: ' ada@lantern.test ' });
     fireEvent.click(screen.getByRole('checkbox'));
     send();
-    await waitFor(() => expect(submissions).toEqual([{ form: 'setup', values: { groupName: good.groupName, name: good.name, email: good.email, password: good.password, sample: true } }]));
+    await waitFor(() =>
+      expect(submissions).toEqual([
+        {
+          form: 'setup',
+          values: {
+            groupName: good.groupName,
+            name: good.name,
+            email: good.email,
+            password: good.password,
+            sample: true,
+          },
+        },
+      ]),
+    );
   });
 
   it('[SETUP-11] asks for the token where the server does, filled in from the address', async () => {
@@ -77,7 +92,21 @@ describe('the form of the first run', () => {
     fillIn(good);
     fireEvent.change(screen.getByLabelText('Set-up token'), { target: { value: ' 90AB-CDEF ' } });
     send();
-    await waitFor(() => expect(submissions).toEqual([{ form: 'setup', values: { groupName: good.groupName, name: good.name, email: good.email, password: good.password, sample: false, token: '90AB-CDEF' } }]));
+    await waitFor(() =>
+      expect(submissions).toEqual([
+        {
+          form: 'setup',
+          values: {
+            groupName: good.groupName,
+            name: good.name,
+            email: good.email,
+            password: good.password,
+            sample: false,
+            token: '90AB-CDEF',
+          },
+        },
+      ]),
+    );
   });
 
   it('[SETUP-11] asks for none on the computer itself', async () => {
@@ -98,7 +127,12 @@ describe('the form of the first run', () => {
   });
 
   it('[SHELL-22] keeps everything typed when the server refuses', async () => {
-    const { backstock } = newInstallation(() => Promise.resolve({ problem: 'Something is not right yet.', errors: { email: ['This address cannot receive e-mail.'] } }));
+    const { backstock } = newInstallation(() =>
+      Promise.resolve({
+        problem: 'Something is not right yet.',
+        errors: { email: ['This address cannot receive e-mail.'] },
+      }),
+    );
     visit('/setup', backstock);
     await heading('Set up your group');
     fillIn(good);
@@ -111,6 +145,10 @@ describe('the form of the first run', () => {
   it('[SHELL-22] leads to the sign-in where set-up has been done', async () => {
     visit('/setup', fakeBackstock({ person: null, setUpStatus: { needed: false } }));
     await heading('Set up your group');
-    expect((await screen.findByText('This installation has been set up already.')).parentElement?.querySelector('a')?.getAttribute('href')).toBe('/login');
+    expect(
+      (await screen.findByText('This installation has been set up already.')).parentElement
+        ?.querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/login');
   });
 });

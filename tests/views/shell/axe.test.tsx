@@ -11,8 +11,16 @@ function theatre() {
   const { client } = backstock;
   client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
   client.add('member', 'member-ada', { name: 'Ada Quill' });
-  client.add('prop', 'chair', { name: 'Bentwood chair', code: 'SEA-00001' }, { loans: [{ loanId, memberId: 'member-ada', quantity: 1, from: '2026-05-01', dueBack: '2026-05-12' }] });
-  client.conflict({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId, quantity: 2 } }, { code: 'too-many-returned', message: 'Only 1 of it are out: return at most that many.' });
+  client.add(
+    'prop',
+    'chair',
+    { name: 'Bentwood chair', code: 'SEA-00001' },
+    { loans: [{ loanId, memberId: 'member-ada', quantity: 1, from: '2026-05-01', dueBack: '2026-05-12' }] },
+  );
+  client.conflict(
+    { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId, quantity: 2 } },
+    { code: 'too-many-returned', message: 'Only 1 of it are out: return at most that many.' },
+  );
   return backstock;
 }
 
@@ -37,7 +45,13 @@ describe('pages without a finding', () => {
     ['/login', 'Sign in'],
     ['/setup', 'Set up your group'],
   ])('[SHELL-15] %s for visitors', async (path, title) => {
-    visit(path, fakeBackstock({ person: null, setUpStatus: { needed: true, demo: { email: 'demo@lantern.test', password: 'curtain up' } } }));
+    visit(
+      path,
+      fakeBackstock({
+        person: null,
+        setUpStatus: { needed: true, demo: { email: 'demo@lantern.test', password: 'curtain up' } },
+      }),
+    );
     await heading(title);
     expect(await axeFindings()).toEqual([]);
   });

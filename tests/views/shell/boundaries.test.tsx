@@ -5,13 +5,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { lazyPart } from '../../../src/views/shared/lazyPart.ts';
 import { notify } from '../../../src/views/shared/notify.ts';
-import { Broken, BrokenRoute, FormBoundary, OverlayBoundary, PageBoundary } from '../../../src/views/shell/Boundaries.tsx';
+import {
+  Broken,
+  BrokenRoute,
+  FormBoundary,
+  OverlayBoundary,
+  PageBoundary,
+} from '../../../src/views/shell/Boundaries.tsx';
 import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
@@ -41,7 +50,9 @@ function flakyPart(failures: number, text: string): { readonly Part: ComponentTy
 function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: FakeBackstock = fakeBackstock()) {
   const children = Object.entries(pages).map(([path, Page]): RouteObject => ({ path, element: <Page /> }));
   const [first = '/'] = Object.keys(pages);
-  const router = createMemoryRouter([{ element: <Framed />, errorElement: <BrokenRoute />, children }], { initialEntries: [first] });
+  const router = createMemoryRouter([{ element: <Framed />, errorElement: <BrokenRoute />, children }], {
+    initialEntries: [first],
+  });
   render(
     <BackstockContext value={backstock}>
       <RouterProvider router={router} />
@@ -51,12 +62,16 @@ function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: F
 }
 
 const title = () => screen.findByRole('heading', { level: 1 });
-const reported = (id: string) => vi.mocked(console.error).mock.calls.some(([text, error]) => text === `Report ${id}:` && error === defect);
+const reported = (id: string) =>
+  vi.mocked(console.error).mock.calls.some(([text, error]) => text === `Report ${id}:` && error === defect);
 
 describe('the frame of members', () => {
   it('[SHELL-35] says that it could not be fetched, and comes with the next try', async () => {
     const answers = [Promise.reject(new TypeError('Failed to fetch dynamically imported module')), Promise.resolve()];
-    visitPages({ '/mine': () => <h1>Mine</h1> }, { ...fakeBackstock({ online: false }), fetchInside: () => answers.shift() ?? Promise.resolve() });
+    visitPages(
+      { '/mine': () => <h1>Mine</h1> },
+      { ...fakeBackstock({ online: false }), fetchInside: () => answers.shift() ?? Promise.resolve() },
+    );
     expect((await title()).textContent).toBe('This page is not on this device yet.');
     expect(screen.queryAllByRole('navigation')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -68,7 +83,10 @@ describe('the frame of members', () => {
 describe('a page that breaks', () => {
   it('[SHELL-12] says so with the number that the console has', () => {
     render(
-      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'} fallback={(failure) => <Broken failure={failure} />}>
+      <ErrorBoundary
+        mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}
+        fallback={(failure) => <Broken failure={failure} />}
+      >
         <Breaking />
       </ErrorBoundary>,
     );
@@ -88,7 +106,8 @@ describe('a page that breaks', () => {
   it('[SHELL-12] is reported once where another page broke before', async () => {
     const router = visitPages({ '/mine': Breaking, '/scan': Breaking });
     await title();
-    const reports = () => vi.mocked(console.error).mock.calls.filter(([text]) => String(text).startsWith('Report ')).length;
+    const reports = () =>
+      vi.mocked(console.error).mock.calls.filter(([text]) => String(text).startsWith('Report ')).length;
     expect(reports()).toBe(1);
     await act(() => router.navigate('/scan'));
     expect(reports()).toBe(2);
@@ -97,7 +116,10 @@ describe('a page that breaks', () => {
   it('[SHELL-12] hands what breaks outside of the pages on to the outermost boundary', () => {
     const router = createMemoryRouter([{ path: '/', element: <Breaking />, errorElement: <BrokenRoute /> }]);
     render(
-      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'} fallback={(failure) => <Broken failure={failure} />}>
+      <ErrorBoundary
+        mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}
+        fallback={(failure) => <Broken failure={failure} />}
+      >
         <RouterProvider router={router} />
       </ErrorBoundary>,
     );
@@ -118,7 +140,9 @@ describe('a page that breaks', () => {
     }
     renderWithBackstock(<Form />);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rapier' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/^This form has broken, and what you typed is kept\..* \w{8}Try again$/);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^This form has broken, and what you typed is kept\..* \w{8}Try again$/,
+    );
     isMended = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rapier');
@@ -150,7 +174,9 @@ describe('a page that cannot be fetched', () => {
   it('[SHELL-17] says that there is no network, and opens by itself when there is', async () => {
     const { Part } = flakyPart(1, 'Mine');
     visitPages({ '/mine': Part }, fakeBackstock({ online: false }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not on this device yet.' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is not on this device yet.' }),
+    ).toBeDefined();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
   });
@@ -188,7 +214,12 @@ describe('what lies over a page', () => {
       </PageBoundary>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(notify).toHaveBeenCalledWith({ message: 'That could not be fetched. Try again when there is a network.', tone: 'bad' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        message: 'That could not be fetched. Try again when there is a network.',
+        tone: 'bad',
+      }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('heading', { name: 'Palette' })).toBeDefined();
   });

@@ -6,7 +6,9 @@ type Theme = Readonly<Record<string, string>>;
 /** The colours that a block of the stylesheet declares. */
 function colours(css: string, selector: string): Theme {
   const block = css.slice(css.indexOf(`${selector} {`)).split('\n}', 1)[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name ?? '', value ?? '']));
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  );
 }
 
 const css = readFileSync('src/views/theme/tokens.css', 'utf8');
@@ -23,24 +25,49 @@ function luminance(hex: string): number {
 }
 
 function contrast(theme: Theme, one: string, other: string): number {
-  const [dark = 0, bright = 0] = [theme[one], theme[other]].map((hex) => luminance(hex ?? '#000000')).toSorted((a, b) => a - b);
+  const [dark = 0, bright = 0] = [theme[one], theme[other]]
+    .map((hex) => luminance(hex ?? '#000000'))
+    .toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
 const surfaces = ['page', 'surface', 'surface-sunken', 'surface-hover'];
 const texts: readonly (readonly [string, string])[] = [
-  ...surfaces.flatMap((surface) => [['text', surface], ['text-muted', surface], ['accent-text', surface]] as const),
+  ...surfaces.flatMap(
+    (surface) =>
+      [
+        ['text', surface],
+        ['text-muted', surface],
+        ['accent-text', surface],
+      ] as const,
+  ),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-accent', 'accent-active'],
   ['on-bad-fill', 'bad-fill'],
   ['accent-text', 'accent-soft'],
   ['text', 'accent-soft'],
-  ...['good', 'note', 'bad', 'quiet'].flatMap((tone) => [[tone, `${tone}-soft`], ['text', `${tone}-soft`], ['text-muted', `${tone}-soft`]] as const),
+  ...['good', 'note', 'bad', 'quiet'].flatMap(
+    (tone) =>
+      [
+        [tone, `${tone}-soft`],
+        ['text', `${tone}-soft`],
+        ['text-muted', `${tone}-soft`],
+      ] as const,
+  ),
   ['bad', 'surface'],
   ['text', 'chosen'],
 ];
-const lines: readonly (readonly [string, string])[] = [...['page', 'surface', 'surface-sunken'].flatMap((surface) => [['line-control', surface], ['focus', surface]] as const), ['chosen-line', 'surface-sunken']];
+const lines: readonly (readonly [string, string])[] = [
+  ...['page', 'surface', 'surface-sunken'].flatMap(
+    (surface) =>
+      [
+        ['line-control', surface],
+        ['focus', surface],
+      ] as const,
+  ),
+  ['chosen-line', 'surface-sunken'],
+];
 
 describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
   it.each(texts)('[SHELL-14] can be read: %s on %s', (text, surface) => {

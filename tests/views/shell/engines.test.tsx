@@ -66,7 +66,10 @@ describe('without a clipboard', () => {
   const withoutClipboard = (copies: (text: string) => boolean): void => {
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
     // happy-dom has no copying of its own.
-    Object.defineProperty(document, 'execCommand', { configurable: true, value: () => copies(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '') });
+    Object.defineProperty(document, 'execCommand', {
+      configurable: true,
+      value: () => copies(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : ''),
+    });
   };
   const press = async (): Promise<void> => {
     render(<LinkDialog path="/password/abc" onClose={vi.fn()} />);
@@ -85,7 +88,9 @@ describe('without a clipboard', () => {
   it('[ENGINE-25] a browser that refuses is told of', async () => {
     withoutClipboard(() => false);
     await press();
-    expect(await screen.findByText('Your browser didn’t allow copying. Select the text and copy it yourself.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your browser didn’t allow copying. Select the text and copy it yourself.'),
+    ).toBeTruthy();
   });
 });
 
@@ -95,10 +100,19 @@ describe('a photo without OffscreenCanvas', () => {
     const drawn: number[][] = [];
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 3_200, height: 2_400, close: () => undefined }));
     // happy-dom draws nothing.
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: (_bitmap: unknown, ...place: number[]) => drawn.push(place) } as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type) => give(new Blob(['small'], { type: type ?? '' })));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: (_bitmap: unknown, ...place: number[]) => drawn.push(place),
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type) =>
+      give(new Blob(['small'], { type: type ?? '' })),
+    );
     const picture = await shrinkInBrowser(new Blob(['large']));
-    expect([picture?.width, picture?.height, picture?.blob.type, drawn]).toEqual([1_600, 1_200, 'image/jpeg', [[0, 0, 1_600, 1_200]]]);
+    expect([picture?.width, picture?.height, picture?.blob.type, drawn]).toEqual([
+      1_600,
+      1_200,
+      'image/jpeg',
+      [[0, 0, 1_600, 1_200]],
+    ]);
   });
 
   it('[ENGINE-26] that cannot be read is none', async () => {
@@ -117,16 +131,26 @@ function Found() {
   );
 }
 
-it.each([{ CSS: undefined }, { CSS: {} }, { CSS: { supports: () => false } }])('[ENGINE-27] results are shown without marks: %j', (without) => {
-  vi.stubGlobal('CSS', without.CSS);
-  vi.stubGlobal('Highlight', undefined);
-  render(<Found />);
-  expect(screen.getByText('Gilded throne').innerHTML).toBe('Gilded throne');
-});
+it.each([{ CSS: undefined }, { CSS: {} }, { CSS: { supports: () => false } }])(
+  '[ENGINE-27] results are shown without marks: %j',
+  (without) => {
+    vi.stubGlobal('CSS', without.CSS);
+    vi.stubGlobal('Highlight', undefined);
+    render(<Found />);
+    expect(screen.getByText('Gilded throne').innerHTML).toBe('Gilded throne');
+  },
+);
 
 it('[ENGINE-28] a colour is typed', () => {
   const onChange = vi.fn();
-  render(<ColourControl setting={{ label: 'Colour', help: 'Of buttons and links.' } as never} value="" problem={undefined} onChange={onChange} />);
+  render(
+    <ColourControl
+      setting={{ label: 'Colour', help: 'Of buttons and links.' } as never}
+      value=""
+      problem={undefined}
+      onChange={onChange}
+    />,
+  );
   fireEvent.change(screen.getByRole('textbox', { name: 'Colour' }), { target: { value: ' #a81c1c ' } });
   expect(onChange).toHaveBeenCalledWith('#a81c1c');
 });
@@ -139,7 +163,13 @@ function Half() {
 it('[ENGINE-29] leaving a form is asked about where the browser never asks', async () => {
   // As on iOS: the event does not come.
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
-  const router = createMemoryRouter([{ path: '/form', element: <Half /> }, { path: '/', element: <p>Home</p> }], { initialEntries: ['/form'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Half /> },
+      { path: '/', element: <p>Home</p> },
+    ],
+    { initialEntries: ['/form'] },
+  );
   render(<RouterProvider router={router} />);
   expect(screen.getByText('Form')).toBeTruthy();
   await act(() => router.navigate('/'));

@@ -20,10 +20,13 @@ describe('routes in the frame', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  it.each(['/nonsense', '/PropsMainMenu', '/props/signout/now'])('[SHELL-6] says that there is no page at %s', async (path) => {
-    visit(path);
-    await heading('There is no page at this address.');
-  });
+  it.each(['/nonsense', '/PropsMainMenu', '/props/signout/now'])(
+    '[SHELL-6] says that there is no page at %s',
+    async (path) => {
+      visit(path);
+      await heading('There is no page at this address.');
+    },
+  );
 
   it('[SHELL-6] says that a page may not be seen', async () => {
     const { where } = visit('/users', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
@@ -42,13 +45,33 @@ describe('the frame of a member', () => {
   it('[SHELL-8] offers the modules a person may open, and counts what is in use', async () => {
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
     backstock.client.add('prop', 'chair', { name: 'Chair' });
-    backstock.client.add('prop', 'lamp', { name: 'Lamp' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } });
+    backstock.client.add(
+      'prop',
+      'lamp',
+      { name: 'Lamp' },
+      { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } },
+    );
     visit('/mine', backstock);
     await heading('Mine');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Mine', 'Props1']);
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
-    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out', 'Bookings', 'Kits', 'Work on props', 'Stocktakes']);
+    expect(
+      menu
+        .getAllByRole('link')
+        .slice(3)
+        .map((link) => link.textContent),
+    ).toEqual([
+      'All props',
+      'Prop categories',
+      'Prop locations',
+      'Prop requests',
+      'Reserve and sign out',
+      'Bookings',
+      'Kits',
+      'Work on props',
+      'Stocktakes',
+    ]);
   });
 
   it('[SHELL-8] counts nothing before the first records have come', async () => {
@@ -94,7 +117,10 @@ describe('the frame of a member', () => {
     expect(first?.textContent).toBe('Skip to content');
     expect(first?.getAttribute('href')).toBe('#content');
     expect(screen.getByRole('main').id).toBe('content');
-    expect(screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual(['Main menu', 'Quick menu']);
+    expect(screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual([
+      'Main menu',
+      'Quick menu',
+    ]);
   });
 
   it('[SHELL-13] signs out to the public home page', async () => {
@@ -130,7 +156,11 @@ describe('the frame of a member', () => {
     await heading('Mine');
     backstock.client.awaitData(new Promise(() => undefined));
     act(() => backstock.wedge('XYZ-999'));
-    await screen.findByText('XYZ-999 is looked up as soon as the catalogue is on this device.', {}, { timeout: 12_000 });
+    await screen.findByText(
+      'XYZ-999 is looked up as soon as the catalogue is on this device.',
+      {},
+      { timeout: 12_000 },
+    );
     expect(where()).toBe('/scan');
     expect(backstock.signals).toEqual([]);
   });
@@ -162,8 +192,16 @@ describe('the frame of a member', () => {
 describe('recent finds', () => {
   it('[SHELL-16] has the newest first, none twice, and twelve at most', () => {
     const many = Array.from({ length: FINDS_MAX + 3 }, (_, index) => ({ kind: 'prop' as const, id: `prop-${index}` }));
-    const finds = many.reduce<readonly { kind: 'prop'; id: string }[]>((before, find) => withFind(before, find) as readonly { kind: 'prop'; id: string }[], []);
-    expect(finds.map(({ id }) => id)).toEqual(many.map(({ id }) => id).toReversed().slice(0, 12));
+    const finds = many.reduce<readonly { kind: 'prop'; id: string }[]>(
+      (before, find) => withFind(before, find) as readonly { kind: 'prop'; id: string }[],
+      [],
+    );
+    expect(finds.map(({ id }) => id)).toEqual(
+      many
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 12),
+    );
     expect(withFind(finds, { kind: 'prop', id: 'prop-9' })[0]).toEqual({ kind: 'prop', id: 'prop-9' });
     expect(withFind(finds, { kind: 'prop', id: 'prop-9' })).toHaveLength(12);
   });
@@ -199,7 +237,12 @@ describe('the sync indicator', () => {
     expect(screen.getByRole('link', { name: 'Everything is saved' }).getAttribute('href')).toBe('/waiting');
     act(() => backstock.setOnline(false));
     await act(async () => {
-      await backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'member', id: 'sam', payload: { changes: { name: { from: 'Sam Lee', to: 'Sam Leigh' } } } });
+      await backstock.client.commands.dispatch({
+        type: 'ChangeRecord',
+        kind: 'member',
+        id: 'sam',
+        payload: { changes: { name: { from: 'Sam Lee', to: 'Sam Leigh' } } },
+      });
     });
     expect(screen.getByRole('link', { name: '1 change waiting' })).toBeDefined();
     act(() => backstock.setOnline(true));

@@ -8,7 +8,17 @@ import { showNotice, toastOf } from '../../../src/views/shared/toaster.tsx';
 describe('notices', () => {
   it('[SHELL-50] have the defaults of the specification', () => {
     expect([NOTICE_POSITION, NOTICE_TIMEOUT_MS]).toEqual(['top', 3_500]);
-    expect([...noticePositions].toSorted()).toEqual(['bottom', 'bottom-left', 'bottom-right', 'center', 'left', 'right', 'top', 'top-left', 'top-right']);
+    expect([...noticePositions].toSorted()).toEqual([
+      'bottom',
+      'bottom-left',
+      'bottom-right',
+      'center',
+      'left',
+      'right',
+      'top',
+      'top-left',
+      'top-right',
+    ]);
     expect(toastOf({ message: 'Saved.' })).toMatchObject({ timeout: 3_500, intent: 'none' });
   });
 

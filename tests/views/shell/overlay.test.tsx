@@ -15,7 +15,10 @@ describe('what lies over a page', () => {
   it('[SHELL-10] gives the keyboard back to where it was', async () => {
     visit('/mine');
     await heading('Mine');
-    for (const opener of [screen.getAllByRole('link', { name: 'Mine' })[0], screen.getByRole('button', { name: /Search everything/ })]) {
+    for (const opener of [
+      screen.getAllByRole('link', { name: 'Mine' })[0],
+      screen.getByRole('button', { name: /Search everything/ }),
+    ]) {
       opener?.focus();
       const field = await openPalette();
       await waitFor(() => expect(document.activeElement).toBe(field));

@@ -12,7 +12,12 @@ function stocked(person = ROLES_OF_TESTS.superAdmin as (typeof ROLES_OF_TESTS)[k
   client.add('prop', 'chair', { name: 'Bentwood chair', code: 'SEA-00001' });
   client.add('prop', 'armchair', { name: 'Armchair, green', code: 'SEA-00002' });
   client.add('prop', 'cafe', { name: 'Café table', code: 'TAB-00001' });
-  client.add('prop', 'sold', { name: 'Chair that was sold' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } });
+  client.add(
+    'prop',
+    'sold',
+    { name: 'Chair that was sold' },
+    { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } },
+  );
   client.add('location', 'shelf', { name: 'Chair loft', code: 'L-00001' });
   return backstock;
 }
@@ -34,7 +39,12 @@ describe('Finder', () => {
     const { client } = stocked();
     const finder = new Finder(client.records);
     expect(finder.find('throne', 8)).toEqual([]);
-    client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Throne' } } } });
+    client.happen({
+      type: 'RecordChanged',
+      kind: 'prop',
+      id: 'chair',
+      data: { changes: { name: { from: 'Bentwood chair', to: 'Throne' } } },
+    });
     expect(finder.find('throne', 8).map(({ id }) => id)).toEqual(['chair']);
   });
 
@@ -54,7 +64,11 @@ describe('the palette', () => {
     await heading('Mine');
     const field = await openPalette();
     fireEvent.change(field, { target: { value: 'chair' } });
-    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(where()).toBe('/props/prop/chair'));
@@ -79,13 +93,19 @@ describe('the palette', () => {
   it.each([
     ['superAdmin', 'users', ['Users and permissions']],
     ['propsMember', 'users', []],
-    ['superAdmin', 'add a', ['Add a costume', 'Add an event', 'Add a member', 'Add a script', 'Add a facility', 'Add a prop']],
+    [
+      'superAdmin',
+      'add a',
+      ['Add a costume', 'Add an event', 'Add a member', 'Add a script', 'Add a facility', 'Add a prop'],
+    ],
     ['propsMember', 'add', ['Add a prop', 'Add what is needed', 'Add a kit']],
   ] as const)('[SHELL-10] offers %s for "%s" what they may use', async (who, query, labels) => {
     visit('/mine', stocked(ROLES_OF_TESTS[who]));
     await heading('Mine');
     fireEvent.change(await openPalette(), { target: { value: query } });
-    expect(screen.queryAllByRole('option').map((option) => option.querySelector('.palette-body > span')?.textContent)).toEqual(labels);
+    expect(
+      screen.queryAllByRole('option').map((option) => option.querySelector('.palette-body > span')?.textContent),
+    ).toEqual(labels);
   });
 
   it('[SHELL-10] carries actions out', async () => {

@@ -64,29 +64,127 @@ const specification: readonly (readonly [path: string, features: string])[] = [
 
 /** What the specification does not list. */
 const ours = [
-  'costumePieces/new', 'measurements/set/{id}', 'measurements/sheet/{id?}', 'fitSearch', 'measurementOptions/new', 'measurementOptions/option/{id}',
-  'scripts/new', 'scriptCopies/new', 'scriptCopies/copy/{id}', 'scriptCopies', 'anthologies/new', 'anthologyPieces/new',
-  'anthologyPieces/piece/{id}', 'anthologyPieces', 'facilities/new', 'facilities/facility/{id}', 'placeBookings/new', 'placeBookings/booking/{id}', 'placeBookings', 'places/{id?}', 'equipment/new',
-  'users/new', 'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
-  'propWork/new', 'propWork/order/{id}', 'propWork', 'equipmentWork/new', 'equipmentWork/order/{id}', 'equipmentWork',
-  'inspections/new', 'inspections/test/{id}', 'inspections', 'looks/new', 'looks/look/{id}', 'looks',
-  'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
-  'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'labels/blank', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}', 'putAway',
-  'waiting', 'roles', 'roles/new', 'roles/role/{id}', 'fittingDay/{id}',
-  'props/requests/new', 'props/requests/request/{id}', 'props/requests/lines/new', 'props/requests/lines/line/{id}', 'props/requests/lines',
-  'documents/new', 'documents/document/{id}', 'documents/attached', 'documentFolders',
-  'kits', 'kits/new', 'kits/kit/{id}', 'bookings', 'bookings/new', 'bookings/booking/{id}', 'bookings/slip/{id}',
-  'events/new', 'members/new', 'contactSheet/{id?}', 'memberships/membership/{id}', 'memberships', 'memberChecks/new', 'memberChecks/check/{id}', 'memberChecks', 'memberSkills/new',
-  'skillsOfMembers/new', 'skillsOfMembers/skill/{id}', 'skillsOfMembers',
-  'characters/new', 'characters/character/{id}', 'characters',
-  'casts/new', 'casts/cast/{id}', 'casts',
-  'castings/new', 'castings/part/{id}', 'castings',
-  'crew/new', 'crew/position/{id}', 'crew',
-  'performances/new', 'performances/performance/{id}', 'performances',
-  'calls/new', 'calls/call/{id}', 'calls',
-  'scenes/new', 'scenes/scene/{id}', 'scenes',
-  'tasks/new', 'tasks/task/{id}', 'tasks',
-  'budgetLines/new', 'budgetLines/line/{id}', 'budgetLines',
+  'costumePieces/new',
+  'measurements/set/{id}',
+  'measurements/sheet/{id?}',
+  'fitSearch',
+  'measurementOptions/new',
+  'measurementOptions/option/{id}',
+  'scripts/new',
+  'scriptCopies/new',
+  'scriptCopies/copy/{id}',
+  'scriptCopies',
+  'anthologies/new',
+  'anthologyPieces/new',
+  'anthologyPieces/piece/{id}',
+  'anthologyPieces',
+  'facilities/new',
+  'facilities/facility/{id}',
+  'placeBookings/new',
+  'placeBookings/booking/{id}',
+  'placeBookings',
+  'places/{id?}',
+  'equipment/new',
+  'users/new',
+  'customFields/new',
+  'customFields/field/{id}',
+  'customFields',
+  'costumeWork/new',
+  'costumeWork/order/{id}',
+  'costumeWork',
+  'propWork/new',
+  'propWork/order/{id}',
+  'propWork',
+  'equipmentWork/new',
+  'equipmentWork/order/{id}',
+  'equipmentWork',
+  'inspections/new',
+  'inspections/test/{id}',
+  'inspections',
+  'looks/new',
+  'looks/look/{id}',
+  'looks',
+  'lookPieces/new',
+  'lookPieces/piece/{id}',
+  'lookPieces',
+  'scriptLicences/new',
+  'scriptLicences/licence/{id}',
+  'scriptLicences',
+  'scripts/casting',
+  'inspections/round',
+  'setup',
+  'scan',
+  'stocktakes/new',
+  'stocktakes/stocktake/{id}',
+  'stocktakes',
+  'mine',
+  'labels',
+  'labels/blank',
+  'paperwork/{list?}',
+  'import/{id}',
+  'duplicates/{id}',
+  'quickEntry/{id?}',
+  'putAway',
+  'waiting',
+  'roles',
+  'roles/new',
+  'roles/role/{id}',
+  'fittingDay/{id}',
+  'props/requests/new',
+  'props/requests/request/{id}',
+  'props/requests/lines/new',
+  'props/requests/lines/line/{id}',
+  'props/requests/lines',
+  'documents/new',
+  'documents/document/{id}',
+  'documents/attached',
+  'documentFolders',
+  'kits',
+  'kits/new',
+  'kits/kit/{id}',
+  'bookings',
+  'bookings/new',
+  'bookings/booking/{id}',
+  'bookings/slip/{id}',
+  'events/new',
+  'members/new',
+  'contactSheet/{id?}',
+  'memberships/membership/{id}',
+  'memberships',
+  'memberChecks/new',
+  'memberChecks/check/{id}',
+  'memberChecks',
+  'memberSkills/new',
+  'skillsOfMembers/new',
+  'skillsOfMembers/skill/{id}',
+  'skillsOfMembers',
+  'characters/new',
+  'characters/character/{id}',
+  'characters',
+  'casts/new',
+  'casts/cast/{id}',
+  'casts',
+  'castings/new',
+  'castings/part/{id}',
+  'castings',
+  'crew/new',
+  'crew/position/{id}',
+  'crew',
+  'performances/new',
+  'performances/performance/{id}',
+  'performances',
+  'calls/new',
+  'calls/call/{id}',
+  'calls',
+  'scenes/new',
+  'scenes/scene/{id}',
+  'scenes',
+  'tasks/new',
+  'tasks/task/{id}',
+  'tasks',
+  'budgetLines/new',
+  'budgetLines/line/{id}',
+  'budgetLines',
 ];
 
 const names = Object.keys(routeTable) as RouteName[];
@@ -102,7 +200,12 @@ describe('the route table', () => {
   it('[SHELL-1] holds the specification exactly, and the pages of ours', () => {
     const known = names.map(inWords);
     expect(known.filter(([path]) => !ours.includes(path)).toSorted()).toEqual(specification.toSorted());
-    expect(known.map(([path]) => path).filter((path) => ours.includes(path)).toSorted()).toEqual(ours.toSorted());
+    expect(
+      known
+        .map(([path]) => path)
+        .filter((path) => ours.includes(path))
+        .toSorted(),
+    ).toEqual(ours.toSorted());
     expect(new Set(known.map(([path]) => path)).size).toBe(known.length);
   });
 
@@ -129,11 +232,17 @@ function expectedFor(name: RouteName, person: Person | undefined): string | unde
 describe('the guard', () => {
   const cases = names.flatMap((name) => Object.entries(people).map(([who, person]) => ({ name, who, person })));
 
-  it.each(cases.filter(({ person }) => person === undefined))('[SHELL-2] asks a visitor to sign in for $name, where it is not public', ({ name, person }) => {
-    expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
-  });
+  it.each(cases.filter(({ person }) => person === undefined))(
+    '[SHELL-2] asks a visitor to sign in for $name, where it is not public',
+    ({ name, person }) => {
+      expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
+    },
+  );
 
-  it.each(cases.filter(({ person }) => person !== undefined))('[SHELL-3] decides about $name for $who', ({ name, person }) => {
-    expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
-  });
+  it.each(cases.filter(({ person }) => person !== undefined))(
+    '[SHELL-3] decides about $name for $who',
+    ({ name, person }) => {
+      expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
+    },
+  );
 });

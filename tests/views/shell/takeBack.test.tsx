@@ -9,10 +9,19 @@ import { takeBack } from '../../../src/views/shared/takeBack.ts';
 import { propsStore } from '../catalogue/store.ts';
 
 // why: the notice itself is drawn elsewhere; here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+  notifyDone: vi.fn(),
+}));
 
 const full = 'This device has no room left, so the change was not kept. Free some space and try again.';
-const rename = { type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from: 'Bentwood chair', to: 'Chair' } } } } as const;
+const rename = {
+  type: 'ChangeRecord',
+  kind: 'prop',
+  id: 'chair',
+  payload: { changes: { name: { from: 'Bentwood chair', to: 'Chair' } } },
+} as const;
 const back = { ...rename, payload: { changes: { name: { from: 'Chair', to: 'Bentwood chair' } } } } as const;
 
 afterEach(() => vi.clearAllMocks());
@@ -23,14 +32,19 @@ it('[USED-9] an undo that the device cannot keep is said in a sentence', async (
 });
 
 it('[USED-9] an undo that is refused is said in a sentence', async () => {
-  await takeBack({ dispatch: () => Promise.resolve({ refused: { code: 'invalid', message: 'Sam changed the name meanwhile.' } }) }, rename);
+  await takeBack(
+    { dispatch: () => Promise.resolve({ refused: { code: 'invalid', message: 'Sam changed the name meanwhile.' } }) },
+    rename,
+  );
   expect(vi.mocked(notify).mock.calls).toEqual([[{ message: 'Sam changed the name meanwhile.', tone: 'bad' }]]);
 });
 
 it('[USED-9] the undo of what was sent says why it could not be done, and what was sent stays', async () => {
   const store = propsStore();
   const { commands } = store.client;
-  const { result } = renderHook(() => useSend(), { wrapper: ({ children }) => <BackstockContext value={store}>{children}</BackstockContext> });
+  const { result } = renderHook(() => useSend(), {
+    wrapper: ({ children }) => <BackstockContext value={store}>{children}</BackstockContext>,
+  });
   await act(async () => expect(await result.current([rename], { done: 'Saved', undo: [back] })).toBeUndefined());
   const undo = vi.mocked(notifyDone).mock.calls[0]?.[1];
   expect(undo).toBeTypeOf('function');
@@ -44,7 +58,9 @@ it('[USED-9] a file that cannot be stopped says why, and goes on waiting', async
   const store = propsStore();
   const { client } = store;
   client.setOnline(false);
-  const [attached] = await client.documents.attach('prop', 'chair', new File(['%PDF-1.7'], 'manual.pdf'), { name: 'Manual', kind: 'manual' }).then((answer) => ('kept' in answer ? answer.kept : []));
+  const [attached] = await client.documents
+    .attach('prop', 'chair', new File(['%PDF-1.7'], 'manual.pdf'), { name: 'Manual', kind: 'manual' })
+    .then((answer) => ('kept' in answer ? answer.kept : []));
   const fileId = attached?.type === 'AttachDocument' ? attached.payload.document.fileId : '';
   const discard = vi.spyOn(client.waiting, 'discard').mockRejectedValue(new Error(full));
   const record = client.records.get('prop', 'chair');

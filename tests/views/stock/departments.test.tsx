@@ -5,7 +5,13 @@ import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({ loanId, memberId, quantity: 1, from: '2026-05-01', dueBack });
+const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({
+  loanId,
+  memberId,
+  quantity: 1,
+  from: '2026-05-01',
+  dueBack,
+});
 
 /** Today is 14 May 2026: a coat is overdue, a lantern missing, a script has two copies and stands in one anthology. */
 function theatre(options: FakeOptions = {}) {
@@ -14,27 +20,63 @@ function theatre(options: FakeOptions = {}) {
   client.add('member', 'member-ada', { name: 'Ada Quill' });
   client.add('location', 'rail', { name: 'Rail 4', locationType: 'rail' });
   client.add('costumeCategory', 'coats', { name: 'Coats' });
-  client.add('costume', 'coat', { name: 'Frock coat', categoryId: 'coats', homeLocationId: 'rail' }, { loans: [loan('01990000-0000-4000-8000-00000000000a', 'member-ada', '2026-05-12')] });
+  client.add(
+    'costume',
+    'coat',
+    { name: 'Frock coat', categoryId: 'coats', homeLocationId: 'rail' },
+    { loans: [loan('01990000-0000-4000-8000-00000000000a', 'member-ada', '2026-05-12')] },
+  );
   client.add('costume', 'cloak', { name: 'Wool cloak', categoryId: 'coats' });
   client.add('equipmentCategory', 'lanterns', { name: 'Lanterns' });
   client.add('equipment', 'fresnel', { name: 'Fresnel', categoryId: 'lanterns' }, { missing: 1 });
   client.add('script', 'ghost', { title: 'The Ghost Light', work: 'play' });
   client.add('anthology', 'plays', { title: 'Best Short Plays' });
-  client.add('anthologyPiece', 'second', { title: 'The Bell', anthologyId: 'plays', scriptId: 'bell', order: 2, pages: '40 to 61' });
-  client.add('anthologyPiece', 'first', { title: 'Ghost Light', anthologyId: 'plays', scriptId: 'ghost', order: 1, pages: '1 to 39' });
+  client.add('anthologyPiece', 'second', {
+    title: 'The Bell',
+    anthologyId: 'plays',
+    scriptId: 'bell',
+    order: 2,
+    pages: '40 to 61',
+  });
+  client.add('anthologyPiece', 'first', {
+    title: 'Ghost Light',
+    anthologyId: 'plays',
+    scriptId: 'ghost',
+    order: 1,
+    pages: '1 to 39',
+  });
   client.add('scriptCopy', 'copy-2', { name: 'The Ghost Light', scriptId: 'ghost', copyNumber: 2 });
   client.add('scriptCopy', 'copy-1', { name: 'The Ghost Light', scriptId: 'ghost', copyNumber: 1, form: 'libretto' });
   return backstock;
 }
 
-const figures = () => screen.getAllByRole('listitem').flatMap((item) => (item.querySelector('.figure') === null ? [] : [item.textContent]));
-const rowsIn = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem').map((item) => item.textContent);
+const figures = () =>
+  screen.getAllByRole('listitem').flatMap((item) => (item.querySelector('.figure') === null ? [] : [item.textContent]));
+const rowsIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('landing pages', () => {
   it.each([
-    ['/costumesMainMenu', 'Costumes', ['2Costumes', '1Out', '1Overdue', '0Missing', '1Categories', '1Places'], 'Frock coat'],
-    ['/equipmentMainMenu', 'Equipment', ['1Equipment', '0Out', '0Overdue', '1Missing', '1Categories', '1Places'], 'Fresnel'],
-    ['/scriptsMainMenu', 'Scripts', ['2Copies', '0Out', '0Overdue', '0Missing', '1Scripts', '1Anthologies', '0Categories'], 'All scripts'],
+    [
+      '/costumesMainMenu',
+      'Costumes',
+      ['2Costumes', '1Out', '1Overdue', '0Missing', '1Categories', '1Places'],
+      'Frock coat',
+    ],
+    [
+      '/equipmentMainMenu',
+      'Equipment',
+      ['1Equipment', '0Out', '0Overdue', '1Missing', '1Categories', '1Places'],
+      'Fresnel',
+    ],
+    [
+      '/scriptsMainMenu',
+      'Scripts',
+      ['2Copies', '0Out', '0Overdue', '0Missing', '1Scripts', '1Anthologies', '0Categories'],
+      'All scripts',
+    ],
   ])('[DEPT-6] counts and tells at %s', async (path, title, counts, link) => {
     visit(path, theatre());
     await heading(title);
@@ -46,7 +88,9 @@ describe('landing pages', () => {
     visit('/equipmentMainMenu', fakeBackstock());
     await heading('Equipment');
     expect(screen.getByRole('heading', { name: 'No equipment yet' })).toBeDefined();
-    expect(screen.getAllByRole('link', { name: 'Add a piece of equipment' })[0]?.getAttribute('href')).toBe('/equipment/new');
+    expect(screen.getAllByRole('link', { name: 'Add a piece of equipment' })[0]?.getAttribute('href')).toBe(
+      '/equipment/new',
+    );
   });
 });
 
@@ -79,13 +123,19 @@ describe('home', () => {
     visit('/', theatre());
     await heading('Hello, Ada');
     const needs = within(screen.getByRole('heading', { name: 'Needs you today' }).closest('section') ?? document.body);
-    expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 thing you hold should be back', '1 costume is overdue', '1 piece of equipment is missing']);
+    expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1 thing you hold should be back',
+      '1 costume is overdue',
+      '1 piece of equipment is missing',
+    ]);
   });
 
   it('[DEPT-8] says on Mine what is held of any department', async () => {
     visit('/mine', theatre());
     await heading('Mine');
-    expect(screen.getByRole('link', { name: 'Frock coat' }).getAttribute('href')).toBe('/costumePieces/costumePiece/coat');
+    expect(screen.getByRole('link', { name: 'Frock coat' }).getAttribute('href')).toBe(
+      '/costumePieces/costumePiece/coat',
+    );
   });
 });
 

@@ -13,9 +13,20 @@ function theatre() {
   const backstock = fakeBackstock({ person: ROLES_OF_TESTS.superAdmin });
   const { client } = backstock;
   client.add('propCategory', 'cat', { name: 'Furniture' });
-  client.add('prop', 'chair', { name: 'Chair', categoryId: 'cat', code: 'P-1' }, { work: [{ workId: 'glue', work: 'repair', status: 'open', quantity: 1 }] });
+  client.add(
+    'prop',
+    'chair',
+    { name: 'Chair', categoryId: 'cat', code: 'P-1' },
+    { work: [{ workId: 'glue', work: 'repair', status: 'open', quantity: 1 }] },
+  );
   client.add('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'open' });
-  client.add('propWork', 'late', { name: 'Paint it', itemId: 'chair', work: 'modify', status: 'open', due: '2026-05-01' });
+  client.add('propWork', 'late', {
+    name: 'Paint it',
+    itemId: 'chair',
+    work: 'modify',
+    status: 'open',
+    due: '2026-05-01',
+  });
   client.add('equipmentCategory', 'lanterns', { name: 'Lanterns' });
   client.add('equipment', 'fresnel', { name: 'Fresnel', categoryId: 'lanterns', code: 'E-1' });
   client.add('costume', 'hat', { name: 'Straw hat', categoryId: 'x', code: 'C-1' });
@@ -34,7 +45,12 @@ describe('upkeep on the screen', () => {
     visit('/propWork/order/glue', backstock);
     await heading('Glue a leg');
     fireEvent.click(screen.getByRole('button', { name: 'Send away' }));
-    await waitFor(() => expect(backstock.client.records.get('propWork', 'glue')?.values).toMatchObject({ status: 'away', sentOn: '2026-05-14' }));
+    await waitFor(() =>
+      expect(backstock.client.records.get('propWork', 'glue')?.values).toMatchObject({
+        status: 'away',
+        sentOn: '2026-05-14',
+      }),
+    );
     expect(screen.queryByRole('button', { name: 'Send away' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Chair' }));
     await heading('Chair');
@@ -44,11 +60,17 @@ describe('upkeep on the screen', () => {
 
   it('[WORK-14] shows its item where it has no photo of its own', async () => {
     const backstock = theatre();
-    backstock.client.add('prop', 'stool', { name: 'Stool', categoryId: 'cat' }, { photos: [{ mediaId: 'stool-photo', width: 4, height: 3 }] });
+    backstock.client.add(
+      'prop',
+      'stool',
+      { name: 'Stool', categoryId: 'cat' },
+      { photos: [{ mediaId: 'stool-photo', width: 4, height: 3 }] },
+    );
     backstock.client.add('propWork', 'seat', { name: 'New seat', itemId: 'stool', work: 'repair', status: 'open' });
     visit('/propWork?view=table', backstock);
     await heading('Work on props');
-    const pictures = (name: string) => [...(screen.getByRole('link', { name }).querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+    const pictures = (name: string) =>
+      [...(screen.getByRole('link', { name }).querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
     await waitFor(() => expect(pictures('New seat')).toEqual([expect.stringContaining('stool-photo')]));
     expect(pictures('Glue a leg')).toEqual([]);
   });
@@ -66,9 +88,15 @@ describe('upkeep on the screen', () => {
     scan('E-1');
     fireEvent.click(await screen.findByRole('button', { name: 'Pass' }));
     expect(await screen.findByText('1 test noted')).toBeDefined();
-    expect(backstock.client.records.get('equipment', 'fresnel')?.values).toMatchObject({ testedOn: '2026-05-14', testDue: '2027-05-14', testResult: 'pass' });
+    expect(backstock.client.records.get('equipment', 'fresnel')?.values).toMatchObject({
+      testedOn: '2026-05-14',
+      testDue: '2027-05-14',
+      testResult: 'pass',
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(backstock.client.records.get('equipment', 'fresnel')?.values).not.toHaveProperty('testedOn'));
+    await waitFor(() =>
+      expect(backstock.client.records.get('equipment', 'fresnel')?.values).not.toHaveProperty('testedOn'),
+    );
   });
 
   it('[LOOK-5] tells whether a look can be worn today', async () => {
@@ -76,7 +104,10 @@ describe('upkeep on the screen', () => {
     await heading('Jack, act one');
     const region = within(screen.getByRole('region', { name: 'Can it be worn today?' }));
     expect(region.getByText('Not complete')).toBeDefined();
-    expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['HatStraw hatReady', 'CaneTo be found']);
+    expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'HatStraw hatReady',
+      'CaneTo be found',
+    ]);
   });
 
   it('[CAST-4] finds scripts for a cast', async () => {
@@ -93,7 +124,9 @@ describe('upkeep on the screen', () => {
   it('[STAND-3] counts what waits on the landing page', async () => {
     visit('/propsMainMenu', theatre());
     await heading('Props');
-    expect(screen.getByRole('link', { name: 'Work orders: late' }).getAttribute('href')).toBe('/propWork?standing=late');
+    expect(screen.getByRole('link', { name: 'Work orders: late' }).getAttribute('href')).toBe(
+      '/propWork?standing=late',
+    );
     expect(screen.getByRole('link', { name: 'Work orders: waiting' })).toBeDefined();
   });
 

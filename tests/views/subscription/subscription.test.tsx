@@ -11,10 +11,34 @@ const { admin, propsMember } = ROLES_OF_TESTS;
 const reader = { ...propsMember, permissions: ['subscriptions:view'] };
 
 const account = {
-  name: 'Subscription', customerId: 'cus_1', subscriptionId: 'sub_1', state: 'active', plan: 'company', interval: 'month', currency: 'GBP', price: 2_400, periodEnds: '2026-06-02',
-  nextAttempt: '2026-06-02T09:00:00.000Z', cardBrand: 'visa', cardLast4: '4242', cardMonth: 6, cardYear: 2026,
+  name: 'Subscription',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  state: 'active',
+  plan: 'company',
+  interval: 'month',
+  currency: 'GBP',
+  price: 2_400,
+  periodEnds: '2026-06-02',
+  nextAttempt: '2026-06-02T09:00:00.000Z',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardMonth: 6,
+  cardYear: 2026,
 };
-const paidBill = { number: 'BACK-0001', source: 'stripe', currency: 'GBP', amount: 2_400, paid: 2_400, issuedOn: '2026-05-02', dueOn: '2026-05-02', state: 'paid', paidOn: '2026-05-02', paidBy: 'card', pdfUrl: 'https://pay.stripe.com/invoice/1/pdf' };
+const paidBill = {
+  number: 'BACK-0001',
+  source: 'stripe',
+  currency: 'GBP',
+  amount: 2_400,
+  paid: 2_400,
+  issuedOn: '2026-05-02',
+  dueOn: '2026-05-02',
+  state: 'paid',
+  paidOn: '2026-05-02',
+  paidBy: 'card',
+  pdfUrl: 'https://pay.stripe.com/invoice/1/pdf',
+};
 
 interface Asked {
   readonly name: string;
@@ -28,13 +52,21 @@ function played(answers: Partial<Payments> = {}): { readonly payments: Payments;
     asked.push({ name, argument });
     return Promise.resolve({ ok: true as const });
   };
-  const quote: PlanQuote = { currency: 'GBP', price: 5_900, interval: 'month', dueNow: 1_750, former: { price: 2_400, interval: 'month' } };
+  const quote: PlanQuote = {
+    currency: 'GBP',
+    price: 5_900,
+    interval: 'month',
+    dueNow: 1_750,
+    former: { price: 2_400, interval: 'month' },
+  };
   return {
     asked,
     payments: {
       overview: () => Promise.resolve({ ok: { isSetUp: true, usage: { items: 613, people: 60 } } }),
       quote: () => Promise.resolve({ ok: quote }),
-      choose: done('choose'), setEnding: done('setEnding'), pay: done('pay'),
+      choose: done('choose'),
+      setEnding: done('setEnding'),
+      pay: done('pay'),
       beginCard: () => Promise.resolve({ ok: { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_1' } }),
       takeCard: () => Promise.resolve({ ok: { failure: null } }),
       openCardForm: () => Promise.reject(new Error('Failed to load Stripe.js')),
@@ -46,8 +78,14 @@ function played(answers: Partial<Payments> = {}): { readonly payments: Payments;
 function backstockWith(payments: Payments, person: typeof admin | typeof reader = admin): FakeBackstock {
   const backstock = fakeBackstock({ person, now: '2026-05-14T10:00:00.000Z' });
   backstock.client.add('setting', 'currency', { parameter: 'currency', value: 'GBP', datatype: 'string' });
-  backstock.client.add('setting', 'billing_contact', { parameter: 'billing_contact', value: '{"name":"Tess Till","email":"tess@lantern.test"}', datatype: 'json' });
-  return Object.assign(backstock, { client: Object.assign(backstock.client, { payments: () => Promise.resolve(payments) }) });
+  backstock.client.add('setting', 'billing_contact', {
+    parameter: 'billing_contact',
+    value: '{"name":"Tess Till","email":"tess@lantern.test"}',
+    datatype: 'json',
+  });
+  return Object.assign(backstock, {
+    client: Object.assign(backstock.client, { payments: () => Promise.resolve(payments) }),
+  });
 }
 const withPlan = (payments: Payments, person: typeof admin | typeof reader = admin) => {
   const backstock = backstockWith(payments, person);
@@ -59,8 +97,21 @@ const withPlan = (payments: Payments, person: typeof admin | typeof reader = adm
 describe('the subscription page', () => {
   it('[PAY-32] counts days by the clocks of the group, wherever the device is', async () => {
     const backstock = fakeBackstock({ person: admin, now: '2026-05-10T12:30:00.000Z' });
-    backstock.client.add('setting', 'timezone', { parameter: 'timezone', value: 'Pacific/Auckland', datatype: 'string' });
-    backstock.client.add('invoice', 'bill-1', { number: '2026-001', source: 'manual', currency: 'GBP', amount: 2_400, paid: 0, issuedOn: '2026-05-01', dueOn: '2026-05-10', state: 'open' });
+    backstock.client.add('setting', 'timezone', {
+      parameter: 'timezone',
+      value: 'Pacific/Auckland',
+      datatype: 'string',
+    });
+    backstock.client.add('invoice', 'bill-1', {
+      number: '2026-001',
+      source: 'manual',
+      currency: 'GBP',
+      amount: 2_400,
+      paid: 0,
+      issuedOn: '2026-05-01',
+      dueOn: '2026-05-10',
+      state: 'open',
+    });
     visit('/subscription', backstock);
     expect(await screen.findByText(/£24\.00 is 1 day late/)).toBeTruthy();
   });
@@ -91,7 +142,9 @@ describe('the subscription page', () => {
     expect(dialog.getByText('Charged now: £17.50.')).toBeTruthy();
     expect(asked).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm and pay' }));
-    await waitFor(() => expect(asked).toEqual([{ name: 'choose', argument: { plan: 'repertory', interval: 'month', currency: 'GBP' } }]));
+    await waitFor(() =>
+      expect(asked).toEqual([{ name: 'choose', argument: { plan: 'repertory', interval: 'month', currency: 'GBP' } }]),
+    );
   });
 
   it('[PAY-17] asks before the plan is ended', async () => {
@@ -110,21 +163,34 @@ describe('the subscription page', () => {
     expect(screen.getByText('1 month left')).toBeTruthy();
     expect(screen.getByText('This card expires soon. Put in another one in good time.')).toBeTruthy();
     // A new document: what this page may not load, that one may.
-    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe('/subscription?tab=payment-method&card=new');
+    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe(
+      '/subscription?tab=payment-method&card=new',
+    );
   });
 
   it('[PAY-21] gives those who only see it nothing to change', async () => {
     visit('/subscription?tab=invoices', withPlan(played().payments, reader));
     expect(await screen.findByRole('link', { name: 'PDF of invoice BACK-0001' })).toBeTruthy();
-    for (const name of ['Record an invoice', 'Pay now: invoice BACK-0001']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Record an invoice', 'Pay now: invoice BACK-0001'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('[PAY-22] pays an open invoice, and says why the last attempt failed', async () => {
     const { payments, asked } = played();
     const backstock = withPlan(payments);
-    backstock.client.add('invoice', 'bill-2', { ...paidBill, number: 'BACK-0002', paid: 0, state: 'open', failure: 'Your card was declined.', issuedOn: '2026-05-10', dueOn: '2026-05-10' });
+    backstock.client.add('invoice', 'bill-2', {
+      ...paidBill,
+      number: 'BACK-0002',
+      paid: 0,
+      state: 'open',
+      failure: 'Your card was declined.',
+      issuedOn: '2026-05-10',
+      dueOn: '2026-05-10',
+    });
     visit('/subscription?tab=invoices', backstock);
-    expect(await screen.findByText('£24.00 is 4 days late. Everything goes on for 11 days, today included.')).toBeTruthy();
+    expect(
+      await screen.findByText('£24.00 is 4 days late. Everything goes on for 11 days, today included.'),
+    ).toBeTruthy();
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay now: invoice BACK-0002' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'pay', argument: 'bill-2' }]));
@@ -137,7 +203,14 @@ describe('addresses in invoices', () => {
     ['javascript:alert(1)', 'Pay at javascript:alert(1)'],
   ])('[PAY-33] %s is text, never a link', async (pageUrl, shown) => {
     const backstock = backstockWith(played().payments);
-    backstock.client.add('invoice', 'bill-1', { ...paidBill, state: 'open', paid: 0, source: 'manual', pageUrl, pdfUrl: pageUrl });
+    backstock.client.add('invoice', 'bill-1', {
+      ...paidBill,
+      state: 'open',
+      paid: 0,
+      source: 'manual',
+      pageUrl,
+      pdfUrl: pageUrl,
+    });
     visit('/subscription?tab=invoices', backstock);
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === pageUrl)).toEqual([]);
@@ -145,16 +218,33 @@ describe('addresses in invoices', () => {
 
   it('[PAY-33] of the payment service are links', async () => {
     const backstock = backstockWith(played().payments);
-    backstock.client.add('invoice', 'bill-1', { ...paidBill, state: 'open', paid: 0, pageUrl: 'https://invoice.stripe.com/i/1' });
+    backstock.client.add('invoice', 'bill-1', {
+      ...paidBill,
+      state: 'open',
+      paid: 0,
+      pageUrl: 'https://invoice.stripe.com/i/1',
+    });
     visit('/subscription?tab=invoices', backstock);
-    expect((await screen.findByRole('link', { name: 'Pay on Stripe’s page' })).getAttribute('href')).toBe('https://invoice.stripe.com/i/1');
+    expect((await screen.findByRole('link', { name: 'Pay on Stripe’s page' })).getAttribute('href')).toBe(
+      'https://invoice.stripe.com/i/1',
+    );
   });
 });
 
 describe('invoices by hand', () => {
   const byHand = () => {
-    const backstock = backstockWith(played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments);
-    backstock.client.add('invoice', 'old', { number: '2026-001', source: 'manual', currency: 'GBP', amount: 2_400, issuedOn: '2026-05-01', dueOn: '2026-05-20', state: 'open' });
+    const backstock = backstockWith(
+      played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments,
+    );
+    backstock.client.add('invoice', 'old', {
+      number: '2026-001',
+      source: 'manual',
+      currency: 'GBP',
+      amount: 2_400,
+      issuedOn: '2026-05-01',
+      dueOn: '2026-05-20',
+      state: 'open',
+    });
     return backstock;
   };
 
@@ -178,7 +268,15 @@ describe('invoices by hand', () => {
 
   it('[PAY-18] are paid by cheque, or never', async () => {
     const backstock = byHand();
-    backstock.client.add('invoice', 'other', { number: '2026-002', source: 'manual', currency: 'GBP', amount: 100, issuedOn: '2026-05-02', dueOn: '2026-05-20', state: 'open' });
+    backstock.client.add('invoice', 'other', {
+      number: '2026-002',
+      source: 'manual',
+      currency: 'GBP',
+      amount: 100,
+      issuedOn: '2026-05-02',
+      dueOn: '2026-05-20',
+      state: 'open',
+    });
     visit('/subscription?tab=invoices', backstock);
     fireEvent.click(await screen.findByRole('button', { name: 'Record payment of invoice 2026-001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026-001' }));
@@ -187,7 +285,11 @@ describe('invoices by hand', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(/Paid 14 May, by cheque/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Not to be paid: invoice 2026-002' }));
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Mark 2026-002 as not to be paid?' })).getByRole('button', { name: 'Not to be paid' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Mark 2026-002 as not to be paid?' })).getByRole('button', {
+        name: 'Not to be paid',
+      }),
+    );
     expect(await screen.findByText('Everything is paid.')).toBeTruthy();
   });
 
@@ -201,7 +303,11 @@ describe('invoices by hand', () => {
     expect(await screen.findByText('Write an e-mail address such as sam@example.org.')).toBeTruthy();
     fireEvent.change(email, { target: { value: 'till@lantern.test' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(backstock.client.records.get('setting', 'billing_contact')?.values['value']).toBe('{"name":"Tess Till","email":"till@lantern.test"}'));
+    await waitFor(() =>
+      expect(backstock.client.records.get('setting', 'billing_contact')?.values['value']).toBe(
+        '{"name":"Tess Till","email":"till@lantern.test"}',
+      ),
+    );
   });
 });
 
@@ -213,7 +319,9 @@ describe('the pricing page', () => {
     expect(screen.getByText('€280')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'JPY' } });
     expect(screen.getByText('JP¥42,000')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose Company' }).getAttribute('href')).toBe('/subscription?tab=plan&plan=company&interval=year');
+    expect(screen.getByRole('link', { name: 'Choose Company' }).getAttribute('href')).toBe(
+      '/subscription?tab=plan&plan=company&interval=year',
+    );
     expect(document.title).toBe('Backstock: Pricing');
   });
 
@@ -226,18 +334,32 @@ describe('the pricing page', () => {
 });
 
 describe('putting a card in', () => {
-  it.each(['/stripe', '/subscription?tab=payment-method&card=new'])('[PAY-26] says honestly on %s where the form cannot be loaded', async (path) => {
-    visit(path, backstockWith(played().payments));
-    expect(await screen.findByText('The form could not be loaded')).toBeTruthy();
-    expect(screen.getByText(/^Stripe cannot be reached from this device/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
-  });
+  it.each(['/stripe', '/subscription?tab=payment-method&card=new'])(
+    '[PAY-26] says honestly on %s where the form cannot be loaded',
+    async (path) => {
+      visit(path, backstockWith(played().payments));
+      expect(await screen.findByText('The form could not be loaded')).toBeTruthy();
+      expect(screen.getByText(/^Stripe cannot be reached from this device/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
+    },
+  );
 
   it('[PAY-26] says where payments are not set up, and what the server objects to', async () => {
-    visit('/stripe', backstockWith(played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments));
+    visit(
+      '/stripe',
+      backstockWith(
+        played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) })
+          .payments,
+      ),
+    );
     expect(await screen.findByText('Payments are not set up')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
-    visit('/stripe', backstockWith(played({ beginCard: () => Promise.resolve({ problem: 'The payment service cannot be reached.' }) }).payments));
+    visit(
+      '/stripe',
+      backstockWith(
+        played({ beginCard: () => Promise.resolve({ problem: 'The payment service cannot be reached.' }) }).payments,
+      ),
+    );
     expect(await screen.findByText('The payment service cannot be reached.')).toBeTruthy();
   });
 
@@ -245,7 +367,15 @@ describe('putting a card in', () => {
     const answers = [{ problem: 'Your card number is incomplete.' }, { setupIntent: 'seti_1' }] as const;
     let tries = 0;
     const form = { confirm: () => Promise.resolve(answers[tries++] ?? answers[1]), close: () => undefined };
-    visit('/stripe', backstockWith(played({ openCardForm: () => Promise.resolve(form), takeCard: () => Promise.resolve({ ok: { failure: 'Your card was declined.' } }) }).payments));
+    visit(
+      '/stripe',
+      backstockWith(
+        played({
+          openCardForm: () => Promise.resolve(form),
+          takeCard: () => Promise.resolve({ ok: { failure: 'Your card was declined.' } }),
+        }).payments,
+      ),
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Save this card' }));
     expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save this card' }));
@@ -260,7 +390,15 @@ describe('putting a card in', () => {
 });
 
 describe('the pages', () => {
-  it.each(['/subscription', '/subscription?tab=payment-method', '/subscription?tab=payment-method&card=new', '/subscription?tab=invoices', '/subscription?tab=contact', '/pricing', '/stripe'])('[PAY-28] %s is without an accessibility fault', async (path) => {
+  it.each([
+    '/subscription',
+    '/subscription?tab=payment-method',
+    '/subscription?tab=payment-method&card=new',
+    '/subscription?tab=invoices',
+    '/subscription?tab=contact',
+    '/pricing',
+    '/stripe',
+  ])('[PAY-28] %s is without an accessibility fault', async (path) => {
     visit(path, withPlan(played().payments));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

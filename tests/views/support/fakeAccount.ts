@@ -26,12 +26,21 @@ export function fakeAccount(person: Actor | null, options: FakeAccountOptions) {
   const notify = options.notify ?? (() => Promise.resolve({ outcome: 'sent', status: null } as const));
   const billing = createActor(billingMachine.provide({ actors: { notify: fromPromise(notify) } })).start();
   const environment: Loaded<EnvironmentStatus> = { ok: options.environment ?? { missing: [], permissionIssues: [] } };
-  const environmentCheck = createActor(environmentCheckMachine.provide({ actors: { fetch: fromPromise<Loaded<EnvironmentStatus>, undefined>(() => Promise.resolve(environment)) } })).start();
+  const environmentCheck = createActor(
+    environmentCheckMachine.provide({
+      actors: { fetch: fromPromise<Loaded<EnvironmentStatus>, undefined>(() => Promise.resolve(environment)) },
+    }),
+  ).start();
   const save = options.save ?? (() => Promise.resolve({ outcome: 'saved' } as const));
-  const preferences = createActor(preferencesMachine.provide({ actors: { save: fromPromise(({ input }: { input: PreferenceUpdate | null }) => save(input)) } })).start();
+  const preferences = createActor(
+    preferencesMachine.provide({
+      actors: { save: fromPromise(({ input }: { input: PreferenceUpdate | null }) => save(input)) },
+    }),
+  ).start();
   if (person !== null) {
     billing.send({ type: 'billing.signedIn', isDismissed: options.isDismissed ?? false });
-    if (options.billingStatus !== undefined) billing.send({ type: 'billing.statusRead', status: options.billingStatus });
+    if (options.billingStatus !== undefined)
+      billing.send({ type: 'billing.statusRead', status: options.billingStatus });
     if (isSuperAdmin(person)) environmentCheck.send({ type: 'environment.start' });
     preferences.send({ type: 'preferences.loaded', preferences: {} });
   }

@@ -96,7 +96,13 @@ function fakeKept(): Kept {
 function sessionContextOf(person: Person | null): SessionContext {
   if (person === null) return signedOutContext;
   const { roles, permissions, features } = person;
-  const user = { id: person.userId, name: person.name, email: person.email, memberId: person.memberId ?? null, ...(person.linkToConfirm === undefined ? {} : { linkToConfirm: person.linkToConfirm }) };
+  const user = {
+    id: person.userId,
+    name: person.name,
+    email: person.email,
+    memberId: person.memberId ?? null,
+    ...(person.linkToConfirm === undefined ? {} : { linkToConfirm: person.linkToConfirm }),
+  };
   return { ...signedOutContext, user, roles, permissions, features, complete: true };
 }
 
@@ -104,7 +110,9 @@ function startedSession(person: Person | null, signInAnswer: SignInAnswer, isUnr
   const machine = sessionMachine.provide({
     actors: {
       signIn: fromPromise(() => Promise.resolve(signInAnswer)),
-      loadUser: fromPromise<Loaded<SessionUser>, undefined>(() => Promise.resolve({ failed: 'unavailable', message: 'Backstock cannot be reached.' })),
+      loadUser: fromPromise<Loaded<SessionUser>, undefined>(() =>
+        Promise.resolve({ failed: 'unavailable', message: 'Backstock cannot be reached.' }),
+      ),
       signOut: fromPromise(() => Promise.resolve(undefined)),
       forget: fromPromise(() => Promise.resolve(undefined)),
     },
@@ -168,11 +176,41 @@ const unreachable = () => Promise.resolve({ problem: 'The server cannot be reach
 
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
-    passwordStrength: unreachable, room: unreachable, forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
-    devices: unreachable, nameDevice: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
-    secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable, unlinkProvider: unreachable,
-    calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable,
-    toProvider: unreachable, passkeys: unreachable, addPasskey: unreachable, renamePasskey: unreachable, removePasskey: unreachable, signInByPasskey: unreachable, ...given,
+    passwordStrength: unreachable,
+    room: unreachable,
+    forgot: unreachable,
+    validate: unreachable,
+    reset: unreachable,
+    changePassword: unreachable,
+    avatar: unreachable,
+    changeAvatar: unreachable,
+    changeLogo: unreachable,
+    devices: unreachable,
+    nameDevice: unreachable,
+    endDevices: unreachable,
+    exported: unreachable,
+    signIns: unreachable,
+    seeAs: unreachable,
+    invite: unreachable,
+    signOutEverywhere: unreachable,
+    activity: unreachable,
+    secondStep: unreachable,
+    beginSecondStep: unreachable,
+    confirmSecondStep: unreachable,
+    endSecondStep: unreachable,
+    newRecoveryCodes: unreachable,
+    resetSecondStep: unreachable,
+    unlinkProvider: unreachable,
+    calendarFeeds: unreachable,
+    makeCalendarFeed: unreachable,
+    dropCalendarFeed: unreachable,
+    toProvider: unreachable,
+    passkeys: unreachable,
+    addPasskey: unreachable,
+    renamePasskey: unreachable,
+    removePasskey: unreachable,
+    signInByPasskey: unreachable,
+    ...given,
   };
 }
 
@@ -184,7 +222,12 @@ function actorFor(person: Person | null): Actor {
 export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   const person = options.person === undefined ? ROLES_OF_TESTS.superAdmin : options.person;
   const online = options.online ?? true;
-  const client = fakeClient({ actor: actorFor(person), now: options.now ?? '2026-05-14T12:00:00.000Z', timezone: 'Europe/London', online });
+  const client = fakeClient({
+    actor: actorFor(person),
+    now: options.now ?? '2026-05-14T12:00:00.000Z',
+    timezone: 'Europe/London',
+    online,
+  });
   const signals: Signal[] = [];
   let tellWedge: ((code: string) => void) | undefined;
   const wedge = new WedgeTakers((listener) => {
@@ -193,17 +236,26 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   });
   const { machine: scanner, camera } = fakeScanner(client);
   const connection = createActor(connectionMachine, {
-    snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: initialConnection }),
+    snapshot: connectionMachine.resolveState({
+      value: { following: online ? 'live' : 'offline' },
+      context: initialConnection,
+    }),
   }).start();
   const account = fakeAccount(person, options);
   const submit = options.submit ?? (() => Promise.resolve({ done: true } as const));
   const actors = {
     ...account.actors,
-    session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, options.isUnreachable ?? false),
+    session: startedSession(
+      person,
+      options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' },
+      options.isUnreachable ?? false,
+    ),
     connection,
     outbox: createActor(outboxMachine).start(),
     leader: createActor(leaderMachine).start(),
-    startUp: createActor(startUpMachine, { snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }) }),
+    startUp: createActor(startUpMachine, {
+      snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }),
+    }),
   };
   const kept = fakeKept();
   const qa = fakeQa(actors, options.answer);
@@ -217,7 +269,10 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
     },
     device: fakeDevice(signals, wedge),
-    paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper(), qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text) },
+    paper: {
+      open: async () => (await import('../../support/testPaper.ts')).testPaper(),
+      qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text),
+    },
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
     program: { whenHere: (listener) => options.program !== undefined && listener(options.program) },
@@ -227,16 +282,28 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       const { key, value: sent } = updateOf(name, value);
       actors.preferences.send({ type: 'preferences.set', key, value: sent });
     },
-    submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
+    submission: submissionMachine.provide({
+      actors: {
+        submit: fromPromise(({ input }: { input: Submission | null }) =>
+          input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input),
+        ),
+      },
+    }),
     fetchInside: () => Promise.resolve(),
     machines: {
       scanner,
       recordEditor: recordEditorMachine.provide({
-        actors: { save: fromPromise(({ input }: { input: EditorSave | null }) => client.commands.dispatch(...(input?.bodies ?? []))) },
+        actors: {
+          save: fromPromise(({ input }: { input: EditorSave | null }) =>
+            client.commands.dispatch(...(input?.bodies ?? [])),
+          ),
+        },
       }),
       stocktake: stocktakeMachine.provide({
         actors: {
-          keepCount: fromPromise(({ input }: { input: CountAsked | null }) => client.commands.dispatch(...(input ? [countCommand(input)] : []))),
+          keepCount: fromPromise(({ input }: { input: CountAsked | null }) =>
+            client.commands.dispatch(...(input ? [countCommand(input)] : [])),
+          ),
           apply: fromPromise(({ input }: { input: readonly CommandBody[] }) => client.commands.dispatch(...input)),
         },
       }),

@@ -1,6 +1,12 @@
 /** A `Client` without network or storage: the real fold and the real `decide` in memory. */
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { evolve, type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
+import {
+  evolve,
+  type CatalogueRecord,
+  type FieldValues,
+  type Kind,
+  type StreamFact,
+} from '../../../src/domain/catalogue/index.ts';
 import { decide, Layer, whyNotOut, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
@@ -39,7 +45,14 @@ export interface FakeClient extends Client {
 }
 
 const noNetwork = () => Promise.resolve({ problem: 'There is no network.' });
-const withoutNetwork: Measuring = { mine: noNetwork, begin: noNetwork, keep: noNetwork, describe: noNetwork, stage: noNetwork, look: noNetwork };
+const withoutNetwork: Measuring = {
+  mine: noNetwork,
+  begin: noNetwork,
+  keep: noNetwork,
+  describe: noNetwork,
+  stage: noNetwork,
+  look: noNetwork,
+};
 
 /** Ids that count up, of the shape real ones have. */
 function counter(prefix: string): () => string {
@@ -79,7 +92,12 @@ class Revisions {
 /** Imports that are kept for the test alone; nobody sends them. */
 function fakeImports(): Client['imports'] {
   const store = new ImportStore(inMemory());
-  return { begin: (plan) => store.begin(plan), unfinished: (kind) => store.unfinished(kind), refusedRows: async (importId) => (await store.standing(importId))?.refusedRows ?? [], discard: (importId) => store.discard(importId) };
+  return {
+    begin: (plan) => store.begin(plan),
+    unfinished: (kind) => store.unfinished(kind),
+    refusedRows: async (importId) => (await store.standing(importId))?.refusedRows ?? [],
+    discard: (importId) => store.discard(importId),
+  };
 }
 
 /** Makes a client whose device holds nothing yet. */
@@ -107,10 +125,30 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     for (const listener of waitingListeners) listener();
   }
 
-  function keep(fact: StreamFact, { userId: by, memberId }: Pick<Actor, 'userId' | 'memberId'>, commandId: string): CatalogueRecord {
+  function keep(
+    fact: StreamFact,
+    { userId: by, memberId }: Pick<Actor, 'userId' | 'memberId'>,
+    commandId: string,
+  ): CatalogueRecord {
     const record = layer.apply({ ...fact, stamp: { by, at: options.now } });
-    const meta = { userId: by, ...(memberId === undefined ? {} : { memberId }), clientId: 'fake', commandId, issuedAt: options.now, recordedAt: options.now, timezone: options.timezone };
-    log.push({ ...fact, eventId: mintId(), seq: log.length + 1, version: record.version, v: 1, scope: catalogueOf(fact.kind).scope, meta });
+    const meta = {
+      userId: by,
+      ...(memberId === undefined ? {} : { memberId }),
+      clientId: 'fake',
+      commandId,
+      issuedAt: options.now,
+      recordedAt: options.now,
+      timezone: options.timezone,
+    };
+    log.push({
+      ...fact,
+      eventId: mintId(),
+      seq: log.length + 1,
+      version: record.version,
+      v: 1,
+      scope: catalogueOf(fact.kind).scope,
+      meta,
+    });
     revisions.note(fact.kind, fact.id);
     return record;
   }
@@ -162,7 +200,8 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       revision: (kind) => revisions.revision(kind),
       changedSince: (kind, revision) => revisions.since(kind, revision),
       subscribe: (kind, listener) => revisions.subscribe(kind, listener),
-      isWaiting: (kind, id) => waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
+      isWaiting: (kind, id) =>
+        waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
     },
     commands: {
       check,
@@ -189,11 +228,19 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       subscribe: () => () => undefined,
       add: (kind, id, file, loan) => {
         if (!file.type.startsWith('image/')) {
-          return Promise.resolve({ refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' }, at: 0 });
+          return Promise.resolve({
+            refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' },
+            at: 0,
+          });
         }
         const mediaId = mintId();
         photoUrls.set(mediaId, `blob:fake/${mediaId}`);
-        return dispatch({ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width: 800, height: 600 }, ...(loan === undefined ? {} : { loan }) } });
+        return dispatch({
+          type: 'AddPhoto',
+          kind,
+          id,
+          payload: { photo: { mediaId, width: 800, height: 600 }, ...(loan === undefined ? {} : { loan }) },
+        });
       },
     },
     measuring: withoutNetwork,
@@ -202,27 +249,50 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     documents: {
       url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
       subscribe: () => () => undefined,
-      attach: (kind, id, file, about) => dispatch({ type: 'AttachDocument', kind, id, payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } } }),
+      attach: (kind, id, file, about) =>
+        dispatch({
+          type: 'AttachDocument',
+          kind,
+          id,
+          payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } },
+        }),
       progress: () => undefined,
       followProgress: () => () => undefined,
       file: async (id, values, file, name) => {
         const added = await dispatch({ type: 'AddRecord', kind: 'document', id, payload: { values } });
-        return 'refused' in added ? added : dispatch({ type: 'AttachDocument', kind: 'document', id, payload: { document: { fileId: mintId(), name, kind: 'other', type: 'application/pdf', bytes: file.size } } });
+        return 'refused' in added
+          ? added
+          : dispatch({
+              type: 'AttachDocument',
+              kind: 'document',
+              id,
+              payload: {
+                document: { fileId: mintId(), name, kind: 'other', type: 'application/pdf', bytes: file.size },
+              },
+            });
       },
     },
     history: {
       on: (kind, day, { id } = {}) => {
         if (!online) return Promise.resolve({ problem: 'There is no network.' });
         const past = new Map<string, CatalogueRecord>();
-        for (const event of log) if (event.kind === kind && (id === undefined || event.id === id) && event.meta.recordedAt.slice(0, 10) <= day) past.set(event.id, evolve(past.get(event.id), occurrenceOf(event)));
+        for (const event of log)
+          if (event.kind === kind && (id === undefined || event.id === id) && event.meta.recordedAt.slice(0, 10) <= day)
+            past.set(event.id, evolve(past.get(event.id), occurrenceOf(event)));
         return Promise.resolve({ ok: [...past.values()] });
       },
-      of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
+      of: (kind, id) =>
+        Promise.resolve({
+          events: log.filter((event) => event.kind === kind && event.id === id).toReversed(),
+          complete: online,
+        }),
     },
     sheets: {
       // Fetched with the first file, as in the product.
-      read: async (file) => (await import('../../../src/services/sheets/readFile.ts')).readFile(file.name, await file.arrayBuffer()),
-      write: async (format, sheets) => (await import('../../../src/services/sheets/writeFile.ts')).writeFile(format, sheets),
+      read: async (file) =>
+        (await import('../../../src/services/sheets/readFile.ts')).readFile(file.name, await file.arrayBuffer()),
+      write: async (format, sheets) =>
+        (await import('../../../src/services/sheets/writeFile.ts')).writeFile(format, sheets),
     },
     imports: fakeImports(),
     mintId,
@@ -230,11 +300,15 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     today: () => dateIn(options.now, options.timezone),
     dispatched,
     add: (kind, id, values, more = {}) => {
-      const record = { ...keep({ type: 'RecordAdded', kind, id, data: { values } }, { userId: 'system' }, mintCommandId()), ...more };
+      const record = {
+        ...keep({ type: 'RecordAdded', kind, id, data: { values } }, { userId: 'system' }, mintCommandId()),
+        ...more,
+      };
       layer.put(record);
       return record;
     },
-    happen: (fact, userId = 'someone-else', memberId) => keep(fact, { userId, ...(memberId === undefined ? {} : { memberId }) }, mintCommandId()),
+    happen: (fact, userId = 'someone-else', memberId) =>
+      keep(fact, { userId, ...(memberId === undefined ? {} : { memberId }) }, mintCommandId()),
     conflict: (body, refusal) => {
       const item: WaitingCommand = { command: command(body), refusal };
       setWaiting([...waiting, item]);

@@ -20,7 +20,10 @@ function fakeApi(answer: FakeAnswer): Api {
 }
 
 /** The recorder and the console of the test pages, on real statecharts and an invented server. */
-export function fakeQa(actors: Readonly<Record<string, AnyActorRef>>, answer: FakeAnswer = () => ({ status: 204, headers: {}, body: undefined })): { readonly recorder: FlightRecorder; readonly api: ApiConsole } {
+export function fakeQa(
+  actors: Readonly<Record<string, AnyActorRef>>,
+  answer: FakeAnswer = () => ({ status: 204, headers: {}, body: undefined }),
+): { readonly recorder: FlightRecorder; readonly api: ApiConsole } {
   let time = 0;
   return {
     recorder: createFlightRecorder(actors, () => {

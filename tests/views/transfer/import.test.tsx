@@ -23,10 +23,13 @@ function openImport(options: FakeOptions = {}) {
   return backstock;
 }
 
-const csv = 'Name,Code,Category,Condition,Shoe size\nStool,,Seating,good,44\nBrass lamp,P-00001,Lights,poor,\nTable,,Lights,so-so,\n';
+const csv =
+  'Name,Code,Category,Condition,Shoe size\nStool,,Seating,good,44\nBrass lamp,P-00001,Lights,poor,\nTable,,Lights,so-so,\n';
 
 async function choose(text = csv, name = 'props.csv') {
-  fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [new File([text], name, { type: 'text/csv' })] } });
+  fireEvent.change(await screen.findByLabelText('Choose a file'), {
+    target: { files: [new File([text], name, { type: 'text/csv' })] },
+  });
   await screen.findByRole('button', { name: 'Look through it' });
 }
 
@@ -47,10 +50,12 @@ describe('the page that brings a file in', () => {
 
   it('[IMP-22] shows every row before anything is sent; what is wrong is mended in place', async () => {
     const started: string[] = [];
-    const { client } = openImport({ apply: (report, { importId }) => {
-      started.push(importId);
-      report({ type: 'run.finished', result: { added: 2, changed: 1, refused: 0 } });
-    } });
+    const { client } = openImport({
+      apply: (report, { importId }) => {
+        started.push(importId);
+        report({ type: 'run.finished', result: { added: 2, changed: 1, refused: 0 } });
+      },
+    });
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
 
@@ -87,14 +92,25 @@ describe('the page that brings a file in', () => {
 
   it('[IMP-33] takes an earlier import back after one question', async () => {
     const undone: string[] = [];
-    const { client } = openImport({ undo: (report, { importId }) => {
-      undone.push(importId);
-      report({ type: 'run.undone', undone: 3, kept: 1 });
-    } });
-    client.add('importSession', 'import-1', { file: 'old.csv', into: 'prop', rows: 4, state: 'finished', added: 3, changed: 1, refused: 0 });
+    const { client } = openImport({
+      undo: (report, { importId }) => {
+        undone.push(importId);
+        report({ type: 'run.undone', undone: 3, kept: 1 });
+      },
+    });
+    client.add('importSession', 'import-1', {
+      file: 'old.csv',
+      into: 'prop',
+      rows: 4,
+      state: 'finished',
+      added: 3,
+      changed: 1,
+      refused: 0,
+    });
     client.add('importSession', 'import-2', { file: 'coats.csv', into: 'costume', rows: 4, state: 'finished' });
 
-    const earlier = (await screen.findByRole('heading', { name: 'Earlier imports' })).closest('section') ?? document.body;
+    const earlier =
+      (await screen.findByRole('heading', { name: 'Earlier imports' })).closest('section') ?? document.body;
     expect(within(earlier).queryByText('coats.csv')).toBeNull();
     fireEvent.click(within(earlier).getByRole('button', { name: 'Undo the import' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the import' }));
@@ -105,7 +121,9 @@ describe('the page that brings a file in', () => {
 
   it('[IMP-4] says in words why a file cannot be read', async () => {
     openImport();
-    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [new File(['\n'], 'empty.csv')] } });
+    fireEvent.change(await screen.findByLabelText('Choose a file'), {
+      target: { files: [new File(['\n'], 'empty.csv')] },
+    });
 
     expect(await screen.findByText('There is nothing in this file.')).toBeTruthy();
   });

@@ -7,7 +7,10 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+  ...(await original()),
+  notify: vi.fn(),
+}));
 
 const loanId = '01990000-0000-4000-8000-00000000000a';
 const mediaId = '01990000-0000-4000-8000-00000000000b';
@@ -25,21 +28,62 @@ const envelope = { commandId: loanId, v: 1, issuedAt: '2026-05-14T12:00:00.000Z'
 
 describe('what somebody asked for, in words', () => {
   it.each<readonly [CommandBody, string]>([
-    [{ type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } }, 'Add the prop “Oil lamp”'],
-    [{ type: 'ChangeRecord', ...chair, payload: { changes: { condition: { from: 'good', to: 'poor' }, notes: { from: null, to: 'Wobbles' } } } }, 'Change Condition, Notes of “Bentwood chair”'],
     [
-      { type: 'ChangeRecord', ...chair, payload: { changes: { name: { from: 'a', to: 'b' }, code: { from: 'a', to: 'b' }, condition: { from: 'good', to: 'poor' }, notes: { from: null, to: 'c' } } } },
+      { type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } },
+      'Add the prop “Oil lamp”',
+    ],
+    [
+      {
+        type: 'ChangeRecord',
+        ...chair,
+        payload: { changes: { condition: { from: 'good', to: 'poor' }, notes: { from: null, to: 'Wobbles' } } },
+      },
+      'Change Condition, Notes of “Bentwood chair”',
+    ],
+    [
+      {
+        type: 'ChangeRecord',
+        ...chair,
+        payload: {
+          changes: {
+            name: { from: 'a', to: 'b' },
+            code: { from: 'a', to: 'b' },
+            condition: { from: 'good', to: 'poor' },
+            notes: { from: null, to: 'c' },
+          },
+        },
+      },
       'Change 4 fields of “Bentwood chair”',
     ],
     [{ type: 'DisposeRecord', ...chair, payload: { reason: 'sold' } }, 'Dispose of “Bentwood chair”'],
     [{ type: 'RestoreRecord', ...chair, payload: {} }, 'Restore “Bentwood chair”'],
-    [{ type: 'AddPhoto', ...chair, payload: { photo: { mediaId, width: 1, height: 1 } } }, 'Add a photo to “Bentwood chair”'],
+    [
+      { type: 'AddPhoto', ...chair, payload: { photo: { mediaId, width: 1, height: 1 } } },
+      'Add a photo to “Bentwood chair”',
+    ],
     [{ type: 'RemovePhoto', ...chair, payload: { mediaId } }, 'Remove a photo from “Bentwood chair”'],
     [{ type: 'OrderPhotos', ...chair, payload: { order: [mediaId] } }, 'Put the photos of “Bentwood chair” in order'],
-    [{ type: 'SignOutItem', ...chair, payload: { loanId, memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' } }, 'Sign “Bentwood chair” out to Sam Lee'],
-    [{ type: 'SignOutItem', ...chair, payload: { loanId, memberId: 'gone', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' } }, 'Sign “Bentwood chair” out to somebody'],
+    [
+      {
+        type: 'SignOutItem',
+        ...chair,
+        payload: { loanId, memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
+      },
+      'Sign “Bentwood chair” out to Sam Lee',
+    ],
+    [
+      {
+        type: 'SignOutItem',
+        ...chair,
+        payload: { loanId, memberId: 'gone', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
+      },
+      'Sign “Bentwood chair” out to somebody',
+    ],
     [{ type: 'ReturnItem', ...chair, payload: { loanId, quantity: 1 } }, 'Return “Bentwood chair”'],
-    [{ type: 'ExtendLoan', ...chair, payload: { loanId, dueBack: '2026-06-01' } }, 'Extend the loan of “Bentwood chair” until 1 Jun'],
+    [
+      { type: 'ExtendLoan', ...chair, payload: { loanId, dueBack: '2026-06-01' } },
+      'Extend the loan of “Bentwood chair” until 1 Jun',
+    ],
     [{ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, 'Report “Bentwood chair” missing'],
     [{ type: 'ReportFound', kind: 'prop', id: 'unheard-of', payload: { quantity: 1 } }, 'Report “a prop” found'],
   ])('[SHELL-40] names %o', (body, sentence) => {
@@ -49,8 +93,16 @@ describe('what somebody asked for, in words', () => {
 });
 
 const takeBack: CommandBody = { type: 'ReturnItem', ...chair, payload: { loanId, quantity: 1 } };
-const rename: CommandBody = { type: 'ChangeRecord', ...chair, payload: { changes: { condition: { from: 'good', to: 'poor' } } } };
-const changedMeanwhile = { code: 'changed-meanwhile', message: 'Somebody else changed Condition meanwhile.', field: 'condition' } as const;
+const rename: CommandBody = {
+  type: 'ChangeRecord',
+  ...chair,
+  payload: { changes: { condition: { from: 'good', to: 'poor' } } },
+};
+const changedMeanwhile = {
+  code: 'changed-meanwhile',
+  message: 'Somebody else changed Condition meanwhile.',
+  field: 'condition',
+} as const;
 
 describe('the list of waiting changes', () => {
   it('[SHELL-40] says that nothing waits', async () => {
@@ -67,8 +119,13 @@ describe('the list of waiting changes', () => {
     backstock.client.conflict(takeBack, { code: 'not-out', message: 'It is back already.' });
     visit('/waiting', backstock);
     await heading('Waiting changes');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(['Needs your decision', 'Waiting to be sent']);
-    const lines = within(screen.getByRole('main')).getAllByRole('listitem').map((item) => [...item.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'Needs your decision',
+      'Waiting to be sent',
+    ]);
+    const lines = within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent));
     expect(lines.slice(0, 2)).toEqual([
       ['Change Condition of “Bentwood chair”', 'You changed Condition to “Poor”; meanwhile somebody made it “Fair”.'],
       ['Return “Bentwood chair”', 'It is back already.'],
@@ -81,7 +138,8 @@ describe('the list of waiting changes', () => {
     backstock.setOnline(false);
     await backstock.client.commands.dispatch({ type: 'ReportMissing', ...chair, payload: { quantity: 1 } });
     const asked: string[] = [];
-    for (const actor of [backstock.actors.connection, backstock.actors.outbox]) actor.system.inspect((event) => event.type === '@xstate.event' && asked.push(event.event.type));
+    for (const actor of [backstock.actors.connection, backstock.actors.outbox])
+      actor.system.inspect((event) => event.type === '@xstate.event' && asked.push(event.event.type));
     visit('/waiting', backstock);
     await heading('Waiting changes');
     fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
@@ -90,7 +148,10 @@ describe('the list of waiting changes', () => {
 
   it('[SHELL-41] leads to the record, and asks again', async () => {
     const backstock = theatre();
-    backstock.client.conflict({ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, { code: 'not-found', message: 'This prop is not known here.' });
+    backstock.client.conflict(
+      { type: 'ReportMissing', ...chair, payload: { quantity: 1 } },
+      { code: 'not-found', message: 'This prop is not known here.' },
+    );
     visit('/waiting', backstock);
     await heading('Waiting changes');
     expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/props/prop/chair');
@@ -106,7 +167,9 @@ describe('the list of waiting changes', () => {
     visit('/waiting', backstock);
     await heading('Waiting changes');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'It is back already.', tone: 'bad' }]));
+    await waitFor(() =>
+      expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'It is back already.', tone: 'bad' }]),
+    );
     expect(backstock.client.waiting.list()).toHaveLength(1);
   });
 
@@ -122,7 +185,9 @@ describe('the list of waiting changes', () => {
     expect(backstock.client.waiting.list()).toHaveLength(1);
 
     fireEvent.click(screen.getByRole('button', { name: 'Give it up' }));
-    await act(async () => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give it up' })));
+    await act(async () =>
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give it up' })),
+    );
     expect(backstock.client.waiting.list()).toEqual([]);
   });
 });

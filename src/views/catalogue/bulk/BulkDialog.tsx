@@ -33,7 +33,9 @@ const NAMED = 3;
 /** Reasons told. */
 const REASONS = 6;
 
-function byReason(cannot: readonly RefusedBody[]): readonly (readonly [message: string, refused: readonly RefusedBody[]])[] {
+function byReason(
+  cannot: readonly RefusedBody[],
+): readonly (readonly [message: string, refused: readonly RefusedBody[]])[] {
   const reasons = new Map<string, RefusedBody[]>();
   for (const one of cannot) {
     const same = reasons.get(one.refusal.message) ?? [];
@@ -65,7 +67,15 @@ function Cannot({ cannot }: { readonly cannot: readonly RefusedBody[] }) {
   );
 }
 
-function Preview({ state, selected, planned }: { readonly state: BulkState; readonly selected: number; readonly planned: number }) {
+function Preview({
+  state,
+  selected,
+  planned,
+}: {
+  readonly state: BulkState;
+  readonly selected: number;
+  readonly planned: number;
+}) {
   if (state.step === 'idle' || state.step === 'running') return null;
   const same = selected - planned;
   return (
@@ -96,7 +106,18 @@ function Running({ done, count }: { readonly done: number; readonly count: numbe
 }
 
 /** One change of many: what is wanted, what it would do, how far it is. */
-export function BulkDialog({ title, ok, isDanger = false, plan, selected, problem: ownProblem, mayStart = () => true, onClose, onDone, children }: BulkDialogProps) {
+export function BulkDialog({
+  title,
+  ok,
+  isDanger = false,
+  plan,
+  selected,
+  problem: ownProblem,
+  mayStart = () => true,
+  onClose,
+  onDone,
+  children,
+}: BulkDialogProps) {
   const id = useId();
   const finish = useCallback(() => {
     onDone();
@@ -107,7 +128,14 @@ export function BulkDialog({ title, ok, isDanger = false, plan, selected, proble
   const can = state.step === 'ready' ? state.can.length : isRunning ? state.count : undefined;
   const sentence = ownProblem ?? problem;
   return (
-    <Dialog isOpen title={title} onClose={isRunning ? stop : onClose} canOutsideClickClose={!isRunning} transitionDuration={DIALOG_TRANSITION_MS} className="bulk-dialog">
+    <Dialog
+      isOpen
+      title={title}
+      onClose={isRunning ? stop : onClose}
+      canOutsideClickClose={!isRunning}
+      transitionDuration={DIALOG_TRANSITION_MS}
+      className="bulk-dialog"
+    >
       <form
         id={id}
         className="bp6-dialog-body dialog-fields"
@@ -127,7 +155,12 @@ export function BulkDialog({ title, ok, isDanger = false, plan, selected, proble
           <button type="button" className="bp6-button" onClick={isRunning ? stop : onClose}>
             {isRunning ? bulkTexts.stop : bulkTexts.cancel}
           </button>
-          <button type="submit" form={id} className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`} disabled={isRunning || can === undefined || can === 0}>
+          <button
+            type="submit"
+            form={id}
+            className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`}
+            disabled={isRunning || can === undefined || can === 0}
+          >
             {can === undefined ? ok(selected) : ok(can)}
           </button>
         </div>

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { waysOf, bulkChange, reversed, type BulkEdit, type BulkEdits, type BulkHow } from '../../../domain/bulk/index.ts';
+import {
+  waysOf,
+  bulkChange,
+  reversed,
+  type BulkEdit,
+  type BulkEdits,
+  type BulkHow,
+} from '../../../domain/bulk/index.ts';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { draftEntry, draftOf, type Typed } from '../../../domain/entry/index.ts';
@@ -61,7 +68,12 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
       <div className="bulk-row-head">
         <strong>{field.label}</strong>
         {ways.length > 1 && (
-          <select className="bp6-input" aria-label={bulkTexts.how(field.label)} value={row.how} onChange={(event) => onChange({ ...row, how: ways.find((one) => one === event.target.value) ?? row.how })}>
+          <select
+            className="bp6-input"
+            aria-label={bulkTexts.how(field.label)}
+            value={row.how}
+            onChange={(event) => onChange({ ...row, how: ways.find((one) => one === event.target.value) ?? row.how })}
+          >
             {ways.map((one) => (
               <option key={one} value={one}>
                 {bulkTexts.ways[one]}
@@ -70,17 +82,38 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
           </select>
         )}
         {onRemove && (
-          <button type="button" className="icon-button" aria-label={bulkTexts.removeField(field.label)} onClick={onRemove}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={bulkTexts.removeField(field.label)}
+            onClick={onRemove}
+          >
             <Cross size={14} aria-hidden="true" title={false} />
           </button>
         )}
       </div>
-      {row.how !== 'clear' && <FieldControl field={field} typed={row.typed} problem={problem} onType={(typed) => onChange({ ...row, typed })} onLeave={() => setLeft(true)} />}
+      {row.how !== 'clear' && (
+        <FieldControl
+          field={field}
+          typed={row.typed}
+          problem={problem}
+          onType={(typed) => onChange({ ...row, typed })}
+          onLeave={() => setLeft(true)}
+        />
+      )}
     </div>
   );
 }
 
-function FieldChooser({ fields, label, onChoose }: { readonly fields: readonly (readonly [string, Field])[]; readonly label: string; readonly onChoose: (key: string) => void }) {
+function FieldChooser({
+  fields,
+  label,
+  onChoose,
+}: {
+  readonly fields: readonly (readonly [string, Field])[];
+  readonly label: string;
+  readonly onChoose: (key: string) => void;
+}) {
   return (
     <select className="bp6-input" aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
       <option value="">{label}</option>
@@ -109,7 +142,10 @@ interface EditingProps extends SelectionDialogProps {
 
 function Editing({ catalogue, ids, title, ok, done, begin, isClosed = false, onClose, onDone }: EditingProps) {
   const { records } = useBackstock().client;
-  const fields = useMemo(() => Object.entries(catalogue.fields).filter(([key, field]) => waysOf(catalogue, key, field).length > 0), [catalogue]);
+  const fields = useMemo(
+    () => Object.entries(catalogue.fields).filter(([key, field]) => waysOf(catalogue, key, field).length > 0),
+    [catalogue],
+  );
   const rowFor = (key: string): EditRow => {
     const field = catalogue.fields[key];
     return { key, how: (field && waysOf(catalogue, key, field)[0]) ?? 'set', typed: untouched };
@@ -119,7 +155,11 @@ function Editing({ catalogue, ids, title, ok, done, begin, isClosed = false, onC
     const edits = editsOf(catalogue, rows);
     if (edits === undefined) return undefined;
     const found: readonly CatalogueRecord[] = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
-    return { bodies: found.flatMap((record) => bulkChange(record, edits) ?? []), undoOf, done: (count) => done(countedNoun(count, catalogue.noun), count) };
+    return {
+      bodies: found.flatMap((record) => bulkChange(record, edits) ?? []),
+      undoOf,
+      done: (count) => done(countedNoun(count, catalogue.noun), count),
+    };
   }, [catalogue, rows, ids, records, done]);
   const left = fields.filter(([key]) => !rows.some((row) => row.key === key));
   return (
@@ -138,18 +178,41 @@ function Editing({ catalogue, ids, title, ok, done, begin, isClosed = false, onC
           />
         );
       })}
-      {!isClosed && left.length > 0 && <FieldChooser fields={left} label={rows.length === 0 ? bulkTexts.choose : bulkTexts.addField} onChoose={(key) => key !== '' && setRows([...rows, rowFor(key)])} />}
+      {!isClosed && left.length > 0 && (
+        <FieldChooser
+          fields={left}
+          label={rows.length === 0 ? bulkTexts.choose : bulkTexts.addField}
+          onChoose={(key) => key !== '' && setRows([...rows, rowFor(key)])}
+        />
+      )}
     </BulkDialog>
   );
 }
 
 /** Sets, clears or adds to chosen fields of many records. */
 export function EditMany(props: SelectionDialogProps) {
-  return <Editing {...props} title={bulkTexts.editTitle(countedNoun(props.ids.length, props.catalogue.noun))} ok={bulkTexts.change} done={bulkTexts.changed} begin={[]} />;
+  return (
+    <Editing
+      {...props}
+      title={bulkTexts.editTitle(countedNoun(props.ids.length, props.catalogue.noun))}
+      ok={bulkTexts.change}
+      done={bulkTexts.changed}
+      begin={[]}
+    />
+  );
 }
 
 /** Gives many items another place to live. */
 export function MoveMany(props: SelectionDialogProps) {
   const home = homeKeyOf(props.catalogue);
-  return <Editing {...props} title={bulkTexts.moveTitle(countedNoun(props.ids.length, props.catalogue.noun))} ok={bulkTexts.ok.move} done={bulkTexts.moved} begin={home === undefined ? [] : [home]} isClosed />;
+  return (
+    <Editing
+      {...props}
+      title={bulkTexts.moveTitle(countedNoun(props.ids.length, props.catalogue.noun))}
+      ok={bulkTexts.ok.move}
+      done={bulkTexts.moved}
+      begin={home === undefined ? [] : [home]}
+      isClosed
+    />
+  );
 }

@@ -42,13 +42,28 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
     const member = client.records.get('member', taker);
     const what = purpose.trim();
     const bodies = items.map(({ kind, id }): CommandBody => {
-      const payload = { loanId: client.mintId(), memberId: taker, quantity: 1, from: today, dueBack, ...(what === '' ? {} : { purpose: what }) };
+      const payload = {
+        loanId: client.mintId(),
+        memberId: taker,
+        quantity: 1,
+        from: today,
+        dueBack,
+        ...(what === '' ? {} : { purpose: what }),
+      };
       return { type: 'SignOutItem', kind, id, payload };
     });
     return {
       bodies,
-      undoOf: (body) => (body.type === 'SignOutItem' ? { type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: 1 } } : undefined),
-      done: (count) => (count === 1 ? loanTexts.signedOut : loanTexts.manySignedOut)(countedNoun(count, catalogue.noun), member ? titleOf(member) : '', formatDay(dueBack, today)),
+      undoOf: (body) =>
+        body.type === 'SignOutItem'
+          ? { type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: 1 } }
+          : undefined,
+      done: (count) =>
+        (count === 1 ? loanTexts.signedOut : loanTexts.manySignedOut)(
+          countedNoun(count, catalogue.noun),
+          member ? titleOf(member) : '',
+          formatDay(dueBack, today),
+        ),
     };
   }, [client, items, taker, dueBack, purpose, today, catalogue]);
   const nobody = memberId === undefined ? loanTexts.nobody : undefined;
@@ -66,10 +81,25 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
       onDone={onDone}
     >
       <Labelled label={loanTexts.to} problem={isTried ? nobody : undefined} isRequired>
-        {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={memberId} onChange={setMember} describedBy={describedBy} isInvalid={isInvalid} />}
+        {({ id, describedBy, isInvalid }) => (
+          <MemberPicker
+            id={id}
+            kind={catalogue.kind}
+            memberId={memberId}
+            onChange={setMember}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+          />
+        )}
       </Labelled>
       <DueField value={dueBack} today={today} problem={undefined} onChange={setDueBack} />
-      <LineField label={loanTexts.purpose} hint={loanTexts.purposeHint} max={200} value={purpose} onChange={setPurpose} />
+      <LineField
+        label={loanTexts.purpose}
+        hint={loanTexts.purposeHint}
+        max={200}
+        value={purpose}
+        onChange={setPurpose}
+      />
     </BulkDialog>
   );
 }
@@ -82,9 +112,17 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const plan = useMemo((): BulkPlan => {
     const written = note.trim();
     const loans = new Map(items.flatMap((item) => item.loans.map((loan) => [loan.loanId, { item, loan }] as const)));
-    const more = { ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }) };
+    const more = {
+      ...(condition === '' ? {} : { conditionIn: condition }),
+      ...(written === '' ? {} : { note: written }),
+    };
     return {
-      bodies: [...loans.values()].map(({ item: { kind, id }, loan: { loanId, quantity } }): CommandBody => ({ type: 'ReturnItem', kind, id, payload: { loanId, quantity, ...more } })),
+      bodies: [...loans.values()].map(({ item: { kind, id }, loan: { loanId, quantity } }): CommandBody => ({
+        type: 'ReturnItem',
+        kind,
+        id,
+        payload: { loanId, quantity, ...more },
+      })),
       undoOf: (body) => {
         const lent = body.type === 'ReturnItem' ? loans.get(body.payload.loanId) : undefined;
         return lent && outAgain(lent, lent.loan.quantity, client.mintId());
@@ -93,7 +131,14 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
     };
   }, [client, items, condition, note, catalogue]);
   return (
-    <BulkDialog title={loanTexts.returnTitle(countedNoun(items.length, catalogue.noun))} ok={bulkTexts.ok.takeBack} plan={plan} selected={plan.bodies.length} onClose={onClose} onDone={onDone}>
+    <BulkDialog
+      title={loanTexts.returnTitle(countedNoun(items.length, catalogue.noun))}
+      ok={bulkTexts.ok.takeBack}
+      plan={plan}
+      selected={plan.bodies.length}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <ConditionField catalogue={catalogue} value={condition} problem={undefined} onChange={setCondition} />
       <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
     </BulkDialog>
@@ -104,7 +149,11 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
 export function SignOutMany(props: SelectionDialogProps) {
   const items = useItems(props);
   const [item] = items;
-  return item && items.length === 1 ? <SignOutDialog {...props} item={item} /> : <SignOutSeveral {...props} items={items} />;
+  return item && items.length === 1 ? (
+    <SignOutDialog {...props} item={item} />
+  ) : (
+    <SignOutSeveral {...props} items={items} />
+  );
 }
 
 /** Takes the selected items back that are out. */
@@ -112,5 +161,9 @@ export function ReturnMany(props: SelectionDialogProps) {
   const chosen = useItems(props);
   const items = useMemo(() => chosen.filter(({ loans }) => loans.length > 0), [chosen]);
   const [item] = items;
-  return item && items.length === 1 ? <ReturnDialog {...props} item={item} /> : <ReturnSeveral {...props} items={items} />;
+  return item && items.length === 1 ? (
+    <ReturnDialog {...props} item={item} />
+  ) : (
+    <ReturnSeveral {...props} items={items} />
+  );
 }

@@ -25,13 +25,26 @@ export function DisposeMany(props: SelectionDialogProps) {
   const plan = useMemo((): BulkPlan => {
     const written = note.trim();
     return {
-      bodies: records.map(({ kind, id }): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason, ...(written === '' ? {} : { note: written }) } })),
+      bodies: records.map(({ kind, id }): CommandBody => ({
+        type: 'DisposeRecord',
+        kind,
+        id,
+        payload: { reason, ...(written === '' ? {} : { note: written }) },
+      })),
       undoOf: ({ kind, id }) => ({ type: 'RestoreRecord', kind, id, payload: {} }),
       done: (count) => bulkTexts.disposed(countedNoun(count, catalogue.noun), count),
     };
   }, [records, reason, note, catalogue]);
   return (
-    <BulkDialog title={bulkTexts.disposeTitle(countedNoun(ids.length, catalogue.noun))} ok={bulkTexts.ok.dispose} isDanger plan={plan} selected={ids.length} onClose={onClose} onDone={onDone}>
+    <BulkDialog
+      title={bulkTexts.disposeTitle(countedNoun(ids.length, catalogue.noun))}
+      ok={bulkTexts.ok.dispose}
+      isDanger
+      plan={plan}
+      selected={ids.length}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <p className="dialog-lead muted">{disposeTexts.text}</p>
       <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
       <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
@@ -54,5 +67,14 @@ export function RestoreMany(props: SelectionDialogProps) {
       done: (count) => bulkTexts.restored(countedNoun(count, catalogue.noun), count),
     };
   }, [records, catalogue]);
-  return <BulkDialog title={bulkTexts.restoreTitle(countedNoun(ids.length, catalogue.noun))} ok={bulkTexts.ok.restore} plan={plan} selected={ids.length} onClose={onClose} onDone={onDone} />;
+  return (
+    <BulkDialog
+      title={bulkTexts.restoreTitle(countedNoun(ids.length, catalogue.noun))}
+      ok={bulkTexts.ok.restore}
+      plan={plan}
+      selected={ids.length}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }

@@ -35,7 +35,11 @@ function breathe(): Promise<void> {
 }
 
 /** Sorts what would be done from what would be refused, giving way to the screen in between. */
-export async function sortOut(commands: Pick<Commands, 'check'>, bodies: readonly CommandBody[], { signal, onProgress }: RunOptions): Promise<Sorted> {
+export async function sortOut(
+  commands: Pick<Commands, 'check'>,
+  bodies: readonly CommandBody[],
+  { signal, onProgress }: RunOptions,
+): Promise<Sorted> {
   const can: CommandBody[] = [];
   const cannot: RefusedBody[] = [];
   let from = performance.now();
@@ -70,7 +74,11 @@ async function keepSlice(commands: Pick<Commands, 'dispatch'>, slice: readonly C
 /**
  * Carries out what can be, slice by slice; stops at the signal, or with the `problem` of a device that can keep no more.
  */
-export async function runAll(commands: Pick<Commands, 'dispatch'>, bodies: readonly CommandBody[], { signal, onProgress }: RunOptions): Promise<Ran & { readonly problem?: string }> {
+export async function runAll(
+  commands: Pick<Commands, 'dispatch'>,
+  bodies: readonly CommandBody[],
+  { signal, onProgress }: RunOptions,
+): Promise<Ran & { readonly problem?: string }> {
   const done: CommandBody[] = [];
   const refused: RefusedBody[] = [];
   for (let from = 0; from < bodies.length && !signal.aborted; from += SLICE_COMMANDS) {

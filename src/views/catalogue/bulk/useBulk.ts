@@ -28,7 +28,10 @@ async function takeBack(commands: Commands, bodies: readonly CommandBody[]): Pro
   const { done, refused, problem } = await runAll(commands, bodies, { signal: new AbortController().signal });
   const left = bodies.length - done.length;
   if (problem !== undefined) notify({ message: problem, tone: 'bad' });
-  else notify({ message: refused.length === 0 ? bulkTexts.undone(done.length) : bulkTexts.undonePartly(done.length, left) });
+  else
+    notify({
+      message: refused.length === 0 ? bulkTexts.undone(done.length) : bulkTexts.undonePartly(done.length, left),
+    });
 }
 
 /** Says what was done with many, with the way back of all of them. */
@@ -81,6 +84,12 @@ export function useBulk(plan: BulkPlan | undefined, onDone: () => void) {
 
   const stop = useCallback(() => running.current?.abort(), []);
   const state: BulkState =
-    progress !== undefined ? { step: 'running', ...progress } : plan === undefined ? { step: 'idle' } : sorted?.plan === plan ? { step: 'ready', ...sorted.result } : { step: 'checking' };
+    progress !== undefined
+      ? { step: 'running', ...progress }
+      : plan === undefined
+        ? { step: 'idle' }
+        : sorted?.plan === plan
+          ? { step: 'ready', ...sorted.result }
+          : { step: 'checking' };
   return { state, problem, start, stop };
 }

@@ -10,7 +10,8 @@ import { customFieldTexts } from '../../texts/customFields.ts';
 /** The way from a list to the fields that the group has added to it, for those who may add some. */
 export function CustomFieldsLink({ kind }: { readonly kind: Kind }) {
   const { person } = useSession();
-  if (!takesCustomFields(catalogueOf(kind)) || person === undefined || !canManage(person, customField.area)) return null;
+  if (!takesCustomFields(catalogueOf(kind)) || person === undefined || !canManage(person, customField.area))
+    return null;
   return (
     <Link className="bp6-button" to={`${pathOf('customFields')}?catalogue=${kind}`}>
       {customFieldTexts.link}

@@ -17,10 +17,22 @@ interface AsItWasProps {
 
 function loanLine({ memberId, quantity, dueBack }: CatalogueRecord['loans'][number], wording: Wording): string {
   const member = wording.world.record('member', memberId);
-  return historyTexts.wasOut(member === undefined ? historyTexts.somebody : titleOf(member), formatNumber(quantity), formatDay(dueBack, wording.today));
+  return historyTexts.wasOut(
+    member === undefined ? historyTexts.somebody : titleOf(member),
+    formatNumber(quantity),
+    formatDay(dueBack, wording.today),
+  );
 }
 
-function Was({ catalogue, was, wording }: { readonly catalogue: Catalogue; readonly was: CatalogueRecord | undefined; readonly wording: Wording }) {
+function Was({
+  catalogue,
+  was,
+  wording,
+}: {
+  readonly catalogue: Catalogue;
+  readonly was: CatalogueRecord | undefined;
+  readonly wording: Wording;
+}) {
   if (was === undefined) return <p>{historyTexts.wasNotThere}</p>;
   return (
     <>
@@ -34,7 +46,14 @@ function Was({ catalogue, was, wording }: { readonly catalogue: Catalogue; reado
         </ul>
       )}
       {was.missing > 0 && <p>{historyTexts.wasMissing(was.missing)}</p>}
-      <FieldSections catalogue={catalogue} record={was} wording={wording} except={[catalogue.title]} mayAdd={false} headings="h4" />
+      <FieldSections
+        catalogue={catalogue}
+        record={was}
+        wording={wording}
+        except={[catalogue.title]}
+        mayAdd={false}
+        headings="h4"
+      />
     </>
   );
 }
@@ -58,8 +77,12 @@ export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
       {day !== undefined && (
         <div className="as-it-was-card" aria-live="polite" aria-busy={told === undefined}>
           {told === undefined && <p className="muted">{historyTexts.readingPast}</p>}
-          {told !== undefined && 'problem' in told && <Problem tone="note">{historyTexts.pastNeedsServer(told.problem)}</Problem>}
-          {told !== undefined && 'ok' in told && <Was catalogue={catalogue} was={told.ok[0]} wording={{ ...wording, today: day }} />}
+          {told !== undefined && 'problem' in told && (
+            <Problem tone="note">{historyTexts.pastNeedsServer(told.problem)}</Problem>
+          )}
+          {told !== undefined && 'ok' in told && (
+            <Was catalogue={catalogue} was={told.ok[0]} wording={{ ...wording, today: day }} />
+          )}
         </div>
       )}
     </div>

@@ -8,7 +8,10 @@ import { Labelled } from '../shared/Labelled.tsx';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */
 function nameOf(file: File): string {
-  return file.name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ').slice(0, 120);
+  return file.name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll('_', ' ')
+    .slice(0, 120);
 }
 
 interface AttachDialogProps {
@@ -43,7 +46,15 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
     else void attach(file);
   };
   return (
-    <FormDialog title={documentTexts.addTitle} ok={documentTexts.ok} cancel={documentTexts.cancel} problem={problem} isBusy={isBusy} onSubmit={submit} onCancel={onClose}>
+    <FormDialog
+      title={documentTexts.addTitle}
+      ok={documentTexts.ok}
+      cancel={documentTexts.cancel}
+      problem={problem}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <Labelled label={documentTexts.file} help={documentTexts.fileHelp}>
         {({ id, describedBy }) => (
           <input
@@ -60,10 +71,25 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
           />
         )}
       </Labelled>
-      <Labelled label={documentTexts.name}>{({ id }) => <input id={id} className="bp6-input bp6-fill" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}</Labelled>
+      <Labelled label={documentTexts.name}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="bp6-input bp6-fill"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Labelled>
       <Labelled label={documentTexts.kind}>
         {({ id }) => (
-          <select id={id} className="bp6-input" value={kind} onChange={(event) => setKind(documentKinds.find((each) => each === event.target.value) ?? 'other')}>
+          <select
+            id={id}
+            className="bp6-input"
+            value={kind}
+            onChange={(event) => setKind(documentKinds.find((each) => each === event.target.value) ?? 'other')}
+          >
             {documentKinds.map((each) => (
               <option key={each} value={each}>
                 {documentKindTexts[each]}

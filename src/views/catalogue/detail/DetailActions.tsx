@@ -38,7 +38,13 @@ function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; 
   const refusal = useBackstock().client.commands.whyNotOut(record.kind, record.id)?.message;
   return (
     <div className="sign-out">
-      <button type="button" className="bp6-button bp6-intent-primary bp6-large" disabled={refusal !== undefined} aria-describedby={refusal === undefined ? undefined : 'why-not'} onClick={onClick}>
+      <button
+        type="button"
+        className="bp6-button bp6-intent-primary bp6-large"
+        disabled={refusal !== undefined}
+        aria-describedby={refusal === undefined ? undefined : 'why-not'}
+        onClick={onClick}
+      >
         <Export size={16} aria-hidden="true" title={false} />
         <span>{detailTexts.signOut}</span>
       </button>
@@ -83,27 +89,73 @@ function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (asking: Asking) => void): readonly MenuItem[] {
+function useMenu(
+  { catalogue, record, mayManage }: DetailActionsProps,
+  ask: (asking: Asking) => void,
+): readonly MenuItem[] {
   const send = useSend();
   const { kind, id } = record;
   const screen = screenOf(kind);
   const isInUse = isActive(record);
   const restore = async () => {
-    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: disposeTexts.restored(titleOf(record)), undo: disposedAgain(record) });
+    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], {
+      done: disposeTexts.restored(titleOf(record)),
+      undo: disposedAgain(record),
+    });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
   const items: readonly MenuItem[] = [
-    { label: detailTexts.reportMissing, icon: <HelpIcon />, run: () => ask('missing'), isShown: catalogue.stock && isInUse },
-    { label: detailTexts.reportFound, icon: <Tick />, run: () => ask('found'), isShown: catalogue.stock && record.missing > 0 },
-    { label: labelTexts.one, icon: <Barcode />, to: labelsOf(kind, [id]).to, isShown: typeof record.values['code'] === 'string' && isInUse },
+    {
+      label: detailTexts.reportMissing,
+      icon: <HelpIcon />,
+      run: () => ask('missing'),
+      isShown: catalogue.stock && isInUse,
+    },
+    {
+      label: detailTexts.reportFound,
+      icon: <Tick />,
+      run: () => ask('found'),
+      isShown: catalogue.stock && record.missing > 0,
+    },
+    {
+      label: labelTexts.one,
+      icon: <Barcode />,
+      to: labelsOf(kind, [id]).to,
+      isShown: typeof record.values['code'] === 'string' && isInUse,
+    },
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
-    { label: paperTexts.contents, icon: <ThList />, to: `${pathOf('paperwork', 'contents')}?place=${encodeURIComponent(id)}`, isShown: kind === 'location' && isInUse },
-    { label: paperTexts.slip, icon: <Export />, to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`, isShown: record.loans.length > 0 },
-    { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
-    { label: detailTexts.countPlace, icon: <Tick />, to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`, isShown: kind === 'location' && mayManage && isInUse },
+    {
+      label: paperTexts.contents,
+      icon: <ThList />,
+      to: `${pathOf('paperwork', 'contents')}?place=${encodeURIComponent(id)}`,
+      isShown: kind === 'location' && isInUse,
+    },
+    {
+      label: paperTexts.slip,
+      icon: <Export />,
+      to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`,
+      isShown: record.loans.length > 0,
+    },
+    {
+      label: detailTexts.copy,
+      icon: <Duplicate />,
+      ...(copyTo === undefined ? {} : { to: copyTo }),
+      isShown: mayManage && copyTo !== undefined,
+    },
+    {
+      label: detailTexts.countPlace,
+      icon: <Tick />,
+      to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`,
+      isShown: kind === 'location' && mayManage && isInUse,
+    },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
-    { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse && mergedInto(record) === undefined },
+    {
+      label: detailTexts.restore,
+      icon: <Undo />,
+      run: () => void restore(),
+      isShown: mayManage && !isInUse && mergedInto(record) === undefined,
+    },
   ];
   return items.filter(({ isShown }) => isShown);
 }
@@ -126,7 +178,9 @@ export function DetailActions(props: DetailActionsProps) {
       )}
       {menu.length > 0 && <Menu items={menu} />}
       {asking === 'signOut' && <SignOutDialog catalogue={catalogue} item={record} onClose={close} />}
-      {(asking === 'missing' || asking === 'found') && <MissingDialog item={record} isFound={asking === 'found'} onClose={close} />}
+      {(asking === 'missing' || asking === 'found') && (
+        <MissingDialog item={record} isFound={asking === 'found'} onClose={close} />
+      )}
       {asking === 'dispose' && <DisposeDialog item={record} catalogue={catalogue} onClose={close} />}
     </div>
   );

@@ -10,6 +10,14 @@ export function DetailPage({ kind }: CataloguePageProps) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue(kind);
-  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <Parts catalogue={catalogue} record={record} />} />;
+  if (params.has('edit'))
+    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return (
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => <Parts catalogue={catalogue} record={record} />}
+    />
+  );
 }

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { documentKinds, DOCUMENTS_MAX, type AttachedDocument, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import {
+  documentKinds,
+  DOCUMENTS_MAX,
+  type AttachedDocument,
+  type CatalogueRecord,
+} from '../../../domain/catalogue/index.ts';
 import { notify } from '../../shared/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { ArrowRight, Trash } from '../shared/icons.tsx';
@@ -37,7 +42,11 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
     });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
-  const about = [kindText(document.kind), documentTexts.size(document.bytes), isWaiting ? documentTexts.waiting : open === undefined ? documentTexts.offline : ''];
+  const about = [
+    kindText(document.kind),
+    documentTexts.size(document.bytes),
+    isWaiting ? documentTexts.waiting : open === undefined ? documentTexts.offline : '',
+  ];
   return (
     <li className="row">
       <div className="row-text">
@@ -52,14 +61,26 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
         <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
       </div>
       {download !== undefined && !isWaiting && (
-        <a className="icon-button" href={download} download aria-label={documentTexts.download(name)} title={documentTexts.download(name)}>
+        <a
+          className="icon-button"
+          href={download}
+          download
+          aria-label={documentTexts.download(name)}
+          title={documentTexts.download(name)}
+        >
           <span className="document-down">
             <ArrowRight size={16} aria-hidden="true" title={false} />
           </span>
         </a>
       )}
       {mayChange && (
-        <button type="button" className="icon-button" aria-label={documentTexts.remove(name)} title={documentTexts.remove(name)} onClick={() => void remove()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={documentTexts.remove(name)}
+          title={documentTexts.remove(name)}
+          onClick={() => void remove()}
+        >
           <Trash size={16} aria-hidden="true" title={false} />
         </button>
       )}

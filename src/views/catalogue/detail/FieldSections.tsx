@@ -49,7 +49,8 @@ interface ValueProps {
 function Value({ field, value, wording, filtered }: ValueProps) {
   const text = displayText(field, value, wording);
   if (field.type === 'reference') return <Link to={recordPath(field.to, String(value))}>{text}</Link>;
-  if ((field.type === 'words' || field.type === 'choices') && Array.isArray(value)) return <WordChips field={field} words={value} wording={wording} filtered={filtered} />;
+  if ((field.type === 'words' || field.type === 'choices') && Array.isArray(value))
+    return <WordChips field={field} words={value} wording={wording} filtered={filtered} />;
   if (field.type === 'options') {
     return (
       <span className="value-chips">
@@ -73,9 +74,21 @@ function filterOf({ kind }: Catalogue, key: string, field: Field): ((word: strin
 }
 
 /** Everything that is known, by sections. What is not known takes no room. */
-export function FieldSections({ catalogue, record, wording, except, mayAdd, headings: Heading = 'h2' }: FieldSectionsProps) {
+export function FieldSections({
+  catalogue,
+  record,
+  wording,
+  except,
+  mayAdd,
+  headings: Heading = 'h2',
+}: FieldSectionsProps) {
   const sections = sectionsOf(catalogue, except);
-  const unknown = sections.flatMap(({ fields }) => fields.filter(([key, field]) => record.values[key] === undefined && field.fixed === undefined && isAsked(key, field, record.values)));
+  const unknown = sections.flatMap(({ fields }) =>
+    fields.filter(
+      ([key, field]) =>
+        record.values[key] === undefined && field.fixed === undefined && isAsked(key, field, record.values),
+    ),
+  );
   return (
     <>
       {sections.map(({ heading, fields }) => {

@@ -50,11 +50,23 @@ interface PutBackProps {
 export function PutBack({ record, changes, what }: PutBackProps) {
   const send = useSend();
   const putBack = async () => {
-    const problem = await send([reversed(record, changes)], { done: historyTexts.isBack, undo: [changing(record, changes)] });
-    if (problem) notify({ message: problem.code === 'changed-meanwhile' ? historyTexts.changedSince : problem.message, tone: 'bad' });
+    const problem = await send([reversed(record, changes)], {
+      done: historyTexts.isBack,
+      undo: [changing(record, changes)],
+    });
+    if (problem)
+      notify({
+        message: problem.code === 'changed-meanwhile' ? historyTexts.changedSince : problem.message,
+        tone: 'bad',
+      });
   };
   return (
-    <button type="button" className="text-button" aria-label={historyTexts.putBackThis(what)} onClick={() => void putBack()}>
+    <button
+      type="button"
+      className="text-button"
+      aria-label={historyTexts.putBackThis(what)}
+      onClick={() => void putBack()}
+    >
       {historyTexts.putBack}
     </button>
   );
@@ -79,7 +91,9 @@ export function History({ catalogue, record, wording, mayChange }: HistoryProps)
       {told === undefined && <p className="muted">{detailTexts.historyLoading}</p>}
       {told?.complete === false && <p className="muted small">{detailTexts.historyPartly}</p>}
       {told !== undefined && lines.length === 0 && told.complete && <p className="muted">{detailTexts.noHistory}</p>}
-      {told?.complete === true && lines.length > 0 && <AsItWas catalogue={catalogue} record={record} wording={wording} />}
+      {told?.complete === true && lines.length > 0 && (
+        <AsItWas catalogue={catalogue} record={record} wording={wording} />
+      )}
       <ol className="history">
         {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what, changes, photo }) => (
           <li key={id}>
@@ -95,7 +109,9 @@ export function History({ catalogue, record, wording, mayChange }: HistoryProps)
               <time dateTime={at} className="muted small">
                 {formatMoment(at, wording.today)}
               </time>
-              {mayChange && changes !== undefined && <PutBack record={record} changes={changes} what={what.join('; ')} />}
+              {mayChange && changes !== undefined && (
+                <PutBack record={record} changes={changes} what={what.join('; ')} />
+              )}
             </p>
           </li>
         ))}

@@ -28,13 +28,21 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
   const name = member ? titleOf(member) : '';
   const isLate = isOverdue(loan, today);
   const day = formatDay(loan.dueBack, today);
-  const mayExtend = commands.check({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: addDays(today, 1) } })?.code !== 'not-allowed';
+  const mayExtend =
+    commands.check({
+      type: 'ExtendLoan',
+      kind: item.kind,
+      id: item.id,
+      payload: { loanId: loan.loanId, dueBack: addDays(today, 1) },
+    })?.code !== 'not-allowed';
   const close = () => setAsking(null);
   return (
     <li className={isLate ? 'loan is-late' : 'loan'}>
       <Person size={20} aria-hidden="true" title={false} />
       <div className="loan-text">
-        <p className="loan-main">{isLate ? detailTexts.wasDue(name, day, loan.quantity) : detailTexts.outTo(name, day, loan.quantity)}</p>
+        <p className="loan-main">
+          {isLate ? detailTexts.wasDue(name, day, loan.quantity) : detailTexts.outTo(name, day, loan.quantity)}
+        </p>
         <p className="muted small">
           {loan.purpose !== undefined && `${detailTexts.purpose(loan.purpose)} · `}
           {detailTexts.since(formatDay(loan.from, today))}

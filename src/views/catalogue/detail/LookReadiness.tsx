@@ -37,7 +37,11 @@ export function LookReadiness({ look, wording }: { readonly look: CatalogueRecor
   const revision = useRevisions(kinds);
   const { world } = wording;
   const { standing, slots } = useMemo(
-    () => lookState(revision < 0 ? [] : [...records.all('lookPiece')].filter(({ values }) => values['lookId'] === look.id), (id) => world.record('costume', id)),
+    () =>
+      lookState(
+        revision < 0 ? [] : [...records.all('lookPiece')].filter(({ values }) => values['lookId'] === look.id),
+        (id) => world.record('costume', id),
+      ),
     [records, revision, world, look.id],
   );
   if (slots.length === 0) return null;
@@ -45,7 +49,9 @@ export function LookReadiness({ look, wording }: { readonly look: CatalogueRecor
     <section className="detail-block parts" aria-label={lookTexts.today}>
       <header className="parts-head">
         <h2>{lookTexts.today}</h2>
-        <Chip tone={standing === 'ready' ? 'good' : standing === 'substituted' ? 'note' : 'bad'}>{lookTexts.standings[standing]}</Chip>
+        <Chip tone={standing === 'ready' ? 'good' : standing === 'substituted' ? 'note' : 'bad'}>
+          {lookTexts.standings[standing]}
+        </Chip>
       </header>
       <ul className="rows">
         {slots.map((slot) => (

@@ -31,7 +31,9 @@ export function OpenWorkLines({ item, wording }: OpenWorkLinesProps) {
         const isLate = until !== undefined && until < wording.today;
         return (
           <li key={workId}>
-            <Link to={recordPath(kind, workId)}>{workTexts.line(label, status, until === undefined ? undefined : formatDay(until, wording.today))}</Link>{' '}
+            <Link to={recordPath(kind, workId)}>
+              {workTexts.line(label, status, until === undefined ? undefined : formatDay(until, wording.today))}
+            </Link>{' '}
             {isLate && (
               <Chip tone="bad" icon={Time}>
                 {workTexts.late}

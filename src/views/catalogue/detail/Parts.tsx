@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type Catalogue, type CatalogueRecord, type Field, type Kind, type Part } from '../../../domain/catalogue/index.ts';
+import {
+  isActive,
+  type Catalogue,
+  type CatalogueRecord,
+  type Field,
+  type Kind,
+  type Part,
+} from '../../../domain/catalogue/index.ts';
 import { compareSortValues, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
@@ -25,15 +32,26 @@ function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefin
     const order = values['order'] ?? values['copyNumber'];
     return typeof order === 'number' ? order : undefined;
   };
-  const day = ({ values, added }: CatalogueRecord) => String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
-  if (latestBy !== undefined) return records.toSorted((a, b) => (day(a) === day(b) ? (a.id < b.id ? 1 : -1) : day(a) < day(b) ? 1 : -1));
+  const day = ({ values, added }: CatalogueRecord) =>
+    String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
+  if (latestBy !== undefined)
+    return records.toSorted((a, b) => (day(a) === day(b) ? (a.id < b.id ? 1 : -1) : day(a) < day(b) ? 1 : -1));
   const choice = ({ values }: CatalogueRecord) => (typeof values['choice'] === 'number' ? values['choice'] : undefined);
-  return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(choice(a), choice(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
+  return records.toSorted(
+    (a, b) =>
+      compareSortValues(place(a), place(b)) ||
+      compareSortValues(choice(a), choice(b)) ||
+      compareSortValues(titleOf(a), titleOf(b)) ||
+      (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** What a row says besides its name: the shown columns, without the code, the order in which they stand and the record we are on. */
 function describedBy(catalogue: Catalogue, by: string): readonly (readonly [string, Field])[] {
-  return Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== by && key !== catalogue.title && key !== 'order' && field.type !== 'code');
+  return Object.entries(catalogue.fields).filter(
+    ([key, field]) =>
+      field.column === 'shown' && key !== by && key !== catalogue.title && key !== 'order' && field.type !== 'code',
+  );
 }
 
 function PartList({ record, part }: PartListProps) {
@@ -44,7 +62,13 @@ function PartList({ record, part }: PartListProps) {
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue) && isActive(record);
   const parts = useMemo(
-    () => (revision < 0 ? [] : inOrder([...client.records.all(kind)].filter((other) => other.values[by] === record.id && isActive(other)), latestBy)),
+    () =>
+      revision < 0
+        ? []
+        : inOrder(
+            [...client.records.all(kind)].filter((other) => other.values[by] === record.id && isActive(other)),
+            latestBy,
+          ),
     [client, kind, by, latestBy, record.id, revision],
   );
   const screen = screenOf(kind);
@@ -55,7 +79,10 @@ function PartList({ record, part }: PartListProps) {
       <header className="parts-head">
         <h2>{label}</h2>
         {mayAdd && screen && (
-          <Link className="bp6-button bp6-small" to={`${screen.add}?${new URLSearchParams({ [by]: record.id, ...(startsUnnamed ? {} : { [catalogue.title]: titleOf(record) }) })}`}>
+          <Link
+            className="bp6-button bp6-small"
+            to={`${screen.add}?${new URLSearchParams({ [by]: record.id, ...(startsUnnamed ? {} : { [catalogue.title]: titleOf(record) }) })}`}
+          >
             {listTexts.add(catalogue)}
           </Link>
         )}
@@ -73,7 +100,11 @@ function PartList({ record, part }: PartListProps) {
                   .join(' · ')}
               </span>
             </div>
-            {catalogue.stock ? <StatusChip item={other} today={client.today()} /> : <StandingChip record={other} today={client.today()} />}
+            {catalogue.stock ? (
+              <StatusChip item={other} today={client.today()} />
+            ) : (
+              <StandingChip record={other} today={client.today()} />
+            )}
           </li>
         ))}
       </ul>
@@ -82,6 +113,16 @@ function PartList({ record, part }: PartListProps) {
 }
 
 /** The records that belong to a record, of all kinds or of some: the copies of a script, the contents of an anthology. */
-export function Parts({ catalogue, record, only }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord; readonly only?: readonly Kind[] }) {
-  return (catalogue.parts ?? []).filter(({ kind }) => only === undefined || only.includes(kind)).map((part) => <PartList key={`${part.kind}.${part.by}`} record={record} part={part} />);
+export function Parts({
+  catalogue,
+  record,
+  only,
+}: {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly only?: readonly Kind[];
+}) {
+  return (catalogue.parts ?? [])
+    .filter(({ kind }) => only === undefined || only.includes(kind))
+    .map((part) => <PartList key={`${part.kind}.${part.by}`} record={record} part={part} />);
 }

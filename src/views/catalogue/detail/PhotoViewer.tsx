@@ -44,7 +44,13 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for whichever of its buttons has the keyboard
-    <div className="photo-stage" role="group" aria-roledescription="carousel" aria-label={photoTexts.photos} onKeyDown={onKey}>
+    <div
+      className="photo-stage"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={photoTexts.photos}
+      onKeyDown={onKey}
+    >
       <div
         ref={strip}
         className="photo-strip"
@@ -64,10 +70,22 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
       </div>
       {photos.length > 1 && (
         <>
-          <button type="button" className="photo-step is-back" aria-label={photoTexts.previous} disabled={place === 0} onClick={() => onPlace(place - 1)}>
+          <button
+            type="button"
+            className="photo-step is-back"
+            aria-label={photoTexts.previous}
+            disabled={place === 0}
+            onClick={() => onPlace(place - 1)}
+          >
             <ChevronLeft size={20} aria-hidden="true" title={false} />
           </button>
-          <button type="button" className="photo-step is-on" aria-label={photoTexts.next} disabled={place === last} onClick={() => onPlace(place + 1)}>
+          <button
+            type="button"
+            className="photo-step is-on"
+            aria-label={photoTexts.next}
+            disabled={place === last}
+            onClick={() => onPlace(place + 1)}
+          >
             <ChevronRight size={20} aria-hidden="true" title={false} />
           </button>
         </>

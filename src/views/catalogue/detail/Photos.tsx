@@ -43,7 +43,13 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   /** Those that are still there. */
   async function takeOff(added: readonly Command[]): Promise<void> {
     for (const { kind, id, ...command } of added) {
-      if (command.type === 'AddPhoto') await takeBack(commands, { type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } });
+      if (command.type === 'AddPhoto')
+        await takeBack(commands, {
+          type: 'RemovePhoto',
+          kind,
+          id,
+          payload: { mediaId: command.payload.photo.mediaId },
+        });
     }
   }
 }
@@ -99,7 +105,12 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   const send = useSend();
   const { kind, id, photos } = record;
   const ids = photos.map(({ mediaId }) => mediaId);
-  const order = (next: readonly string[]): CommandBody => ({ type: 'OrderPhotos', kind, id, payload: { order: [...next] } });
+  const order = (next: readonly string[]): CommandBody => ({
+    type: 'OrderPhotos',
+    kind,
+    id,
+    payload: { order: [...next] },
+  });
   const move = async (to: number) => {
     const problem = await send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
     if (problem) notify({ message: problem.message, tone: 'bad' });
@@ -124,7 +135,15 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   return (
     <div className="photo-tools">
       {tools.map(({ label, icon: Icon, isOff, run }) => (
-        <button key={label} type="button" className="icon-button" aria-label={label} title={label} disabled={isOff} onClick={() => void run()}>
+        <button
+          key={label}
+          type="button"
+          className="icon-button"
+          aria-label={label}
+          title={label}
+          disabled={isOff}
+          onClick={() => void run()}
+        >
           <Icon size={16} aria-hidden="true" title={false} />
         </button>
       ))}
@@ -146,7 +165,12 @@ export function Photos({ record, mayChange }: PhotosProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
-    <section className="photos" aria-label={photoTexts.photos} onDragOver={(event) => mayAdd && event.preventDefault()} onDrop={drop}>
+    <section
+      className="photos"
+      aria-label={photoTexts.photos}
+      onDragOver={(event) => mayAdd && event.preventDefault()}
+      onDrop={drop}
+    >
       {photos.length > 0 ? (
         <PhotoViewer record={record} place={place} onPlace={setPlace} />
       ) : (
@@ -158,7 +182,14 @@ export function Photos({ record, mayChange }: PhotosProps) {
         <div className="photo-row">
           {photos.length > 1 &&
             photos.map((photo, index) => (
-              <button key={photo.mediaId} type="button" className="photo-thumb" aria-label={photoTexts.show(index + 1)} aria-current={index === place} onClick={() => setPlace(index)}>
+              <button
+                key={photo.mediaId}
+                type="button"
+                className="photo-thumb"
+                aria-label={photoTexts.show(index + 1)}
+                aria-current={index === place}
+                onClick={() => setPlace(index)}
+              >
                 <Picture photo={photo} size="thumb" alt="" />
               </button>
             ))}

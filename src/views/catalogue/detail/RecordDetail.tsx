@@ -80,7 +80,9 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
   return (
     <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
       <BackLink catalogue={catalogue} />
-      {catalogue.photos && !isOnePart && <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+      {catalogue.photos && !isOnePart && (
+        <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />
+      )}
       <div className="detail-main">
         <header className="detail-head">
           <h1>{titleOf(record)}</h1>
@@ -111,10 +113,23 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
         {!isOnePart && (
           <>
-            <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
-            {keepsDocuments(catalogue) && !keepsVersions(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+            <FieldSections
+              catalogue={catalogue}
+              record={record}
+              wording={wording}
+              except={shownElsewhere(catalogue)}
+              mayAdd={mayManage && record.lifecycle.stage === 'active'}
+            />
+            {keepsDocuments(catalogue) && !keepsVersions(catalogue) && (
+              <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />
+            )}
             <FiledDocuments record={record} />
-            <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
+            <History
+              catalogue={catalogue}
+              record={record}
+              wording={wording}
+              mayChange={mayManage && record.lifecycle.stage === 'active'}
+            />
           </>
         )}
       </div>

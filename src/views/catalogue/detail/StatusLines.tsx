@@ -28,7 +28,9 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   if (lifecycle.stage === 'active') return detailTexts.inUse;
-  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ?? (lifecycle.into === undefined ? lifecycle.reason : disposeTexts.merged);
+  const reason =
+    disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ??
+    (lifecycle.into === undefined ? lifecycle.reason : disposeTexts.merged);
   return detailTexts.disposed(reason, formatDay(lifecycle.stamp.at.slice(0, 10), today));
 }
 
@@ -56,13 +58,17 @@ export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
       </Line>
       {condition && (
         <Line label={condition.label}>
-          {displayText(condition, record.values['condition'], wording) || <span className="muted">{detailTexts.unknown}</span>}
+          {displayText(condition, record.values['condition'], wording) || (
+            <span className="muted">{detailTexts.unknown}</span>
+          )}
         </Line>
       )}
       {catalogue.standing && (
         <Line label={catalogue.standing.label}>
           <StandingChip record={record} today={wording.today} />
-          {catalogue.standing.of(record, wording.today) === undefined && <span className="muted">{catalogue.standing.none ?? detailTexts.unknown}</span>}
+          {catalogue.standing.of(record, wording.today) === undefined && (
+            <span className="muted">{catalogue.standing.none ?? detailTexts.unknown}</span>
+          )}
         </Line>
       )}
       <Line label={detailTexts.lifecycle}>{lifecycleText(record, wording.today)}</Line>

@@ -14,12 +14,19 @@ interface StepsProps {
 }
 
 function steppedField(catalogue: Catalogue): readonly [key: string, field: ChoiceField] | undefined {
-  for (const [key, field] of Object.entries(catalogue.fields)) if (field.type === 'choice' && field.steps !== undefined) return [key, field];
+  for (const [key, field] of Object.entries(catalogue.fields))
+    if (field.type === 'choice' && field.steps !== undefined) return [key, field];
   return undefined;
 }
 
 /** The change of a step, with the day on which it was reached where that is not written yet. */
-function changesFor(key: string, field: ChoiceField, { values }: CatalogueRecord, to: string, today: string): Record<string, FieldChange> {
+function changesFor(
+  key: string,
+  field: ChoiceField,
+  { values }: CatalogueRecord,
+  to: string,
+  today: string,
+): Record<string, FieldChange> {
   const dated = field.dated?.[to];
   return {
     [key]: { from: values[key] ?? null, to },
@@ -48,7 +55,10 @@ export function Steps({ catalogue, record }: StepsProps) {
   const go = async (to: string) => {
     const changes = changesFor(key, field, record, to, client.today());
     const label = field.choices.find(({ value }) => value === to)?.label ?? to;
-    const refusal = await send([bodyOf(record, changes)], { done: stepTexts.done(titleOf(record), label), undo: [bodyOf(record, reversed(changes))] });
+    const refusal = await send([bodyOf(record, changes)], {
+      done: stepTexts.done(titleOf(record), label),
+      undo: [bodyOf(record, reversed(changes))],
+    });
     setProblem(refusal?.message);
   };
   return (

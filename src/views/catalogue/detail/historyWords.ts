@@ -40,7 +40,8 @@ function parting(texts: readonly string[]): readonly string[] {
   const [before = '', after = ''] = texts.map((text) => text.replace(/\s+/g, ' '));
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
-  const from = Math.max(before.length, after.length) > LONGEST ? before.lastIndexOf(' ', Math.max(0, same - BEFORE)) + 1 : 0;
+  const from =
+    Math.max(before.length, after.length) > LONGEST ? before.lastIndexOf(' ', Math.max(0, same - BEFORE)) + 1 : 0;
   return [before, after].map((text) => shortened(from > 0 && text !== '' ? `…${text.slice(from)}` : text));
 }
 
@@ -86,19 +87,26 @@ function withNote(sentence: string, note: string | undefined): readonly string[]
 function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wording): string {
   for (const event of events) {
     // A loan that came with a merged record began in the history of that one.
-    const begun = event.type === 'ItemSignedOut' ? [event.data.loan] : event.type === 'RecordAbsorbed' ? event.data.loans : [];
+    const begun =
+      event.type === 'ItemSignedOut' ? [event.data.loan] : event.type === 'RecordAbsorbed' ? event.data.loans : [];
     const loan = begun.find((one) => one.loanId === loanId);
     if (loan) return nameOf('member', loan.memberId, wording);
   }
   return '';
 }
 
-function photoSentence({ loan }: Extract<LoggedEvent, { type: 'PhotoAdded' }>['data'], borrower: (loanId: string) => string): string {
+function photoSentence(
+  { loan }: Extract<LoggedEvent, { type: 'PhotoAdded' }>['data'],
+  borrower: (loanId: string) => string,
+): string {
   if (loan === undefined) return historyTexts.photoAdded;
   return (loan.at === 'out' ? historyTexts.photoOut : historyTexts.photoIn)(borrower(loan.loanId));
 }
 
-function returnSentence({ quantity, damaged, undone }: Extract<LoggedEvent, { type: 'ItemReturned' }>['data'], borrower: string): string {
+function returnSentence(
+  { quantity, damaged, undone }: Extract<LoggedEvent, { type: 'ItemReturned' }>['data'],
+  borrower: string,
+): string {
   if (undone === true) return historyTexts.undone(quantity);
   const back = historyTexts.returned(borrower, quantity);
   return damaged === undefined ? back : `${back} and ${historyTexts.damaged(damaged)}`;
@@ -110,7 +118,12 @@ function documentName(fileId: string, events: readonly LoggedEvent[]): string {
   return attached?.type === 'DocumentAttached' ? attached.data.document.name : '';
 }
 
-function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly LoggedEvent[], wording: Wording): readonly string[] {
+function sentencesFor(
+  event: LoggedEvent,
+  catalogue: Catalogue,
+  events: readonly LoggedEvent[],
+  wording: Wording,
+): readonly string[] {
   const day = (date: string) => formatDay(date, wording.today);
   switch (event.type) {
     case 'RecordAdded':
@@ -125,7 +138,9 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'RecordMerged':
       return [historyTexts.merged(nameOf(event.kind, event.data.into, wording) || historyTexts.another)];
     case 'RecordAbsorbed':
-      return [historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes)];
+      return [
+        historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes),
+      ];
     case 'PhotoAdded':
       return [photoSentence(event.data, (loanId) => borrowerOf(loanId, events, wording) || historyTexts.somebody)];
     case 'PhotoRemoved':
@@ -134,7 +149,14 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.photosOrdered];
     case 'ItemSignedOut': {
       const { memberId, quantity, dueBack, purpose } = event.data.loan;
-      return [historyTexts.signedOut(nameOf('member', memberId, wording) || historyTexts.somebody, day(dueBack), quantity, purpose)];
+      return [
+        historyTexts.signedOut(
+          nameOf('member', memberId, wording) || historyTexts.somebody,
+          day(dueBack),
+          quantity,
+          purpose,
+        ),
+      ];
     }
     case 'ItemReturned':
       return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
@@ -158,15 +180,26 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.documentRemoved(documentName(event.data.fileId, events))];
     case 'ItemCounted': {
       const { stocktakeId, quantity, placeId } = event.data;
-      return [historyTexts.counted(nameOf('stocktake', stocktakeId, wording), quantity, placeId === undefined ? '' : nameOf('location', placeId, wording))];
+      return [
+        historyTexts.counted(
+          nameOf('stocktake', stocktakeId, wording),
+          quantity,
+          placeId === undefined ? '' : nameOf('location', placeId, wording),
+        ),
+      ];
     }
     case 'ItemPutAway':
-      return [event.data.lies ? historyTexts.putAway(nameOf('location', event.data.placeId, wording)) : historyTexts.putBackAgain];
+      return [
+        event.data.lies
+          ? historyTexts.putAway(nameOf('location', event.data.placeId, wording))
+          : historyTexts.putBackAgain,
+      ];
     case 'ItemUncounted':
       return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
     case 'StocktakeClosed':
       return [historyTexts.stocktakeClosed];
-    case 'MeasurementsKept': return [historyTexts.measured];
+    case 'MeasurementsKept':
+      return [historyTexts.measured];
     case 'MeasurementsStaged':
       return withNote(historyTexts.staged[event.data.to], event.data.note);
     case 'MeasurementsSeen':
@@ -176,7 +209,11 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'UserSeenAs':
     case 'UserLinked':
     case 'UserLinkConfirmed':
-      return [historyTexts[event.type]('memberId' in event.data ? nameOf('member', event.data.memberId, wording) || historyTexts.somebody : '')];
+      return [
+        historyTexts[event.type](
+          'memberId' in event.data ? nameOf('member', event.data.memberId, wording) || historyTexts.somebody : '',
+        ),
+      ];
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':
@@ -192,7 +229,11 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
 }
 
 /** The history, newest first as it is given. */
-export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[], wording: Wording): readonly HistoryLine[] {
+export function historyLines(
+  catalogue: Catalogue,
+  events: readonly LoggedEvent[],
+  wording: Wording,
+): readonly HistoryLine[] {
   return events.map((event) => ({
     id: event.eventId,
     at: event.meta.recordedAt,

@@ -4,7 +4,10 @@ import { schemes, testResults } from '../../../domain/equipment/index.ts';
 import { works } from '../../../domain/work/index.ts';
 import { upkeepTexts } from '../../texts/upkeep.ts';
 
-type UpkeepEvent = Extract<LoggedEvent, { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }>;
+type UpkeepEvent = Extract<
+  LoggedEvent,
+  { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }
+>;
 
 function labelOf(choices: readonly { readonly value: string; readonly label: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
@@ -21,7 +24,12 @@ export function upkeepSentence(event: UpkeepEvent, day: (date: string) => string
       return event.data.cleaned === true ? upkeepTexts.cleaned : upkeepTexts.ended;
     case 'ItemTested': {
       const { scheme, on, result, due } = event.data.test;
-      return upkeepTexts.tested(labelOf(schemes, scheme), labelOf(testResults, result), day(on), due === undefined ? undefined : day(due));
+      return upkeepTexts.tested(
+        labelOf(schemes, scheme),
+        labelOf(testResults, result),
+        day(on),
+        due === undefined ? undefined : day(due),
+      );
     }
     case 'ItemTestWithdrawn':
       return upkeepTexts.testWithdrawn;

@@ -20,5 +20,7 @@ export function useFileUrls({ fileId, name }: Pick<AttachedDocument, 'fileId' | 
 
 /** True while the command that attaches it has not been carried out by the server. */
 export function useIsWaiting(fileId: string): boolean {
-  return useWaiting().some(({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
+  return useWaiting().some(
+    ({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId,
+  );
 }

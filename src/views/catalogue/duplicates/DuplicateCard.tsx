@@ -44,7 +44,13 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
   return (
     <li className="row">
       <label className="tick">
-        <input type="checkbox" className="duplicate-tick" checked={isTicked} onChange={onTick} aria-label={duplicateTexts.include(titleOf(record), codeText)} />
+        <input
+          type="checkbox"
+          className="duplicate-tick"
+          checked={isTicked}
+          onChange={onTick}
+          aria-label={duplicateTexts.include(titleOf(record), codeText)}
+        />
       </label>
       {catalogue.photos && (
         <span className="duplicate-cover">
@@ -54,7 +60,9 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
       <div className="row-text">
         <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
         <span className="muted small">
-          {[codeText, place, duplicateTexts.added(formatDay(record.added.at.slice(0, 10), wording.today))].filter(Boolean).join(' · ')}
+          {[codeText, place, duplicateTexts.added(formatDay(record.added.at.slice(0, 10), wording.today))]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
     </li>
@@ -70,11 +78,16 @@ interface DuplicateCardProps {
 /** One group: its records, and what they are: one thing, or different ones. */
 export function DuplicateCard({ catalogue, group: { reason, records }, onDifferent }: DuplicateCardProps) {
   const id = useId();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(records.slice(0, MOST).map((record) => record.id)));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(records.slice(0, MOST).map((record) => record.id)),
+  );
   const [isMerging, setMerging] = useState(false);
   const chosen = records.flatMap((record) => (ticked.has(record.id) ? [record.id] : []));
   const why = chosen.length < 2 ? duplicateTexts.least : chosen.length > MOST ? duplicateTexts.most(MOST) : undefined;
-  const toggle = (one: string) => setTicked((before) => (before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one])));
+  const toggle = (one: string) =>
+    setTicked((before) =>
+      before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one]),
+    );
   return (
     <article className="card" aria-labelledby={id}>
       <h2 id={id} className="duplicate-reason">
@@ -82,7 +95,13 @@ export function DuplicateCard({ catalogue, group: { reason, records }, onDiffere
       </h2>
       <ul className="rows">
         {records.map((record) => (
-          <Line key={record.id} catalogue={catalogue} record={record} isTicked={ticked.has(record.id)} onTick={() => toggle(record.id)} />
+          <Line
+            key={record.id}
+            catalogue={catalogue}
+            record={record}
+            isTicked={ticked.has(record.id)}
+            onTick={() => toggle(record.id)}
+          />
         ))}
       </ul>
       <div className="duplicate-actions">
@@ -90,7 +109,12 @@ export function DuplicateCard({ catalogue, group: { reason, records }, onDiffere
         <button type="button" className="bp6-button" onClick={onDifferent}>
           {duplicateTexts.different}
         </button>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={why !== undefined} onClick={() => setMerging(true)}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          disabled={why !== undefined}
+          onClick={() => setMerging(true)}
+        >
           {duplicateTexts.merge}
         </button>
       </div>

@@ -40,16 +40,26 @@ function Groups({ kind }: { readonly kind: Kind }) {
   const list = screenOf(kind)?.list ?? '/';
   return (
     <div className="page page-narrow duplicates-page">
-      <PageHeading title={duplicateTexts.title(catalogue)} subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}>
+      <PageHeading
+        title={duplicateTexts.title(catalogue)}
+        subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}
+      >
         <Link className="bp6-button bp6-minimal" to={list}>
           <ArrowLeft size={16} aria-hidden="true" title={false} />
           <span>{duplicateTexts.back(catalogue)}</span>
         </Link>
       </PageHeading>
-      {groups.length === 0 && <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />}
+      {groups.length === 0 && (
+        <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />
+      )}
       <div className="duplicates-list">
         {groups.slice(0, shown).map((group) => (
-          <DuplicateCard key={group.key} catalogue={catalogue} group={group} onDifferent={() => void tellApart(group.key)} />
+          <DuplicateCard
+            key={group.key}
+            catalogue={catalogue}
+            group={group}
+            onDifferent={() => void tellApart(group.key)}
+          />
         ))}
       </div>
       {groups.length > shown && (
@@ -75,7 +85,8 @@ export function DuplicatesPage() {
   const { person } = useSession();
   const catalogue = isKind(id) ? catalogueOf(id) : undefined;
   const mayLook = catalogue?.duplicates !== undefined && person !== undefined && canManage(person, catalogue.area);
-  if (!isKind(id) || !mayLook || screenOf(id) === undefined) return <Message icon={<Duplicate />} title={duplicateTexts.unknownTitle} text={duplicateTexts.unknownText} />;
+  if (!isKind(id) || !mayLook || screenOf(id) === undefined)
+    return <Message icon={<Duplicate />} title={duplicateTexts.unknownTitle} text={duplicateTexts.unknownText} />;
   return (
     <FirstLoad kind={id}>
       <Groups key={id} kind={id} />

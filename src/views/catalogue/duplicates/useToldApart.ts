@@ -11,7 +11,12 @@ import { duplicateTexts } from '../../texts/duplicates.ts';
 /** Commands of one dispatch. */
 const AT_ONCE = 200;
 
-const takenBack = ({ id }: CatalogueRecord): CommandBody => ({ type: 'DisposeRecord', kind: 'distinction', id, payload: { reason: 'not-needed' } });
+const takenBack = ({ id }: CatalogueRecord): CommandBody => ({
+  type: 'DisposeRecord',
+  kind: 'distinction',
+  id,
+  payload: { reason: 'not-needed' },
+});
 
 /** What the group has said to be different in a catalogue, and how to say so, or take it back. */
 export function useToldApart({ path }: Catalogue) {
@@ -19,7 +24,10 @@ export function useToldApart({ path }: Catalogue) {
   const dispatch = useDispatch();
   const revision = useRevision('distinction');
   // The revision stands for what the records say.
-  const different = useMemo(() => (revision < 0 ? new Set<string>() : toldApart(path, records.all('distinction'))), [path, records, revision]);
+  const different = useMemo(
+    () => (revision < 0 ? new Set<string>() : toldApart(path, records.all('distinction'))),
+    [path, records, revision],
+  );
   const takeBack = async (group?: string) => {
     const bodies = distinctionsOf(path, records.all('distinction'), group).map(takenBack);
     for (let from = 0; from < bodies.length; from += AT_ONCE) await dispatch(...bodies.slice(from, from + AT_ONCE));
@@ -27,7 +35,12 @@ export function useToldApart({ path }: Catalogue) {
   return {
     different,
     tellApart: async (group: string) => {
-      const said = await dispatch({ type: 'AddRecord', kind: 'distinction', id: mintId(), payload: { values: { list: path, group } } });
+      const said = await dispatch({
+        type: 'AddRecord',
+        kind: 'distinction',
+        id: mintId(),
+        payload: { values: { list: path, group } },
+      });
       if (said && 'kept' in said) notifyDone(duplicateTexts.differentDone, () => void takeBack(group));
     },
     joinAgain: () => takeBack(),

@@ -30,7 +30,15 @@ function Chips({ describedBy, options, isOn, onToggle, refusalOf }: ChipsProps) 
     <>
       <div className="choice-chips" aria-describedby={describedBy}>
         {options.map(({ value, label }) => (
-          <button key={value} type="button" className="choice-chip" aria-pressed={isOn(value)} disabled={reasonId(value) !== undefined} aria-describedby={reasonId(value)} onClick={() => onToggle(value)}>
+          <button
+            key={value}
+            type="button"
+            className="choice-chip"
+            aria-pressed={isOn(value)}
+            disabled={reasonId(value) !== undefined}
+            aria-describedby={reasonId(value)}
+            onClick={() => onToggle(value)}
+          >
             {label}
           </button>
         ))}
@@ -56,13 +64,28 @@ function offered(options: readonly Choice[], isOn: (value: string) => boolean): 
 /** One of several; pressing it again takes it back. */
 export function ChoiceControl({ field, typed, describedBy, onType }: ControlProps<ChoiceField>) {
   const chosen = chosenValue(typed);
-  return <Chips describedBy={describedBy} options={offered(field.choices, (value) => value === chosen)} isOn={(value) => value === chosen} onToggle={(value) => onType({ value: value === chosen && !field.required ? null : value })} />;
+  return (
+    <Chips
+      describedBy={describedBy}
+      options={offered(field.choices, (value) => value === chosen)}
+      isOn={(value) => value === chosen}
+      onToggle={(value) => onType({ value: value === chosen && !field.required ? null : value })}
+    />
+  );
 }
 
 /** A choice among many: a list to pick from. */
 export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ChoiceField>) {
   return (
-    <select id={id} className="bp6-input" value={String(chosenValue(typed) ?? '')} required={field.required ?? false} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ value: event.target.value || null })}>
+    <select
+      id={id}
+      className="bp6-input"
+      value={String(chosenValue(typed) ?? '')}
+      required={field.required ?? false}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChange={(event) => onType({ value: event.target.value || null })}
+    >
       <option value="">{field.required ? editorTexts.choose : editorTexts.unknown}</option>
       {offered(field.choices, (value) => value === chosenValue(typed)).map(({ value, label }) => (
         <option key={value} value={value}>
@@ -82,7 +105,9 @@ export function ChoicesControl({ field, typed, describedBy, refusalOf, onType }:
       refusalOf={refusalOf}
       options={offered(field.choices, (value) => chosen.includes(value))}
       isOn={(value) => chosen.includes(value)}
-      onToggle={(value) => onType({ value: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })}
+      onToggle={(value) =>
+        onType({ value: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
+      }
     />
   );
 }
@@ -95,14 +120,35 @@ export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagFie
     { value: 'no', label: editorTexts.no },
   ];
   const isOn = (value: string) => chosen === (value === 'yes');
-  return <Chips describedBy={describedBy} options={options} isOn={(value) => chosen !== null && isOn(value)} onToggle={(value) => onType({ value: chosen !== null && isOn(value) ? null : value === 'yes' })} />;
+  return (
+    <Chips
+      describedBy={describedBy}
+      options={options}
+      isOn={(value) => chosen !== null && isOn(value)}
+      onToggle={(value) => onType({ value: chosen !== null && isOn(value) ? null : value === 'yes' })}
+    />
+  );
 }
 
 /** Names to choose from while one types. */
-function Suggestions({ id, suggested, isOffered }: { readonly id: string; readonly suggested: NonNullable<WordsField['suggested']>; readonly isOffered: (name: string) => boolean }) {
+function Suggestions({
+  id,
+  suggested,
+  isOffered,
+}: {
+  readonly id: string;
+  readonly suggested: NonNullable<WordsField['suggested']>;
+  readonly isOffered: (name: string) => boolean;
+}) {
   const { records } = useBackstock().client;
   useRevision(suggested.kind);
-  const names = [...[...records.all(suggested.kind)].filter(isActive).map(titleOf).sort((a, b) => a.localeCompare(b)), ...suggested.also];
+  const names = [
+    ...[...records.all(suggested.kind)]
+      .filter(isActive)
+      .map(titleOf)
+      .sort((a, b) => a.localeCompare(b)),
+    ...suggested.also,
+  ];
   return (
     <datalist id={id}>
       {names.filter(isOffered).map((name) => (
@@ -113,11 +159,23 @@ function Suggestions({ id, suggested, isOffered }: { readonly id: string; readon
 }
 
 /** Free words, one after the other. */
-export function WordsControl({ id, field, typed, describedBy, isInvalid, refusalOf, onType, onLeave }: ControlProps<WordsField>) {
+export function WordsControl({
+  id,
+  field,
+  typed,
+  describedBy,
+  isInvalid,
+  refusalOf,
+  onType,
+  onLeave,
+}: ControlProps<WordsField>) {
   const [word, setWord] = useState('');
   const words = chosenList(typed);
   const add = () => {
-    const added = word.split(/[,;]/).map((part) => part.trim()).filter((part) => part !== '' && !words.includes(part));
+    const added = word
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !words.includes(part));
     if (added.length > 0) onType({ value: [...words, ...added] });
     setWord('');
   };
@@ -130,7 +188,13 @@ export function WordsControl({ id, field, typed, describedBy, isInvalid, refusal
   return (
     <div className="words-control">
       {words.map((one) => (
-        <button key={one} type="button" className="filter-chip" aria-label={editorTexts.removeWord(one)} onClick={() => onType({ value: words.filter((other) => other !== one) })}>
+        <button
+          key={one}
+          type="button"
+          className="filter-chip"
+          aria-label={editorTexts.removeWord(one)}
+          onClick={() => onType({ value: words.filter((other) => other !== one) })}
+        >
           {one}
           <Cross size={12} aria-hidden="true" title={false} />
         </button>
@@ -151,7 +215,13 @@ export function WordsControl({ id, field, typed, describedBy, isInvalid, refusal
           onLeave();
         }}
       />
-      {field.suggested !== undefined && <Suggestions id={`${id}-offered`} suggested={field.suggested} isOffered={(name) => !words.includes(name) && refusalOf?.(name) === undefined} />}
+      {field.suggested !== undefined && (
+        <Suggestions
+          id={`${id}-offered`}
+          suggested={field.suggested}
+          isOffered={(name) => !words.includes(name) && refusalOf?.(name) === undefined}
+        />
+      )}
     </div>
   );
 }

@@ -65,24 +65,47 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
   };
   const control = ([key, field]: readonly [string, Field]) => (
     <div key={key} data-field={key} className={isWide(field) ? 'editor-field is-wide' : 'editor-field'}>
-      <FieldControl field={field} typed={editor.typedOf(key)} seen={editor.draft.seen[key]} problem={problemOf(key)} refusalOf={refusalOf && ((value) => refusalOf(key, value))} onType={(typed) => editor.type(key, typed)} onLeave={() => setLeft((before) => new Set([...before, key]))}>
-        {editor.contested.includes(key) && <Contest editor={editor} wording={wording} now={now} fieldKey={key} field={field} />}
+      <FieldControl
+        field={field}
+        typed={editor.typedOf(key)}
+        seen={editor.draft.seen[key]}
+        problem={problemOf(key)}
+        refusalOf={refusalOf && ((value) => refusalOf(key, value))}
+        onType={(typed) => editor.type(key, typed)}
+        onLeave={() => setLeft((before) => new Set([...before, key]))}
+      >
+        {editor.contested.includes(key) && (
+          <Contest editor={editor} wording={wording} now={now} fieldKey={key} field={field} />
+        )}
       </FieldControl>
     </div>
   );
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   const values = { ...editor.draft.seen, ...reading.values };
-  const first = isNew ? fields.filter(([key, field]) => field.required === true || field.type === 'code' || (field.first === true && isAsked(key, field, values))) : [];
+  const first = isNew
+    ? fields.filter(
+        ([key, field]) =>
+          field.required === true || field.type === 'code' || (field.first === true && isAsked(key, field, values)),
+      )
+    : [];
   const firstKeys = first.map(([key]) => key);
-  const unasked = fields.flatMap(([key, field]) => (isAsked(key, field, values) && (isNew || field.fixed === undefined) ? [] : [key]));
+  const unasked = fields.flatMap(([key, field]) =>
+    isAsked(key, field, values) && (isNew || field.fixed === undefined) ? [] : [key],
+  );
   const sections = sectionsOf(catalogue, [...firstKeys, ...unasked]);
   return (
     <>
       {first.length > 0 && <div className="editor-grid">{first.map(control)}</div>}
       {sections.map(({ heading, fields: inSection }) => {
-        const hasProblem = inSection.some(([key]) => problemOf(key) !== undefined || editor.contested.includes(key) || key in editor.draft.typed);
+        const hasProblem = inSection.some(
+          ([key]) => problemOf(key) !== undefined || editor.contested.includes(key) || key in editor.draft.typed,
+        );
         return (
-          <details key={heading} className="editor-section" open={!isNew || catalogue.opensWhole === true || hasProblem}>
+          <details
+            key={heading}
+            className="editor-section"
+            open={!isNew || catalogue.opensWhole === true || hasProblem}
+          >
             <summary>{heading}</summary>
             <div className="editor-grid">{inSection.map(control)}</div>
           </details>
@@ -93,5 +116,11 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
 }
 
 function isWide(field: Field): boolean {
-  return (field.type === 'text' && field.multiline === true) || field.type === 'choices' || field.type === 'words' || field.type === 'options' || (field.type === 'choice' && field.choices.length <= 8);
+  return (
+    (field.type === 'text' && field.multiline === true) ||
+    field.type === 'choices' ||
+    field.type === 'words' ||
+    field.type === 'options' ||
+    (field.type === 'choice' && field.choices.length <= 8)
+  );
 }

@@ -9,7 +9,9 @@ import { PhotoChooser } from './PhotoChooser.tsx';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
 function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`);
+  return form?.querySelector<HTMLElement>(
+    `[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`,
+  );
 }
 
 /** Brings the keyboard to a field: the one asked for, or the first that is wrong. */

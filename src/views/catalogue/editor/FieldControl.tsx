@@ -34,7 +34,11 @@ function Control({ field, ...props }: ControlProps) {
     case 'time':
       return <TimeControl field={field} {...props} />;
     case 'choice':
-      return field.choices.length > CHIPS_MAX ? <LongChoiceControl field={field} {...props} /> : <ChoiceControl field={field} {...props} />;
+      return field.choices.length > CHIPS_MAX ? (
+        <LongChoiceControl field={field} {...props} />
+      ) : (
+        <ChoiceControl field={field} {...props} />
+      );
     case 'choices':
       return <ChoicesControl field={field} {...props} />;
     case 'flag':
@@ -52,7 +56,9 @@ function Control({ field, ...props }: ControlProps) {
 
 /** Controls made of several buttons: their label names a group. */
 function isGroup(field: Field): boolean {
-  return field.type === 'choices' || field.type === 'flag' || (field.type === 'choice' && field.choices.length <= CHIPS_MAX);
+  return (
+    field.type === 'choices' || field.type === 'flag' || (field.type === 'choice' && field.choices.length <= CHIPS_MAX)
+  );
 }
 
 /** The control of one field, with its label, its help and what is wrong with it. */
@@ -63,7 +69,16 @@ export function FieldControl({ field, typed, seen, problem, refusalOf, onType, o
     return (
       <fieldset className={problem === undefined ? 'labelled labelled-group' : 'labelled labelled-group is-wrong'}>
         <legend className="labelled-legend">{field.label}</legend>
-        <Control id={id} field={field} typed={typed} describedBy={below === undefined ? undefined : `${id}-below`} isInvalid={problem !== undefined} refusalOf={refusalOf} onType={onType} onLeave={onLeave} />
+        <Control
+          id={id}
+          field={field}
+          typed={typed}
+          describedBy={below === undefined ? undefined : `${id}-below`}
+          isInvalid={problem !== undefined}
+          refusalOf={refusalOf}
+          onType={onType}
+          onLeave={onLeave}
+        />
         {below !== undefined && (
           <p id={`${id}-below`} className="labelled-below">
             {below}
@@ -76,7 +91,17 @@ export function FieldControl({ field, typed, seen, problem, refusalOf, onType, o
   return (
     <div>
       <Labelled label={field.label} help={field.help} problem={problem} isRequired={field.required ?? false}>
-        {(ids) => <Control {...ids} field={field} typed={typed} seen={seen} refusalOf={refusalOf} onType={onType} onLeave={onLeave} />}
+        {(ids) => (
+          <Control
+            {...ids}
+            field={field}
+            typed={typed}
+            seen={seen}
+            refusalOf={refusalOf}
+            onType={onType}
+            onLeave={onLeave}
+          />
+        )}
       </Labelled>
       {children}
     </div>

@@ -9,7 +9,9 @@ import './options.css';
 
 function moved(options: readonly Choice[], from: number, to: number): readonly Choice[] {
   const one = options[from];
-  return one === undefined || to < 0 || to >= options.length ? options : options.toSpliced(from, 1).toSpliced(to, 0, one);
+  return one === undefined || to < 0 || to >= options.length
+    ? options
+    : options.toSpliced(from, 1).toSpliced(to, 0, one);
 }
 
 interface RowProps {
@@ -38,14 +40,34 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
         }}
       />
       {withdrawn && <span className="muted small">{optionTexts.withdrawn}</span>}
-      <button type="button" className="bp6-button bp6-minimal option-up" disabled={place === 0} aria-label={optionTexts.earlier(name)} title={optionTexts.earlier(name)} onClick={() => onMove(-1)}>
+      <button
+        type="button"
+        className="bp6-button bp6-minimal option-up"
+        disabled={place === 0}
+        aria-label={optionTexts.earlier(name)}
+        title={optionTexts.earlier(name)}
+        onClick={() => onMove(-1)}
+      >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
       </button>
-      <button type="button" className="bp6-button bp6-minimal option-down" disabled={isLast} aria-label={optionTexts.later(name)} title={optionTexts.later(name)} onClick={() => onMove(1)}>
+      <button
+        type="button"
+        className="bp6-button bp6-minimal option-down"
+        disabled={isLast}
+        aria-label={optionTexts.later(name)}
+        title={optionTexts.later(name)}
+        onClick={() => onMove(1)}
+      >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
       </button>
       {withdrawn ? (
-        <button type="button" className="bp6-button bp6-minimal" aria-label={optionTexts.bringBack(name)} title={optionTexts.bringBack(name)} onClick={() => onChange({ value, label })}>
+        <button
+          type="button"
+          className="bp6-button bp6-minimal"
+          aria-label={optionTexts.bringBack(name)}
+          title={optionTexts.bringBack(name)}
+          onClick={() => onChange({ value, label })}
+        >
           <Undo size={14} aria-hidden="true" title={false} />
         </button>
       ) : (
@@ -64,13 +86,24 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
 }
 
 /** Choices that people define: added, renamed, put in order, withdrawn. */
-export function OptionsControl({ id, typed, seen, describedBy, isInvalid, onType, onLeave }: ControlProps<OptionsField>) {
+export function OptionsControl({
+  id,
+  typed,
+  seen,
+  describedBy,
+  isInvalid,
+  onType,
+  onLeave,
+}: ControlProps<OptionsField>) {
   const [text, setText] = useState('');
   const options = chosenList(typed).flatMap((text) => optionDraft(text) ?? []);
   const kept = new Set(optionsOf(seen).map(({ value }) => value));
   const put = (next: readonly Choice[]) => onType({ value: next.map(optionText) });
   const add = () => {
-    const labels = text.split(/[;\n]/).map((part) => part.trim()).filter(Boolean);
+    const labels = text
+      .split(/[;\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
     let next = options;
     for (const label of labels) next = [...next, { value: newOptionValue(label, next), label }];
     if (labels.length > 0) put(next);

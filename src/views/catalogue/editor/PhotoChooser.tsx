@@ -24,7 +24,12 @@ export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
-    <section className="photo-chooser" aria-label={photoTexts.photos} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <section
+      className="photo-chooser"
+      aria-label={photoTexts.photos}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       {files.map((file, place) => (
         <div key={urls[place]} className="photo-chosen">
           <img src={urls[place]} alt={photoTexts.chosen(place + 1, files.length)} onError={() => refuse(file)} />

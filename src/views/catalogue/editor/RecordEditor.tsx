@@ -61,7 +61,8 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
     return !snapshot.matches('pristine') && !snapshot.matches('saved');
   }, [actor]);
   const leaving = useLeaveGuard(mustAsk);
-  const cancel = () => void (record ? navigate(recordPath(catalogue.kind, record.id), { replace: true }) : navigate(-1));
+  const cancel = () =>
+    void (record ? navigate(recordPath(catalogue.kind, record.id), { replace: true }) : navigate(-1));
   return (
     <div className="page editor-page">
       <h1>{record ? editorTexts.editTitle(titleOf(record)) : editorTexts.addTitle(catalogue)}</h1>
@@ -81,7 +82,15 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
         />
       </FormBoundary>
       {leaving.state === 'blocked' && (
-        <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isPersistent isDanger onOk={() => leaving.proceed()} onCancel={() => leaving.reset()}>
+        <AskDialog
+          title={editorTexts.unsaved}
+          ok={editorTexts.leave}
+          cancel={editorTexts.stay}
+          isPersistent
+          isDanger
+          onOk={() => leaving.proceed()}
+          onCancel={() => leaving.reset()}
+        >
           <p>{editorTexts.unsavedText}</p>
         </AskDialog>
       )}
@@ -105,10 +114,24 @@ export function RecordEditor(props: RecordEditorProps) {
   const record = useRecord(catalogue.kind, id);
   const copyOf = useRecord(catalogue.kind, copyId);
   const ofEvent = useEventToStartWith(catalogue);
-  const isReady = useIsReady(catalogue.kind, id === undefined ? copyId === undefined || copyOf !== undefined : record !== undefined);
+  const isReady = useIsReady(
+    catalogue.kind,
+    id === undefined ? copyId === undefined || copyOf !== undefined : record !== undefined,
+  );
   if (isReady && (id === undefined || record !== undefined)) {
-    const startWith = id === undefined ? { ...(copyId === undefined ? ofEvent : {}), ...givenIn(params, catalogue), ...props.startWith } : {};
-    return <LoadedEditor {...props} record={record} copyOf={copyOf} startWith={startWith} code={params.get('code') ?? undefined} />;
+    const startWith =
+      id === undefined
+        ? { ...(copyId === undefined ? ofEvent : {}), ...givenIn(params, catalogue), ...props.startWith }
+        : {};
+    return (
+      <LoadedEditor
+        {...props}
+        record={record}
+        copyOf={copyOf}
+        startWith={startWith}
+        code={params.get('code') ?? undefined}
+      />
+    );
   }
   return (
     <FirstLoad kind={catalogue.kind}>

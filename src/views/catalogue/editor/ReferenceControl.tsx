@@ -33,7 +33,12 @@ function useCandidates(kind: Kind): readonly Candidate[] {
     const candidates = [...records.all(kind)].filter(isActive).map((record) => {
       const path = pathOf(kind, record.id, records.world).map(titleOf);
       const { code } = record.values;
-      return { id: record.id, title: path.at(-1) ?? '', around: path.slice(0, -1).join(' › '), key: searchKey(`${path.join(' ')} ${typeof code === 'string' ? code : ''}`) };
+      return {
+        id: record.id,
+        title: path.at(-1) ?? '',
+        around: path.slice(0, -1).join(' › '),
+        key: searchKey(`${path.join(' ')} ${typeof code === 'string' ? code : ''}`),
+      };
     });
     // `revision` stands for what the records say.
     return revision >= 0 ? candidates.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })) : [];
@@ -58,10 +63,16 @@ export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onT
   const catalogue = catalogueOf(field.to);
   const chosen = chosenValue(typed);
 
-  const addBody = (name: string, recordId: string) => ({ type: 'AddRecord', kind: field.to, id: recordId, payload: { values: { [catalogue.title]: name } } }) as const;
-  const mayCreate = (name: string) => isHeld && name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
+  const addBody = (name: string, recordId: string) =>
+    ({ type: 'AddRecord', kind: field.to, id: recordId, payload: { values: { [catalogue.title]: name } } }) as const;
+  const mayCreate = (name: string) =>
+    isHeld && name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
   const optionsFor = (text: string): readonly ComboboxOption[] => {
-    const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({ id: recordId, label: title, detail: around }));
+    const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({
+      id: recordId,
+      label: title,
+      detail: around,
+    }));
     const name = text.trim();
     return mayCreate(name) ? [...options, { id: CREATE, label: editorTexts.createNew(name) }] : options;
   };

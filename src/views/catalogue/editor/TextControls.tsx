@@ -10,9 +10,18 @@ function textOf({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string
   return 'text' in typed ? typed.text : entryText(field, typed.value ?? undefined);
 }
 
-const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = { integer: 'numeric', number: 'decimal', money: 'decimal', email: 'email' };
+const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = {
+  integer: 'numeric',
+  number: 'decimal',
+  money: 'decimal',
+  email: 'email',
+};
 
-const hints: Partial<Readonly<Record<Field['type'], string>>> = { length: editorTexts.lengthHint, money: editorTexts.moneyHint, code: editorTexts.code };
+const hints: Partial<Readonly<Record<Field['type'], string>>> = {
+  length: editorTexts.lengthHint,
+  money: editorTexts.moneyHint,
+  code: editorTexts.code,
+};
 
 const short: readonly Field['type'][] = ['integer', 'number', 'money', 'length'];
 
@@ -55,7 +64,18 @@ export function LineControl(props: ControlProps) {
 /** Several lines of text. */
 export function TextAreaControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
-  return <textarea id={id} className="bp6-input" rows={4} value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+  return (
+    <textarea
+      id={id}
+      className="bp6-input"
+      rows={4}
+      value={textOf(props)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChange={(event) => onType({ text: event.target.value })}
+      onBlur={onLeave}
+    />
+  );
 }
 
 /** A tag number: typed, read by the camera, or put in by a scanner that types; its Enter does not send the form. */
@@ -91,11 +111,33 @@ export function CodeControl(props: ControlProps) {
 /** A calendar date. */
 export function DateControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
-  return <input id={id} className="bp6-input is-short" type="date" value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+  return (
+    <input
+      id={id}
+      className="bp6-input is-short"
+      type="date"
+      value={textOf(props)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChange={(event) => onType({ text: event.target.value })}
+      onBlur={onLeave}
+    />
+  );
 }
 
 /** A time of the day. */
 export function TimeControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
-  return <input id={id} className="bp6-input is-short" type="time" value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+  return (
+    <input
+      id={id}
+      className="bp6-input is-short"
+      type="time"
+      value={textOf(props)}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChange={(event) => onType({ text: event.target.value })}
+      onBlur={onLeave}
+    />
+  );
 }

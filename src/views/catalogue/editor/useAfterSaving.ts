@@ -16,7 +16,9 @@ function reversed(record: CatalogueRecord, changes: Readonly<Record<string, Fiel
     type: 'ChangeRecord',
     kind: record.kind,
     id: record.id,
-    payload: { changes: Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])) },
+    payload: {
+      changes: Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])),
+    },
   };
 }
 
@@ -26,7 +28,9 @@ export function useAddChosen() {
   return useCallback(
     async (catalogue: Catalogue, id: string, files: readonly File[]) => {
       for (const file of files) {
-        const answer = await photos.add(catalogue.kind, id, file).catch((error: unknown) => ({ refused: { message: wordsOf(error) } }));
+        const answer = await photos
+          .add(catalogue.kind, id, file)
+          .catch((error: unknown) => ({ refused: { message: wordsOf(error) } }));
         if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
       }
     },

@@ -8,7 +8,11 @@ import type { Blocker } from 'react-router-dom';
  * @param mustAsk asked at the moment of leaving, so that a form which has just been saved lets go
  */
 export function useLeaveGuard(mustAsk: () => boolean): Blocker {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => mustAsk() && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      mustAsk() &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault();

@@ -2,7 +2,17 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
-import { contestedFields, copyDraft, draftOf, followed, isDirty, keepMine, readDraft, takeTheirs, withTyped } from '../../../domain/entry/index.ts';
+import {
+  contestedFields,
+  copyDraft,
+  draftOf,
+  followed,
+  isDirty,
+  keepMine,
+  readDraft,
+  takeTheirs,
+  withTyped,
+} from '../../../domain/entry/index.ts';
 import type { Draft, DraftReading, Typed } from '../../../domain/entry/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import type { RecordEditorActor } from '../../../machines/catalogue/recordEditor.machine.ts';
@@ -68,8 +78,14 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
   const isHeld = mode === 'saving' || mode === 'saved';
 
   // While it is being saved, the record already says what was typed: there is nothing to follow.
-  const draft = useMemo(() => (isNew || isHeld ? typedDraft : followed(catalogue, typedDraft, now)), [catalogue, typedDraft, now, isNew, isHeld]);
-  const contested = useMemo(() => (isNew || isHeld ? [] : contestedFields(catalogue, draft, now)), [catalogue, draft, now, isNew, isHeld]);
+  const draft = useMemo(
+    () => (isNew || isHeld ? typedDraft : followed(catalogue, typedDraft, now)),
+    [catalogue, typedDraft, now, isNew, isHeld],
+  );
+  const contested = useMemo(
+    () => (isNew || isHeld ? [] : contestedFields(catalogue, draft, now)),
+    [catalogue, draft, now, isNew, isHeld],
+  );
   const dirty = useMemo(() => isDirty(catalogue, draft), [catalogue, draft]);
   const reading = useMemo(() => readDraft(catalogue, draft), [catalogue, draft]);
 

@@ -31,7 +31,12 @@ function FilterChip({ label, onRemove }: { readonly label: string; readonly onRe
 export function ActiveFilters({ catalogue, params, world, onChange, except }: ActiveFiltersProps) {
   const told = facetsOf(catalogue).filter(({ key }) => key !== except);
   const active = told.flatMap((facet) =>
-    (params.facets[facet.key] ?? []).map((value) => ({ id: `${facet.key}=${value}`, key: facet.key, value, label: `${facet.label}: ${facetLabel(facet, value, world)}` })),
+    (params.facets[facet.key] ?? []).map((value) => ({
+      id: `${facet.key}=${value}`,
+      key: facet.key,
+      value,
+      label: `${facet.label}: ${facetLabel(facet, value, world)}`,
+    })),
   );
   if (active.length === 0 && !params.disposed) return null;
   return (
@@ -39,9 +44,15 @@ export function ActiveFilters({ catalogue, params, world, onChange, except }: Ac
       {active.map(({ id, key, value, label }) => (
         <FilterChip key={id} label={label} onRemove={() => onChange(toggled(params, key, value))} />
       ))}
-      {params.disposed && <FilterChip label={listTexts.disposedOnly} onRemove={() => onChange({ ...params, page: 1, disposed: false })} />}
+      {params.disposed && (
+        <FilterChip label={listTexts.disposedOnly} onRemove={() => onChange({ ...params, page: 1, disposed: false })} />
+      )}
       <li>
-        <button type="button" className="text-button" onClick={() => onChange({ ...params, page: 1, facets: {}, disposed: false })}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => onChange({ ...params, page: 1, facets: {}, disposed: false })}
+        >
           {listTexts.clearFilters}
         </button>
       </li>

@@ -34,7 +34,11 @@ export function ColumnsMenu({ catalogue, shown, onToggle }: ColumnsMenuProps) {
         {columnsOf(catalogue).map(({ key, label }) => (
           <li key={key}>
             <label className="facet-option">
-              <input type="checkbox" checked={shown.some((column) => column.key === key)} onChange={() => onToggle(key)} />
+              <input
+                type="checkbox"
+                checked={shown.some((column) => column.key === key)}
+                onChange={() => onToggle(key)}
+              />
               <span className="facet-option-label">{label}</span>
             </label>
           </li>

@@ -65,16 +65,29 @@ function Options({ facet, result, world, selected, onToggle }: FacetGroupProps) 
   const options = facetOptions(facet, result.counts, world, tree);
   const key = searchKey(sought);
   const matching = key === '' ? options : options.filter(({ label }) => searchKey(label).includes(key));
-  const shown = isLong || key !== '' ? matching : matching.filter(({ value }, place) => place < FEW || selected.includes(value));
+  const shown =
+    isLong || key !== '' ? matching : matching.filter(({ value }, place) => place < FEW || selected.includes(value));
   const hidden = matching.length - shown.length;
   return (
     <>
       {isLong && options.length > MANY && (
-        <input className="facet-find" type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={listTexts.findWithin(facet.label)} placeholder={listTexts.findWithin(facet.label)} />
+        <input
+          className="facet-find"
+          type="search"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          aria-label={listTexts.findWithin(facet.label)}
+          placeholder={listTexts.findWithin(facet.label)}
+        />
       )}
       <ul aria-label={facet.label}>
         {shown.map((option) => (
-          <Option key={option.value} option={option} isOn={selected.includes(option.value)} onToggle={() => onToggle(option.value)} />
+          <Option
+            key={option.value}
+            option={option}
+            isOn={selected.includes(option.value)}
+            onToggle={() => onToggle(option.value)}
+          />
         ))}
       </ul>
       {(hidden > 0 || (isLong && key === '')) && (
@@ -119,10 +132,20 @@ export function FacetPanel({ catalogue, params, facets, world, onChange }: Facet
   return (
     <div className="facets">
       {groups.map((group, place) => (
-        <FacetGroup key={group.facet.key} {...group} world={world} isOpenAtFirst={place < OPEN_AT_FIRST} onToggle={(value) => onChange(toggled(params, group.facet.key, value))} />
+        <FacetGroup
+          key={group.facet.key}
+          {...group}
+          world={world}
+          isOpenAtFirst={place < OPEN_AT_FIRST}
+          onToggle={(value) => onChange(toggled(params, group.facet.key, value))}
+        />
       ))}
       <label className="facet-option facet-disposed">
-        <input type="checkbox" checked={params.disposed} onChange={() => onChange({ ...params, page: 1, disposed: !params.disposed })} />
+        <input
+          type="checkbox"
+          checked={params.disposed}
+          onChange={() => onChange({ ...params, page: 1, disposed: !params.disposed })}
+        />
         <span className="facet-option-label">{listTexts.disposedOnly}</span>
       </label>
     </div>

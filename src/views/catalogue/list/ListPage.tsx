@@ -18,5 +18,7 @@ function ListLinks({ kind }: { readonly kind: Kind }) {
 /** All records of a catalogue. */
 export function ListPage({ kind, route }: CataloguePageProps) {
   const catalogue = useCatalogue(kind);
-  return <RecordList key={kind} catalogue={catalogue} title={routeOf(route).title} actions={<ListLinks kind={kind} />} />;
+  return (
+    <RecordList key={kind} catalogue={catalogue} title={routeOf(route).title} actions={<ListLinks kind={kind} />} />
+  );
 }

@@ -16,7 +16,10 @@ interface SearchBoxProps {
 
 /** True while keys belong to what is being typed. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+  );
 }
 
 /** The search box of a list; `/` brings the keyboard to it. */
@@ -81,7 +84,11 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
   const Icon = descending ? SortDesc : SortAsc;
   return (
     <div className="sort-select">
-      <select aria-label={listTexts.sortBy} value={by} onChange={(event) => onChange({ ...params, page: 1, sort: { by: event.target.value, descending: false } })}>
+      <select
+        aria-label={listTexts.sortBy}
+        value={by}
+        onChange={(event) => onChange({ ...params, page: 1, sort: { by: event.target.value, descending: false } })}
+      >
         {ordersOf(catalogue).map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
@@ -108,12 +115,26 @@ const views = [
 ] as const;
 
 /** Photos or table. */
-export function ViewSwitch({ view, onChange }: { readonly view: ListView; readonly onChange: (view: ListView) => void }) {
+export function ViewSwitch({
+  view,
+  onChange,
+}: {
+  readonly view: ListView;
+  readonly onChange: (view: ListView) => void;
+}) {
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{listTexts.view}</legend>
       {views.map(({ view: one, label, icon: Icon }) => (
-        <button key={one} type="button" className="segment" aria-pressed={one === view} title={label} aria-label={label} onClick={() => onChange(one)}>
+        <button
+          key={one}
+          type="button"
+          className="segment"
+          aria-pressed={one === view}
+          title={label}
+          aria-label={label}
+          onClick={() => onChange(one)}
+        >
           <Icon size={16} aria-hidden="true" title={false} />
         </button>
       ))}
@@ -125,7 +146,13 @@ export function ViewSwitch({ view, onChange }: { readonly view: ListView; readon
 export function FilterButton({ params, onClick }: { readonly params: ListParams; readonly onClick: () => void }) {
   const count = filterCount(params);
   return (
-    <button type="button" className={count > 0 ? 'bp6-button filter-button is-on' : 'bp6-button filter-button'} onClick={onClick} aria-haspopup="dialog" aria-label={count > 0 ? listTexts.filtersOn(count) : listTexts.filters}>
+    <button
+      type="button"
+      className={count > 0 ? 'bp6-button filter-button is-on' : 'bp6-button filter-button'}
+      onClick={onClick}
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? listTexts.filtersOn(count) : listTexts.filters}
+    >
       <Filter size={16} aria-hidden="true" title={false} />
       <span>{count > 0 ? listTexts.filtersOn(count) : listTexts.filters}</span>
     </button>

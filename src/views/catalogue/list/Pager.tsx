@@ -16,11 +16,23 @@ export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps)
     <nav className="pager" aria-label={listTexts.pages}>
       {pages > 1 && (
         <div className="pager-steps">
-          <button type="button" className="bp6-button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={listTexts.previous}>
+          <button
+            type="button"
+            className="bp6-button"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            aria-label={listTexts.previous}
+          >
             <ChevronLeft size={16} aria-hidden="true" title={false} />
           </button>
           <span>{listTexts.page(page, pages)}</span>
-          <button type="button" className="bp6-button" disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={listTexts.next}>
+          <button
+            type="button"
+            className="bp6-button"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            aria-label={listTexts.next}
+          >
             <ChevronRight size={16} aria-hidden="true" title={false} />
           </button>
         </div>

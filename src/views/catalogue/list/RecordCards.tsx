@@ -17,7 +17,13 @@ import { whoOrWhere } from './whoOrWhere.ts';
 const CARD_REM = 5;
 const GAP = 8;
 
-function RecordCard({ catalogue, record, wording, selection, isWaiting }: RecordsViewProps & { readonly record: CatalogueRecord }) {
+function RecordCard({
+  catalogue,
+  record,
+  wording,
+  selection,
+  isWaiting,
+}: RecordsViewProps & { readonly record: CatalogueRecord }) {
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
   const { code } = record.values;
@@ -29,8 +35,14 @@ function RecordCard({ catalogue, record, wording, selection, isWaiting }: Record
           <span className="record-card-title">{title}</span>
           <span className="record-card-line">{whoOrWhere(catalogue, record, wording)}</span>
           <span className="record-card-foot">
-            {catalogue.stock ? <StatusChip item={record} today={wording.today} /> : <StandingChip record={record} today={wording.today} />}
-            {isWaiting(record.id) && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+            {catalogue.stock ? (
+              <StatusChip item={record} today={wording.today} />
+            ) : (
+              <StandingChip record={record} today={wording.today} />
+            )}
+            {isWaiting(record.id) && (
+              <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />
+            )}
             {typeof code === 'string' && <span className="code">{code}</span>}
           </span>
         </span>
@@ -45,10 +57,21 @@ export function RecordCards(props: RecordsViewProps) {
   const { list, gestures } = props;
   const ref = useRef<HTMLUListElement>(null);
   const [rowHeight] = useState(() => inPixels(CARD_REM) + GAP);
-  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight });
+  const range = useVisibleRange(ref, {
+    total: list.result?.total ?? 0,
+    page: list.params.page,
+    pageSize: list.pageSize,
+    perRow: 1,
+    rowHeight,
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <ul ref={ref} className="record-cards" style={{ paddingTop: range.before, paddingBottom: range.after }} {...gestures}>
+    <ul
+      ref={ref}
+      className="record-cards"
+      style={{ paddingTop: range.before, paddingBottom: range.after }}
+      {...gestures}
+    >
       {list.recordsAt(range.from, range.count).map((record) => (
         <RecordCard key={record.id} {...props} record={record} />
       ))}

@@ -70,7 +70,9 @@ function Card({ record, isWaiting, selection, line, today, isStock }: CardProps)
           <span className="item-card-line">{line}</span>
           <span className="item-card-foot">
             {isStock ? <StatusChip item={record} today={today} /> : <StandingChip record={record} today={today} />}
-            {isWaiting && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+            {isWaiting && (
+              <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />
+            )}
             {typeof code === 'string' && <span className="code">{code}</span>}
           </span>
         </span>
@@ -84,10 +86,24 @@ function Card({ record, isWaiting, selection, line, today, isStock }: CardProps)
 export function RecordGrid({ catalogue, list, wording, selection, gestures, isWaiting }: RecordsViewProps) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useGridSize(ref);
-  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, ...size });
+  const range = useVisibleRange(ref, {
+    total: list.result?.total ?? 0,
+    page: list.params.page,
+    pageSize: list.pageSize,
+    ...size,
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <ul ref={ref} className="item-grid" style={{ paddingTop: range.before, paddingBottom: range.after, gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))` }} {...gestures}>
+    <ul
+      ref={ref}
+      className="item-grid"
+      style={{
+        paddingTop: range.before,
+        paddingBottom: range.after,
+        gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))`,
+      }}
+      {...gestures}
+    >
       {list.recordsAt(range.from, range.count).map((record) => (
         <Card
           key={record.id}

@@ -52,19 +52,43 @@ interface RecordListProps {
   readonly addTo?: string | undefined;
 }
 
-function Empty({ catalogue, list, mayAdd, addTo }: { readonly catalogue: Catalogue; readonly list: RecordListState; readonly mayAdd: boolean; readonly addTo: string | undefined }) {
+function Empty({
+  catalogue,
+  list,
+  mayAdd,
+  addTo,
+}: {
+  readonly catalogue: Catalogue;
+  readonly list: RecordListState;
+  readonly mayAdd: boolean;
+  readonly addTo: string | undefined;
+}) {
   const { params, change } = list;
   if (list.isEmpty && !params.disposed) {
     return (
-      <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(catalogue)} text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}>
+      <Message
+        icon={<Cube />}
+        level={2}
+        title={listTexts.emptyTitle(catalogue)}
+        text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}
+      >
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
         {mayAdd && <ImportLink catalogue={catalogue} />}
       </Message>
     );
   }
   return (
-    <Message icon={<Search />} level={2} title={listTexts.nothingTitle(catalogue)} text={params.disposed ? listTexts.nothingDisposed(catalogue) : listTexts.nothingText}>
-      <button type="button" className="bp6-button" onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}>
+    <Message
+      icon={<Search />}
+      level={2}
+      title={listTexts.nothingTitle(catalogue)}
+      text={params.disposed ? listTexts.nothingDisposed(catalogue) : listTexts.nothingText}
+    >
+      <button
+        type="button"
+        className="bp6-button"
+        onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}
+      >
         {listTexts.clearFilters}
       </button>
     </Message>
@@ -82,7 +106,9 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
   );
 }
 
-function Records(props: RecordsViewProps & { readonly view: 'grid' | 'table'; readonly columns: ReturnType<typeof useColumns>[0] }) {
+function Records(
+  props: RecordsViewProps & { readonly view: 'grid' | 'table'; readonly columns: ReturnType<typeof useColumns>[0] },
+) {
   const isPhone = useMedia('(max-width: 699px)');
   if (props.view === 'grid') return <RecordGrid {...props} />;
   if (isPhone) return <RecordCards {...props} />;
@@ -134,13 +160,26 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const view = catalogue.photos ? list.view : 'table';
   const isPhone = useMedia('(max-width: 699px)');
-  const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
+  const facets = (
+    <FacetPanel
+      catalogue={catalogue}
+      params={params}
+      facets={result?.facets ?? []}
+      world={wording.world}
+      onChange={change}
+    />
+  );
   const results = useRef<HTMLElement>(null);
   useFoundWords(results, params.text);
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
-      <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
+      <PageHeading
+        title={title}
+        subtitle={
+          <span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>
+        }
+      >
         {actions}
         <PaperLinks catalogue={catalogue} />
         <TransferButtons catalogue={catalogue} found={all} />
@@ -151,12 +190,20 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} onLeave={list.settle} />
         <FilterButton params={params} onClick={() => setFiltering(true)} />
         <SortSelect catalogue={catalogue} params={params} onChange={change} />
-        {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}
+        {catalogue.photos && (
+          <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />
+        )}
         <ViewsMenu catalogue={catalogue} list={list} />
         {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={toggleColumn} />}
       </div>
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
-      <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} except={scope?.key} />
+      <ActiveFilters
+        catalogue={catalogue}
+        params={params}
+        world={wording.world}
+        onChange={change}
+        except={scope?.key}
+      />
       <div className="list-body">
         <aside className="list-facets" aria-label={listTexts.filters}>
           {!isPhone && facets}
@@ -167,16 +214,35 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
           {result !== undefined && result.total > 0 && (
             <>
               <Records {...viewProps} view={view} columns={columns} />
-              <Pager page={params.page} pages={list.pages} pageSize={list.pageSize} onPage={(page) => change({ ...params, page })} onPageSize={list.setPageSize} />
+              <Pager
+                page={params.page}
+                pages={list.pages}
+                pageSize={list.pageSize}
+                onPage={(page) => change({ ...params, page })}
+                onPageSize={list.setPageSize}
+              />
             </>
           )}
         </section>
       </div>
-      {selection && selection.ids.size > 0 && <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />}
-      <Drawer isOpen={isFiltering} onClose={() => setFiltering(false)} position="bottom" size="85%" title={listTexts.filters} className="facet-sheet">
+      {selection && selection.ids.size > 0 && (
+        <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
+      )}
+      <Drawer
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        position="bottom"
+        size="85%"
+        title={listTexts.filters}
+        className="facet-sheet"
+      >
         <div className="facet-sheet-body">{facets}</div>
         <div className="facet-sheet-foot">
-          <button type="button" className="bp6-button" onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}>
+          <button
+            type="button"
+            className="bp6-button"
+            onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}
+          >
             {listTexts.clearFilters}
           </button>
           <button type="button" className="bp6-button bp6-intent-primary" onClick={() => setFiltering(false)}>

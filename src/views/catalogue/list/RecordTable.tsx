@@ -25,13 +25,22 @@ interface HeadProps extends TableProps {
   readonly pageIds: readonly string[];
 }
 
-function SortHeader({ sortKey, label, list }: { readonly sortKey: string; readonly label: string } & Pick<RecordsViewProps, 'list'>) {
+function SortHeader({
+  sortKey,
+  label,
+  list,
+}: { readonly sortKey: string; readonly label: string } & Pick<RecordsViewProps, 'list'>) {
   const { sort } = list.params;
   const isOn = sort.by === sortKey;
   const Icon = sort.descending ? SortDesc : SortAsc;
   return (
     <th scope="col" data-column={sortKey} aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" onClick={() => list.change({ ...list.params, page: 1, sort: { by: sortKey, descending: isOn && !sort.descending } })}>
+      <button
+        type="button"
+        onClick={() =>
+          list.change({ ...list.params, page: 1, sort: { by: sortKey, descending: isOn && !sort.descending } })
+        }
+      >
         {label}
         {isOn && <Icon size={12} aria-hidden="true" title={false} />}
       </button>
@@ -47,7 +56,12 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
         {selection && (
           <td className="cell-select">
             <label className="tick">
-              <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(pageIds)} aria-label={listTexts.selectPage} />
+              <input
+                type="checkbox"
+                checked={isAll}
+                onChange={() => selection.toggleAll(pageIds)}
+                aria-label={listTexts.selectPage}
+              />
             </label>
           </td>
         )}
@@ -61,13 +75,21 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
 }
 
 /** The innermost place says enough in a row; the whole path is a pause of the pointer away. */
-function Place({ kind, id, wording }: { readonly kind: Kind; readonly id: FieldValue | undefined } & Pick<RecordsViewProps, 'wording'>) {
+function Place({
+  kind,
+  id,
+  wording,
+}: { readonly kind: Kind; readonly id: FieldValue | undefined } & Pick<RecordsViewProps, 'wording'>) {
   if (typeof id !== 'string') return null;
   const path = pathOf(kind, id, wording.world).map(titleOf);
   return <span title={path.join(' › ')}>{path.at(-1)}</span>;
 }
 
-function Cell({ column, record, wording }: { readonly column: Column; readonly record: CatalogueRecord } & Pick<RecordsViewProps, 'wording'>) {
+function Cell({
+  column,
+  record,
+  wording,
+}: { readonly column: Column; readonly record: CatalogueRecord } & Pick<RecordsViewProps, 'wording'>) {
   if (column.key === 'standing') return <StandingChip record={record} today={wording.today} />;
   if (!column.field) return <StatusChip item={record} today={wording.today} />;
   const value = record.values[column.key];
@@ -80,7 +102,14 @@ function isNumeric({ field }: Column): boolean {
   return field?.type === 'integer' || field?.type === 'number' || field?.type === 'money';
 }
 
-function Row({ catalogue, record, columns, wording, selection, isWaiting }: TableProps & { readonly record: CatalogueRecord }) {
+function Row({
+  catalogue,
+  record,
+  columns,
+  wording,
+  selection,
+  isWaiting,
+}: TableProps & { readonly record: CatalogueRecord }) {
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
   return (
@@ -94,7 +123,9 @@ function Row({ catalogue, record, columns, wording, selection, isWaiting }: Tabl
         <Link to={recordPath(record.kind, record.id)} className="row-title" data-record-link>
           {catalogue.photos && <Cover record={record} />}
           <span>{title}</span>
-          {isWaiting(record.id) && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+          {isWaiting(record.id) && (
+            <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />
+          )}
         </Link>
       </th>
       {columns.map((column) => (
@@ -119,12 +150,24 @@ function Spacer({ height, width }: { readonly height: number; readonly width: nu
 export function RecordTable(props: TableProps) {
   const { catalogue, list, columns, selection, gestures } = props;
   const ref = useRef<HTMLTableElement>(null);
-  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: ROW_HEIGHT });
+  const range = useVisibleRange(ref, {
+    total: list.result?.total ?? 0,
+    page: list.params.page,
+    pageSize: list.pageSize,
+    perRow: 1,
+    rowHeight: ROW_HEIGHT,
+  });
   const records = list.recordsAt(range.from, range.count);
   const width = columns.length + (selection ? 2 : 1);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <table ref={ref} className="record-table" aria-label={catalogue.noun.many} aria-rowcount={(list.result?.total ?? 0) + 1} {...gestures}>
+    <table
+      ref={ref}
+      className="record-table"
+      aria-label={catalogue.noun.many}
+      aria-rowcount={(list.result?.total ?? 0) + 1}
+      {...gestures}
+    >
       <Head {...props} pageIds={records.map(({ id }) => id)} />
       <tbody>
         {range.before > 0 && <Spacer height={range.before} width={width} />}

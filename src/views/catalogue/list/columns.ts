@@ -13,10 +13,14 @@ export interface Column {
 /** Columns that may be shown beside the title, in order. */
 export function columnsOf(catalogue: Catalogue): readonly Column[] {
   const fields = Object.entries(catalogue.fields).flatMap(([key, field]): readonly Column[] =>
-    field.column && key !== catalogue.title ? [{ key, label: field.label, field, isShownAtFirst: field.column === 'shown' }] : [],
+    field.column && key !== catalogue.title
+      ? [{ key, label: field.label, field, isShownAtFirst: field.column === 'shown' }]
+      : [],
   );
   const whereabouts: Column = { key: 'whereabouts', label: listTexts.whereabouts, isShownAtFirst: true };
-  const standing: readonly Column[] = catalogue.standing ? [{ key: 'standing', label: catalogue.standing.label, isShownAtFirst: !catalogue.stock }] : [];
+  const standing: readonly Column[] = catalogue.standing
+    ? [{ key: 'standing', label: catalogue.standing.label, isShownAtFirst: !catalogue.stock }]
+    : [];
   return catalogue.stock ? [whereabouts, ...standing, ...fields] : [...standing, ...fields];
 }
 

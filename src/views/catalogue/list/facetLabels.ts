@@ -72,16 +72,25 @@ export class FacetTree {
       const path = titlesAround(to, id, this.#world);
       this.#places.set(id, { label: path.at(-1) ?? '', depth: nested ? path.length - 1 : 0, path });
     }
-    this.#order = [...this.#places].filter(([, { path }]) => path.length > 0).sort(([, a], [, b]) => comparePaths(a.path, b.path));
+    this.#order = [...this.#places]
+      .filter(([, { path }]) => path.length > 0)
+      .sort(([, a], [, b]) => comparePaths(a.path, b.path));
   }
 }
 
 function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly FacetCount[]): readonly FacetOption[] {
-  return choices.flatMap(({ value, label }) => counts.filter((one) => one.value === value).map((one) => ({ ...one, label, depth: 0 })));
+  return choices.flatMap(({ value, label }) =>
+    counts.filter((one) => one.value === value).map((one) => ({ ...one, label, depth: 0 })),
+  );
 }
 
 /** The values to offer: choices in their own order, places as their tree, words by how many have them; "not set" last. */
-export function facetOptions(facet: Facet, counts: readonly FacetCount[], world: Titles, tree = new FacetTree(facet, world)): readonly FacetOption[] {
+export function facetOptions(
+  facet: Facet,
+  counts: readonly FacetCount[],
+  world: Titles,
+  tree = new FacetTree(facet, world),
+): readonly FacetOption[] {
   const known = facet.choices
     ? byChoice(facet.choices, counts)
     : facet.to
@@ -90,6 +99,8 @@ export function facetOptions(facet: Facet, counts: readonly FacetCount[], world:
           .filter(({ value }) => value !== NOT_SET)
           .map((count) => ({ ...count, label: count.value, depth: 0 }))
           .toSorted((a, b) => b.count - a.count || collator.compare(a.label, b.label));
-  const notSet = counts.filter(({ value }) => value === NOT_SET).map((count) => ({ ...count, label: facetLabel(facet, NOT_SET, world), depth: 0 }));
+  const notSet = counts
+    .filter(({ value }) => value === NOT_SET)
+    .map((count) => ({ ...count, label: facetLabel(facet, NOT_SET, world), depth: 0 }));
   return [...known, ...notSet];
 }

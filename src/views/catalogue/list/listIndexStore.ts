@@ -85,8 +85,7 @@ export class ListIndexStore {
       else if (changed === 'all') {
         this.#prepare();
         return this.#tell();
-      }
-      else index.update(changed);
+      } else index.update(changed);
     }
     if (hasChanged) this.#publish(index);
   }
@@ -104,7 +103,12 @@ export class ListIndexStore {
       return this.#tell();
     }
     // Nothing has been shown yet, or only that there was nothing.
-    if (this.#state.index?.isEmpty !== false) this.#state = { index: undefined, version: this.#state.version + 1, glance: glance(this.catalogue, records, GLANCED) };
+    if (this.#state.index?.isEmpty !== false)
+      this.#state = {
+        index: undefined,
+        version: this.#state.version + 1,
+        glance: glance(this.catalogue, records, GLANCED),
+      };
     void inSlices(work, () => this.#build === build).then(() => {
       if (this.#build !== build) return;
       this.#publish(index);

@@ -6,8 +6,11 @@ function inNextRow(links: readonly HTMLElement[], at: HTMLElement, direction: 1 
   const others = links
     .map((link) => ({ link, box: link.getBoundingClientRect() }))
     .filter(({ box }) => (direction === 1 ? box.top > here.top + 4 : box.top < here.top - 4));
-  const rowTop = direction === 1 ? Math.min(...others.map(({ box }) => box.top)) : Math.max(...others.map(({ box }) => box.top));
-  return others.filter(({ box }) => Math.abs(box.top - rowTop) < 4).toSorted((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left))[0]?.link;
+  const rowTop =
+    direction === 1 ? Math.min(...others.map(({ box }) => box.top)) : Math.max(...others.map(({ box }) => box.top));
+  return others
+    .filter(({ box }) => Math.abs(box.top - rowTop) < 4)
+    .toSorted((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left))[0]?.link;
 }
 
 /** Arrow keys go from record to record; Enter then opens the link that has the keyboard. */

@@ -4,7 +4,8 @@ import { searchKey } from '../../../domain/kernel/text.ts';
 /** Name under which list.css paints what was found. */
 const NAME = 'found-words';
 /** Where names and places of records stand, in all views. */
-const SEARCHED = '.item-card-title, .item-card-line, .record-card-title, .record-card-line, .row-title > span, .record-table tbody td';
+const SEARCHED =
+  '.item-card-title, .item-card-line, .record-card-title, .record-card-line, .row-title > span, .record-table tbody td';
 
 /** A letter as search sees it, with a short way for those that have no accents: most of them. */
 function foldedLetter(letter: string): string {

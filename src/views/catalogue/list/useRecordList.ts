@@ -71,7 +71,10 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
       if (next.view !== undefined && next.view !== keptView) keepView(next.view);
       // The address follows a moment later: until then what was typed stands.
       setTyped({ text: next.text, over: address, isAsked: true });
-      setAddress((before) => writeListParams(catalogue, next, before), { replace: how === 'replace', preventScrollReset: true });
+      setAddress((before) => writeListParams(catalogue, next, before), {
+        replace: how === 'replace',
+        preventScrollReset: true,
+      });
     },
     [catalogue, keptView, keepView, address, setAddress],
   );
@@ -89,7 +92,8 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
 
   const pages = pageSize === -1 ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
   const recordsAt = useCallback(
-    (from: number, count: number) => result?.ids(from, count).flatMap((id) => client.records.get(catalogue.kind, id) ?? []) ?? [],
+    (from: number, count: number) =>
+      result?.ids(from, count).flatMap((id) => client.records.get(catalogue.kind, id) ?? []) ?? [],
     [client, catalogue, result],
   );
   const setPageSize = (size: number) => {
@@ -113,7 +117,14 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
 
 /** True for the first page of everything in use, by name: what can be told at a glance. */
 function isPlain({ text, facets, sort, disposed, page }: ListParams, { title }: Catalogue): boolean {
-  return text.trim() === '' && Object.keys(facets).length === 0 && sort.by === title && !sort.descending && !disposed && page === 1;
+  return (
+    text.trim() === '' &&
+    Object.keys(facets).length === 0 &&
+    sort.by === title &&
+    !sort.descending &&
+    !disposed &&
+    page === 1
+  );
 }
 
 /** True once the order is prepared; small lists are sorted when they are asked. */

@@ -24,7 +24,10 @@ export interface VisibleRange {
  *
  * @param ref the element that holds the rows
  */
-export function useVisibleRange(ref: RefObject<HTMLElement | null>, { total, page, pageSize, perRow, rowHeight }: RangeOptions): VisibleRange {
+export function useVisibleRange(
+  ref: RefObject<HTMLElement | null>,
+  { total, page, pageSize, perRow, rowHeight }: RangeOptions,
+): VisibleRange {
   const [scrollMargin, setScrollMargin] = useState(0);
   const isAll = pageSize === -1;
   const rows = Math.ceil(total / perRow);
@@ -35,7 +38,12 @@ export function useVisibleRange(ref: RefObject<HTMLElement | null>, { total, pag
   }, [ref, isAll, rows]);
   // The compiler of React, which cannot remember this hook's results, is not in use.
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({ count: isAll ? rows : 0, estimateSize: () => rowHeight, overscan: 6, scrollMargin });
+  const virtualizer = useWindowVirtualizer({
+    count: isAll ? rows : 0,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin,
+  });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   if (!isAll) return { from: (page - 1) * pageSize, count: pageSize, before: 0, after: 0 };
   const drawn = virtualizer.getVirtualItems();

@@ -7,8 +7,13 @@ import { formatDay, formatNumber } from '../../texts/plural.ts';
 /** The days of what is no stock, the first to the last; empty where it has none. */
 function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string): string {
   if (catalogue.stock) return '';
-  const days = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'date' && field.column === 'shown' && typeof values[key] === 'string' ? [values[key]] : []));
-  return days.slice(0, 2).map((day) => formatDay(day, today)).join(' – ');
+  const days = Object.entries(catalogue.fields).flatMap(([key, field]) =>
+    field.type === 'date' && field.column === 'shown' && typeof values[key] === 'string' ? [values[key]] : [],
+  );
+  return days
+    .slice(0, 2)
+    .map((day) => formatDay(day, today))
+    .join(' – ');
 }
 
 /** The one line below a name: who has it and until when, else where it lives or what it belongs to, and its days. */
@@ -19,7 +24,9 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
     const more = others.length > 0 ? ` +${formatNumber(others.length)}` : '';
     return `${member ? titleOf(member) : ''}${more}, ${formatDay(loan.dueBack, wording.today)}`;
   }
-  const shown = Object.entries(catalogue.fields).filter(([, field]) => field.type === 'reference' && field.column === 'shown');
+  const shown = Object.entries(catalogue.fields).filter(
+    ([, field]) => field.type === 'reference' && field.column === 'shown',
+  );
   const title = titleOf(record);
   const days = daysOf(catalogue, record, wording.today);
   for (const [key, field] of shown.toReversed()) {
@@ -29,6 +36,13 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
     const where = pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ');
     if (!title.startsWith(where)) return [where, days].filter(Boolean).join(', ');
   }
-  const [first] = Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== catalogue.title && field.type !== 'code' && field.type !== 'reference' && field.type !== 'date');
+  const [first] = Object.entries(catalogue.fields).filter(
+    ([key, field]) =>
+      field.column === 'shown' &&
+      key !== catalogue.title &&
+      field.type !== 'code' &&
+      field.type !== 'reference' &&
+      field.type !== 'date',
+  );
   return [first ? displayText(first[1], record.values[first[0]], wording) : '', days].filter(Boolean).join(', ');
 }

@@ -41,11 +41,18 @@ export function ConditionPhotosField({ files, onChange }: FieldProps) {
 }
 
 /** Keeps the pictures of a hand-over, one after the other; the first that is refused is explained. */
-export async function keepPhotos(photos: Photos, { kind, id }: CatalogueRecord, loan: Pick<ConditionPhoto, 'loanId' | 'at'>, files: readonly File[]): Promise<void> {
+export async function keepPhotos(
+  photos: Photos,
+  { kind, id }: CatalogueRecord,
+  loan: Pick<ConditionPhoto, 'loanId' | 'at'>,
+  files: readonly File[],
+): Promise<void> {
   for (const file of files) {
     const { loanId, at } = loan;
     // A file that cannot be kept is told like one that is refused.
-    const answer = await photos.add(kind, id, file, { loanId, at }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const answer = await photos
+      .add(kind, id, file, { loanId, at })
+      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
     if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
   }
 }
@@ -78,7 +85,12 @@ export function ConditionPhotosShown({ item, of, openLoanId }: ShownProps) {
       {photos.map((photo, place) => (
         <PhotoLink key={photo.mediaId} photo={photo} name={handOverTexts.shown[photo.at](place + 1, photos.length)} />
       ))}
-      {openLoanId !== undefined && <AddPhotoButton label={handOverTexts.add(titleOf(item))} onFiles={(files) => void keepPhotos(client.photos, item, { loanId: openLoanId, at: 'out' }, [...files])} />}
+      {openLoanId !== undefined && (
+        <AddPhotoButton
+          label={handOverTexts.add(titleOf(item))}
+          onFiles={(files) => void keepPhotos(client.photos, item, { loanId: openLoanId, at: 'out' }, [...files])}
+        />
+      )}
     </div>
   );
 }

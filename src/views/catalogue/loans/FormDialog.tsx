@@ -17,7 +17,17 @@ interface FormDialogProps {
 }
 
 /** A short form above the page; Enter sends it. On a phone it rises from below, within reach of the thumb. */
-export function FormDialog({ title, ok, cancel, isDanger = false, isBusy = false, problem, onSubmit, onCancel, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  ok,
+  cancel,
+  isDanger = false,
+  isBusy = false,
+  problem,
+  onSubmit,
+  onCancel,
+  children,
+}: FormDialogProps) {
   const id = useId();
   return (
     <Dialog isOpen title={title} onClose={onCancel} transitionDuration={DIALOG_TRANSITION_MS}>
@@ -40,7 +50,12 @@ export function FormDialog({ title, ok, cancel, isDanger = false, isBusy = false
           <button type="button" className="bp6-button" onClick={onCancel}>
             {cancel}
           </button>
-          <button type="submit" form={id} className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`} disabled={isBusy}>
+          <button
+            type="submit"
+            form={id}
+            className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`}
+            disabled={isBusy}
+          >
             {ok}
           </button>
         </div>

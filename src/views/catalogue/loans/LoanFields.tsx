@@ -29,10 +29,26 @@ export function DueField({ value, today, problem, onChange }: DueFieldProps) {
     <Labelled label={loanTexts.dueBack} problem={problem} isRequired>
       {({ id, describedBy, isInvalid }) => (
         <>
-          <input id={id} className="bp6-input" type="date" required min={today} value={value} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onChange(event.target.value)} />
+          <input
+            id={id}
+            className="bp6-input"
+            type="date"
+            required
+            min={today}
+            value={value}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            onChange={(event) => onChange(event.target.value)}
+          />
           <div className="quick-days">
             {quick.map(({ label, date }) => (
-              <button key={label} type="button" className="choice-chip" aria-pressed={date === value} onClick={() => onChange(date)}>
+              <button
+                key={label}
+                type="button"
+                className="choice-chip"
+                aria-pressed={date === value}
+                onClick={() => onChange(date)}
+              >
                 {label}
               </button>
             ))}
@@ -88,7 +104,13 @@ export function ConditionField({ catalogue, value, problem, onChange }: Conditio
   return (
     <Labelled label={loanTexts.condition} problem={problem}>
       {({ id, describedBy }) => (
-        <select id={id} className="bp6-input" value={value} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          className="bp6-input"
+          value={value}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="">{loanTexts.asSeen}</option>
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -113,7 +135,16 @@ interface WordsFieldProps {
 export function LineField({ label, hint, max, value, onChange }: WordsFieldProps) {
   return (
     <Labelled label={label} help={hint}>
-      {({ id, describedBy }) => <input id={id} className="bp6-input" value={value} maxLength={max} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)} />}
+      {({ id, describedBy }) => (
+        <input
+          id={id}
+          className="bp6-input"
+          value={value}
+          maxLength={max}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Labelled>
   );
 }

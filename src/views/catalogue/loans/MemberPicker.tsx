@@ -29,14 +29,25 @@ function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'
 }
 
 /** Members who match, those who borrowed lately first, the person themselves before all. */
-export function membersFor(typed: string, members: readonly CatalogueRecord[], me: string | undefined, recent: ReadonlyMap<string, string>): readonly CatalogueRecord[] {
+export function membersFor(
+  typed: string,
+  members: readonly CatalogueRecord[],
+  me: string | undefined,
+  recent: ReadonlyMap<string, string>,
+): readonly CatalogueRecord[] {
   const words = searchKey(typed).split(' ').filter(Boolean);
   const matches = members.filter((member) => {
-    const text = searchKey([titleOf(member), member.values['knownAs'], member.values['code']].filter((part) => typeof part === 'string').join(' '));
+    const text = searchKey(
+      [titleOf(member), member.values['knownAs'], member.values['code']]
+        .filter((part) => typeof part === 'string')
+        .join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
   const rank = (member: CatalogueRecord) => (member.id === me ? '9' : (recent.get(member.id) ?? ''));
-  return matches.toSorted((a, b) => rank(b).localeCompare(rank(a)) || titleOf(a).localeCompare(titleOf(b), 'en')).slice(0, LISTED);
+  return matches
+    .toSorted((a, b) => rank(b).localeCompare(rank(a)) || titleOf(a).localeCompare(titleOf(b), 'en'))
+    .slice(0, LISTED);
 }
 
 interface MemberPickerProps {
@@ -58,7 +69,11 @@ export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInva
   const chosen = useRecord('member', memberId);
   const mine = useRecord('member', me);
   const optionsFor = (typed: string): readonly ComboboxOption[] =>
-    membersFor(typed, members, me, recent).map((member) => ({ id: member.id, label: titleOf(member), ...(member.id === me ? { detail: loanTexts.me } : {}) }));
+    membersFor(typed, members, me, recent).map((member) => ({
+      id: member.id,
+      label: titleOf(member),
+      ...(member.id === me ? { detail: loanTexts.me } : {}),
+    }));
   return (
     <div className="member-picker">
       <Combobox
@@ -76,7 +91,12 @@ export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInva
           {loanTexts.me}
         </button>
       )}
-      <ScanButton label={loanTexts.scanCard} onCode={(_, holder) => (holder?.kind === 'member' ? onChange(holder.id) : notify({ message: loanTexts.notACard, tone: 'bad' }))} />
+      <ScanButton
+        label={loanTexts.scanCard}
+        onCode={(_, holder) =>
+          holder?.kind === 'member' ? onChange(holder.id) : notify({ message: loanTexts.notACard, tone: 'bad' })
+        }
+      />
     </div>
   );
 }

@@ -23,7 +23,12 @@ export function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
   return (
     <Labelled label={disposeTexts.reason}>
       {({ id }) => (
-        <select id={id} className="bp6-input" value={value} onChange={(event) => onChange(reasons.find((one) => one.value === event.target.value)?.value ?? value)}>
+        <select
+          id={id}
+          className="bp6-input"
+          value={value}
+          onChange={(event) => onChange(reasons.find((one) => one.value === event.target.value)?.value ?? value)}
+        >
           {reasons.map((one) => (
             <option key={one.value} value={one.value}>
               {one.label}

@@ -27,13 +27,33 @@ interface ReturnForm {
   readonly damaged: string;
 }
 
-function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note, isClean, damage, damaged }: ReturnForm, workId: string): CommandBody {
+function bodyFor(
+  { item, loan }: LentItem,
+  quantity: number,
+  { condition, note, isClean, damage, damaged }: ReturnForm,
+  workId: string,
+): CommandBody {
   const written = note.trim();
   return {
     type: 'ReturnItem',
     kind: item.kind,
     id: item.id,
-    payload: { loanId: loan.loanId, quantity, ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }), ...(isClean ? { clean: true } : {}), ...(damage === undefined ? {} : { damage: { quantity: Math.min(quantity, Number(damaged)), workId, what: damage.trim() === '' ? damageTexts.isDamaged : damage } }) },
+    payload: {
+      loanId: loan.loanId,
+      quantity,
+      ...(condition === '' ? {} : { conditionIn: condition }),
+      ...(written === '' ? {} : { note: written }),
+      ...(isClean ? { clean: true } : {}),
+      ...(damage === undefined
+        ? {}
+        : {
+            damage: {
+              quantity: Math.min(quantity, Number(damaged)),
+              workId,
+              what: damage.trim() === '' ? damageTexts.isDamaged : damage,
+            },
+          }),
+    },
   };
 }
 
@@ -59,11 +79,31 @@ function DamageFields({ form, most, onChange }: DamageFieldsProps) {
   return (
     <>
       <label className="facet-option">
-        <input type="checkbox" checked={form.damage !== undefined} onChange={(event) => onChange({ damage: event.target.checked ? '' : undefined })} />
+        <input
+          type="checkbox"
+          checked={form.damage !== undefined}
+          onChange={(event) => onChange({ damage: event.target.checked ? '' : undefined })}
+        />
         <span className="facet-option-label">{damageTexts.isDamaged}</span>
       </label>
-      {form.damage !== undefined && <LineField label={damageTexts.what} hint={damageTexts.whatHelp} max={200} value={form.damage} onChange={(damage) => onChange({ damage })} />}
-      {form.damage !== undefined && most > 1 && <QuantityField label={damageTexts.count} value={form.damaged} most={most} problem={undefined} onChange={(damaged) => onChange({ damaged })} />}
+      {form.damage !== undefined && (
+        <LineField
+          label={damageTexts.what}
+          hint={damageTexts.whatHelp}
+          max={200}
+          value={form.damage}
+          onChange={(damage) => onChange({ damage })}
+        />
+      )}
+      {form.damage !== undefined && most > 1 && (
+        <QuantityField
+          label={damageTexts.count}
+          value={form.damaged}
+          most={most}
+          problem={undefined}
+          onChange={(damaged) => onChange({ damaged })}
+        />
+      )}
     </>
   );
 }
@@ -77,9 +117,18 @@ interface ReturnDialogProps extends LoanDialogProps {
 export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
   const { client } = useBackstock();
   const send = useSend();
-  const lent: readonly LentItem[] = item.loans.filter((one) => loan === undefined || one.loanId === loan.loanId).map((one) => ({ item, loan: one }));
+  const lent: readonly LentItem[] = item.loans
+    .filter((one) => loan === undefined || one.loanId === loan.loanId)
+    .map((one) => ({ item, loan: one }));
   const [only] = lent.length === 1 ? lent : [];
-  const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '', isClean: false, damage: undefined, damaged: '1' });
+  const [form, setForm] = useState<ReturnForm>({
+    quantity: String(only?.loan.quantity ?? 1),
+    condition: '',
+    note: '',
+    isClean: false,
+    damage: undefined,
+    damaged: '1',
+  });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [files, setFiles] = useState<readonly File[]>([]);
   const change = (part: Partial<ReturnForm>) => {
@@ -94,10 +143,10 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     // A loan that is closed takes no more: its pictures come before.
     const [first] = lent;
     if (first) await keepPhotos(client.photos, item, { loanId: first.loan.loanId, at: 'in' }, files);
-    const problem = await send(
-      bodies,
-      { done: doneMessage(item, client.records.world), undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())) },
-    );
+    const problem = await send(bodies, {
+      done: doneMessage(item, client.records.world),
+      undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())),
+    });
     if (problem) return setRefusal(problem);
     onDone?.();
     onClose();
@@ -114,17 +163,39 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      {hasQuantity && <QuantityField value={form.quantity} most={only.loan.quantity} problem={inField('quantity')} onChange={(quantity) => change({ quantity })} />}
-      <ConditionField catalogue={catalogue} value={form.condition} problem={inField('conditionIn')} onChange={(condition) => change({ condition })} />
+      {hasQuantity && (
+        <QuantityField
+          value={form.quantity}
+          most={only.loan.quantity}
+          problem={inField('quantity')}
+          onChange={(quantity) => change({ quantity })}
+        />
+      )}
+      <ConditionField
+        catalogue={catalogue}
+        value={form.condition}
+        problem={inField('conditionIn')}
+        onChange={(condition) => change({ condition })}
+      />
       <ConditionPhotosField files={files} onChange={setFiles} />
       {catalogue.worn && (
         <label className="facet-option">
-          <input type="checkbox" checked={form.isClean} onChange={(event) => change({ isClean: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={form.isClean}
+            onChange={(event) => change({ isClean: event.target.checked })}
+          />
           <span className="facet-option-label">{workTexts.cameClean}</span>
         </label>
       )}
       <DamageFields form={form} most={hasQuantity ? Number(form.quantity) : 1} onChange={change} />
-      <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={form.note} onChange={(note) => change({ note })} />
+      <LineField
+        label={loanTexts.note}
+        hint={loanTexts.noteHint}
+        max={2000}
+        value={form.note}
+        onChange={(note) => change({ note })}
+      />
     </FormDialog>
   );
 }

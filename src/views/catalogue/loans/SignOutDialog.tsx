@@ -60,7 +60,10 @@ function bodyFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: s
 /** Sentences by field; one that belongs to no field of this form stands above it. */
 function sentences(refusal: Refusal | undefined, shown: readonly string[]) {
   const inField = refusal?.field !== undefined && shown.includes(refusal.field);
-  return { above: refusal && !inField ? refusal.message : undefined, in: (field: string) => (inField && refusal.field === field ? refusal.message : undefined) };
+  return {
+    above: refusal && !inField ? refusal.message : undefined,
+    in: (field: string) => (inField && refusal.field === field ? refusal.message : undefined),
+  };
 }
 
 /** Signs an item out to a member, or some of a batch. */
@@ -69,7 +72,14 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const today = client.today();
   const days = useLoanDays();
   const send = useSend();
-  const [form, setForm] = useState<LoanForm>({ memberId: undefined, dueBack: addDays(today, days), quantity: '1', purpose: '', condition: '', witnessId: undefined });
+  const [form, setForm] = useState<LoanForm>({
+    memberId: undefined,
+    dueBack: addDays(today, days),
+    quantity: '1',
+    purpose: '',
+    condition: '',
+    witnessId: undefined,
+  });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [files, setFiles] = useState<readonly File[]>([]);
   const change = (part: Partial<LoanForm>) => {
@@ -78,15 +88,29 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   };
   const hasQuantity = totalOf(item) > 1;
   const needsWitness = item.values['twoPersons'] === true;
-  const words = sentences(refusal, ['memberId', 'dueBack', ...(hasQuantity ? ['quantity'] : []), 'conditionOut', ...(needsWitness ? ['witnessId'] : [])]);
+  const words = sentences(refusal, [
+    'memberId',
+    'dueBack',
+    ...(hasQuantity ? ['quantity'] : []),
+    'conditionOut',
+    ...(needsWitness ? ['witnessId'] : []),
+  ]);
 
   const submit = async () => {
-    if (form.memberId === undefined) return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
+    if (form.memberId === undefined)
+      return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
     const body = bodyFor(item, form, today, client.mintId());
     const member = client.records.get('member', form.memberId);
     const problem = await send([body], {
       done: loanTexts.signedOut(titleOf(item), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
-      undo: [{ type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: body.payload.quantity } }],
+      undo: [
+        {
+          type: 'ReturnItem',
+          kind: body.kind,
+          id: body.id,
+          payload: { loanId: body.payload.loanId, quantity: body.payload.quantity },
+        },
+      ],
     });
     if (problem) return setRefusal(problem);
     void keepPhotos(client.photos, item, { loanId: body.payload.loanId, at: 'out' }, files);
@@ -94,19 +118,67 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
     onClose();
   };
   return (
-    <FormDialog title={loanTexts.signOutTitle(titleOf(item))} ok={loanTexts.signOut} cancel={loanTexts.cancel} problem={words.above} onSubmit={() => void submit()} onCancel={onClose}>
+    <FormDialog
+      title={loanTexts.signOutTitle(titleOf(item))}
+      ok={loanTexts.signOut}
+      cancel={loanTexts.cancel}
+      problem={words.above}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <Labelled label={loanTexts.to} problem={words.in('memberId')} isRequired>
-        {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={form.memberId} onChange={(memberId) => change({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
+        {({ id, describedBy, isInvalid }) => (
+          <MemberPicker
+            id={id}
+            kind={catalogue.kind}
+            memberId={form.memberId}
+            onChange={(memberId) => change({ memberId })}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+          />
+        )}
       </Labelled>
-      {hasQuantity && <QuantityField value={form.quantity} most={whereabouts(item).inStore} problem={words.in('quantity')} onChange={(quantity) => change({ quantity })} />}
-      <DueField value={form.dueBack} today={today} problem={words.in('dueBack')} onChange={(dueBack) => change({ dueBack })} />
-      <LineField label={loanTexts.purpose} hint={loanTexts.purposeHint} max={200} value={form.purpose} onChange={(purpose) => change({ purpose })} />
+      {hasQuantity && (
+        <QuantityField
+          value={form.quantity}
+          most={whereabouts(item).inStore}
+          problem={words.in('quantity')}
+          onChange={(quantity) => change({ quantity })}
+        />
+      )}
+      <DueField
+        value={form.dueBack}
+        today={today}
+        problem={words.in('dueBack')}
+        onChange={(dueBack) => change({ dueBack })}
+      />
+      <LineField
+        label={loanTexts.purpose}
+        hint={loanTexts.purposeHint}
+        max={200}
+        value={form.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
       {needsWitness && (
         <Labelled label={reserveTexts.witness} problem={words.in('witnessId')} isRequired>
-          {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={form.witnessId} onChange={(witnessId) => change({ witnessId })} describedBy={describedBy} isInvalid={isInvalid} />}
+          {({ id, describedBy, isInvalid }) => (
+            <MemberPicker
+              id={id}
+              kind={catalogue.kind}
+              memberId={form.witnessId}
+              onChange={(witnessId) => change({ witnessId })}
+              describedBy={describedBy}
+              isInvalid={isInvalid}
+            />
+          )}
         </Labelled>
       )}
-      <ConditionField catalogue={catalogue} value={form.condition} problem={words.in('conditionOut')} onChange={(condition) => change({ condition })} />
+      <ConditionField
+        catalogue={catalogue}
+        value={form.condition}
+        problem={words.in('conditionOut')}
+        onChange={(condition) => change({ condition })}
+      />
       <ConditionPhotosField files={files} onChange={setFiles} />
     </FormDialog>
   );

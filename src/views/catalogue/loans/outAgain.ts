@@ -9,5 +9,10 @@ export interface LentItem {
 /** Out again to the same person, as before: a loan's id is used once, so it gets a new one. */
 export function outAgain({ item, loan }: LentItem, quantity: number, loanId: string): CommandBody {
   const { memberId, from, dueBack, purpose } = loan;
-  return { type: 'SignOutItem', kind: item.kind, id: item.id, payload: { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }) } };
+  return {
+    type: 'SignOutItem',
+    kind: item.kind,
+    id: item.id,
+    payload: { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }) },
+  };
 }

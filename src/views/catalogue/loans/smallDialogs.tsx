@@ -41,14 +41,26 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
   const today = client.today();
   const { refusal, submit, clear } = useDialogSend(onClose);
   const [dueBack, setDueBack] = useState(addDays(loan.dueBack > today ? loan.dueBack : today, 7));
-  const body = (date: string): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: date } });
+  const body = (date: string): CommandBody => ({
+    type: 'ExtendLoan',
+    kind: item.kind,
+    id: item.id,
+    payload: { loanId: loan.loanId, dueBack: date },
+  });
   const choose = (day: string) => {
     setDueBack(day);
     clear();
   };
   const isInField = refusal?.field === 'dueBack';
   const foreseen = commands.check(body(dueBack));
-  const last = foreseen?.code === 'booked' ? lastDayThat((day) => commands.check(body(day)) === undefined, loan.dueBack > today ? loan.dueBack : today, dueBack) : undefined;
+  const last =
+    foreseen?.code === 'booked'
+      ? lastDayThat(
+          (day) => commands.check(body(day)) === undefined,
+          loan.dueBack > today ? loan.dueBack : today,
+          dueBack,
+        )
+      : undefined;
   return (
     <FormDialog
       title={loanTexts.extendTitle(titleOf(item))}
@@ -60,7 +72,9 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
     >
       <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={choose} />
       <Foreseen message={refusal === undefined ? foreseen?.message : undefined} />
-      {last !== undefined && <PlainButton onClick={() => choose(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>}
+      {last !== undefined && (
+        <PlainButton onClick={() => choose(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>
+      )}
     </FormDialog>
   );
 }
@@ -74,9 +88,17 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
   const { kind, id } = item;
   const found: CommandBody = { type: 'ReportFound', kind, id, payload: { quantity: Number(quantity) } };
   const written = note.trim();
-  const missing: CommandBody = { type: 'ReportMissing', kind, id, payload: { quantity: Number(quantity), ...(written === '' ? {} : { note: written }) } };
+  const missing: CommandBody = {
+    type: 'ReportMissing',
+    kind,
+    id,
+    payload: { quantity: Number(quantity), ...(written === '' ? {} : { note: written }) },
+  };
   const title = titleOf(item);
-  const send = () => (isFound ? submit(found, loanTexts.reportedFound(title), missing) : submit(missing, loanTexts.reportedMissing(title), found));
+  const send = () =>
+    isFound
+      ? submit(found, loanTexts.reportedFound(title), missing)
+      : submit(missing, loanTexts.reportedMissing(title), found);
   const isInField = refusal?.field === 'quantity' && most > 1;
   return (
     <FormDialog
@@ -87,8 +109,17 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
       onSubmit={() => void send()}
       onCancel={onClose}
     >
-      {most > 1 && <QuantityField value={quantity} most={most} problem={isInField ? refusal.message : undefined} onChange={setQuantity} />}
-      {!isFound && <LineField label={loanTexts.note} hint={loanTexts.whereLooked} max={2000} value={note} onChange={setNote} />}
+      {most > 1 && (
+        <QuantityField
+          value={quantity}
+          most={most}
+          problem={isInField ? refusal.message : undefined}
+          onChange={setQuantity}
+        />
+      )}
+      {!isFound && (
+        <LineField label={loanTexts.note} hint={loanTexts.whereLooked} max={2000} value={note} onChange={setNote} />
+      )}
     </FormDialog>
   );
 }
@@ -103,7 +134,12 @@ export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { 
   const { kind, id } = item;
   const title = titleOf(item);
   const written = note.trim();
-  const body: DisposeBody = { type: 'DisposeRecord', kind, id, payload: { reason, ...(written === '' ? {} : { note: written }) } };
+  const body: DisposeBody = {
+    type: 'DisposeRecord',
+    kind,
+    id,
+    payload: { reason, ...(written === '' ? {} : { note: written }) },
+  };
   return (
     <FormDialog
       title={disposeTexts.title(title)}

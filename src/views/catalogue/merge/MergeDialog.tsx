@@ -38,7 +38,13 @@ function Head({ catalogue, records, stays, onKeep }: HeadProps) {
               <span className="merge-name">{titleOf(record)}</span>
               <span className="code">{codeOf(record)}</span>
               <span className="merge-choice">
-                <input type="radio" name="merge-keep" checked={record === stays} onChange={() => onKeep(record.id)} aria-label={mergeTexts.keep(titleOf(record), codeOf(record))} />
+                <input
+                  type="radio"
+                  name="merge-keep"
+                  checked={record === stays}
+                  onChange={() => onKeep(record.id)}
+                  aria-label={mergeTexts.keep(titleOf(record), codeOf(record))}
+                />
                 {mergeTexts.keepShort}
               </span>
             </label>
@@ -68,7 +74,14 @@ function Row({ catalogue, difference: { key, field }, records, source, wording, 
         return (
           <td key={record.id}>
             <label className="merge-value">
-              <input type="radio" name={`merge-${key}`} checked={source === record.id} disabled={!isOffered} onChange={() => onChoose(record.id)} aria-label={mergeTexts.use(field.label, text)} />
+              <input
+                type="radio"
+                name={`merge-${key}`}
+                checked={source === record.id}
+                disabled={!isOffered}
+                onChange={() => onChoose(record.id)}
+                aria-label={mergeTexts.use(field.label, text)}
+              />
               <span className={record.values[key] === undefined ? 'muted' : ''}>{text}</span>
             </label>
           </td>
@@ -97,7 +110,10 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const stays = records.find(({ id }) => id === keptId) ?? first;
   const differences = useMemo(() => differencesOf(catalogue, records), [catalogue, records]);
-  const body = useMemo(() => merging(stays, records, sources, (kind) => client.records.all(kind)), [client, stays, records, sources]);
+  const body = useMemo(
+    () => merging(stays, records, sources, (kind) => client.records.all(kind)),
+    [client, stays, records, sources],
+  );
   const refusal = client.commands.check(body);
   const title = titleOf(stays);
   const submit = async () => {
@@ -107,7 +123,13 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
     onClose();
   };
   return (
-    <Dialog isOpen title={mergeTexts.title(countedNoun(records.length, catalogue.noun))} onClose={onClose} transitionDuration={DIALOG_TRANSITION_MS} className="merge-dialog">
+    <Dialog
+      isOpen
+      title={mergeTexts.title(countedNoun(records.length, catalogue.noun))}
+      onClose={onClose}
+      transitionDuration={DIALOG_TRANSITION_MS}
+      className="merge-dialog"
+    >
       <div className="bp6-dialog-body">
         <p className="dialog-lead muted">{mergeTexts.lead}</p>
         {(refusal ?? problem) !== undefined && <Problem>{refusal?.message ?? problem}</Problem>}
@@ -137,7 +159,12 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
           <button type="button" className="bp6-button" onClick={onClose}>
             {mergeTexts.cancel}
           </button>
-          <button type="button" className="bp6-button bp6-intent-primary" disabled={refusal !== undefined} onClick={() => void submit()}>
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            disabled={refusal !== undefined}
+            onClick={() => void submit()}
+          >
             {mergeTexts.ok(title)}
           </button>
         </div>

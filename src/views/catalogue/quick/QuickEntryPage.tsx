@@ -43,9 +43,16 @@ function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLinePr
       {record && <Thumb record={record} />}
       <div className="row-text">
         <Link to={recordPath(kind, id)}>{title}</Link>
-        <span className="muted small">{isUndone ? quickTexts.undone : <span className="code">{typeof code === 'string' ? code : ''}</span>}</span>
+        <span className="muted small">
+          {isUndone ? quickTexts.undone : <span className="code">{typeof code === 'string' ? code : ''}</span>}
+        </span>
       </div>
-      <button type="button" className="bp6-button bp6-small" aria-label={isUndone ? quickTexts.restoreOf(title) : quickTexts.undoOf(title)} onClick={onToggle}>
+      <button
+        type="button"
+        className="bp6-button bp6-small"
+        aria-label={isUndone ? quickTexts.restoreOf(title) : quickTexts.undoOf(title)}
+        onClick={onToggle}
+      >
         {isUndone ? quickTexts.restore : quickTexts.undo}
       </button>
     </li>
@@ -69,7 +76,12 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
       {offered.length > 1 && (
         <nav className="quick-kinds" aria-label={quickTexts.kinds}>
           {offered.map((one) => (
-            <NavLink key={one} to={pathOf('quickEntry', one)} aria-current={one === kind ? 'page' : undefined} className={one === kind ? 'is-on' : ''}>
+            <NavLink
+              key={one}
+              to={pathOf('quickEntry', one)}
+              aria-current={one === kind ? 'page' : undefined}
+              className={one === kind ? 'is-on' : ''}
+            >
               {stockMenuTexts.all(catalogueOf(one).noun)}
             </NavLink>
           ))}
@@ -93,7 +105,15 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
         </section>
       </div>
       {leaving.state === 'blocked' && (
-        <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isPersistent isDanger onOk={() => leaving.proceed()} onCancel={() => leaving.reset()}>
+        <AskDialog
+          title={editorTexts.unsaved}
+          ok={editorTexts.leave}
+          cancel={editorTexts.stay}
+          isPersistent
+          isDanger
+          onOk={() => leaving.proceed()}
+          onCancel={() => leaving.reset()}
+        >
           <p>{editorTexts.unsavedText}</p>
         </AskDialog>
       )}
@@ -107,7 +127,8 @@ export function QuickEntryPage() {
   const { person } = useSession();
   const offered = quickKinds(person);
   const kind = id === undefined ? offered[0] : offered.find((one) => one === id);
-  if (kind === undefined) return <Message icon={<Camera />} title={quickTexts.notAllowedTitle} text={quickTexts.notAllowed} />;
+  if (kind === undefined)
+    return <Message icon={<Camera />} title={quickTexts.notAllowedTitle} text={quickTexts.notAllowed} />;
   return (
     <FirstLoad kind={kind}>
       <Entering key={kind} kind={kind} offered={offered} />

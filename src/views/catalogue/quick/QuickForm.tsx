@@ -15,14 +15,17 @@ interface QuickFormProps {
 }
 
 function goTo(form: HTMLFormElement | null, key: string): void {
-  const control = form?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`);
+  const control = form?.querySelector<HTMLElement>(
+    `[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`,
+  );
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
 /** The next one begins at its name; on a phone at the top, where the photo is taken. */
 function beginNext(form: HTMLFormElement | null, title: string): void {
-  if (window.matchMedia('(hover: hover)').matches) form?.querySelector<HTMLElement>(`[data-field="${title}"] input`)?.focus({ preventScroll: true });
+  if (window.matchMedia('(hover: hover)').matches)
+    form?.querySelector<HTMLElement>(`[data-field="${title}"] input`)?.focus({ preventScroll: true });
   else form?.scrollIntoView?.({ block: 'start' });
 }
 
@@ -40,13 +43,20 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
     if (refusal?.field !== undefined) goTo(form.current, refusal.field);
   }, [refusal]);
   const shown = [...own, ...kept, ...seldom];
-  const problemOf = (key: string) => (refusal?.field === key ? refusal.message : isTried ? reading.problems[key] : undefined);
+  const problemOf = (key: string) =>
+    refusal?.field === key ? refusal.message : isTried ? reading.problems[key] : undefined;
   const control = (key: string) => {
     const field: Field | undefined = catalogue.fields[key];
     if (field === undefined || !isAsked(key, field, reading.values)) return null;
     return (
       <div key={key} data-field={key} className="editor-field">
-        <FieldControl field={field} typed={editor.typedOf(key)} problem={problemOf(key)} onType={(typed) => editor.type(key, typed)} onLeave={() => undefined} />
+        <FieldControl
+          field={field}
+          typed={editor.typedOf(key)}
+          problem={problemOf(key)}
+          onType={(typed) => editor.type(key, typed)}
+          onLeave={() => undefined}
+        />
       </div>
     );
   };
@@ -60,7 +70,9 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
   return (
     <form ref={form} noValidate className="editor-form quick-form" onSubmit={submit}>
       <PhotoChooser files={files} onChange={setFiles} />
-      {refusal !== null && (refusal.field === undefined || !shown.includes(refusal.field)) && <Problem>{refusal.message}</Problem>}
+      {refusal !== null && (refusal.field === undefined || !shown.includes(refusal.field)) && (
+        <Problem>{refusal.message}</Problem>
+      )}
       <fieldset className="quick-group">
         <legend className="visually-hidden">{quickTexts.own}</legend>
         <div className="editor-grid">{own.map(control)}</div>
@@ -81,7 +93,11 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
             {editorTexts.fixFirst(Object.keys(reading.problems).length)}
           </p>
         )}
-        <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={mode === 'saving' || mode === 'saved'}>
+        <button
+          type="submit"
+          className="bp6-button bp6-intent-primary bp6-large"
+          disabled={mode === 'saving' || mode === 'saved'}
+        >
           {mode === 'saving' ? quickTexts.saving : quickTexts.next}
         </button>
       </div>

@@ -6,5 +6,7 @@ import { departments } from '../../stock/departments.ts';
 /** The stock that a person may add to. */
 export function quickKinds(person: Visitor | undefined): readonly Kind[] {
   if (person === undefined) return [];
-  return departments.flatMap(({ stock, area, main }) => (canManage(person, area) && mayPass(routeOf(main), person) ? [stock] : []));
+  return departments.flatMap(({ stock, area, main }) =>
+    canManage(person, area) && mayPass(routeOf(main), person) ? [stock] : [],
+  );
 }

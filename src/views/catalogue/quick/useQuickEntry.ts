@@ -23,7 +23,9 @@ export interface QuickEntry {
 }
 
 function toggling({ kind }: Catalogue, { id, isUndone }: AddedOne): CommandBody {
-  return isUndone ? { type: 'RestoreRecord', kind, id, payload: {} } : { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: quickTexts.note } };
+  return isUndone
+    ? { type: 'RestoreRecord', kind, id, payload: {} }
+    : { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: quickTexts.note } };
 }
 
 const none: readonly File[] = [];
@@ -36,7 +38,13 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const addChosen = useAddChosen();
   const sitting = sittingOf(client, catalogue.kind);
   const { added, kept } = useSyncExternalStore(sitting.subscribe, sitting.snapshot);
-  const editor = useRecordEditor({ catalogue, record: undefined, copyOf: undefined, startWith: kept, code: params.get('code') ?? undefined });
+  const editor = useRecordEditor({
+    catalogue,
+    record: undefined,
+    copyOf: undefined,
+    startWith: kept,
+    code: params.get('code') ?? undefined,
+  });
   const [chosen, setChosen] = useState<{ readonly id: string; readonly files: readonly File[] }>();
   const files = chosen?.id === editor.id ? chosen.files : none;
   const latest = useRef({ editor, files });

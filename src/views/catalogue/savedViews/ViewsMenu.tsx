@@ -24,7 +24,14 @@ function NameForm({ label, startWith = '', onName }: NameFormProps) {
   };
   return (
     <form className="view-form" onSubmit={submit}>
-      <input className="bp6-input" value={name} maxLength={60} aria-label={label} placeholder={savedViewTexts.nameHint} onChange={(event) => setName(event.target.value)} />
+      <input
+        className="bp6-input"
+        value={name}
+        maxLength={60}
+        aria-label={label}
+        placeholder={savedViewTexts.nameHint}
+        onChange={(event) => setName(event.target.value)}
+      />
       <button type="submit" className="bp6-button" disabled={name.trim() === ''}>
         {savedViewTexts.save}
       </button>
@@ -83,7 +90,15 @@ function ViewRow({ view, saved, onOpen, acts, onRename }: RowProps) {
       {acts.map(({ key, label, isPressed, run }) => {
         const Picture = pictures[key];
         return (
-          <button key={key} type="button" className="view-act" aria-pressed={isPressed} aria-label={label} title={label} onClick={key === 'rename' ? () => setRenaming(true) : run}>
+          <button
+            key={key}
+            type="button"
+            className="view-act"
+            aria-pressed={isPressed}
+            aria-label={label}
+            title={label}
+            onClick={key === 'rename' ? () => setRenaming(true) : run}
+          >
             <Picture size={14} aria-hidden="true" title={false} />
           </button>
         );
@@ -96,8 +111,15 @@ function ViewRow({ view, saved, onOpen, acts, onRename }: RowProps) {
 function ownActs(view: OwnView, saved: SavedViews): readonly Act[] {
   const { name } = view;
   return [
-    { key: 'default', label: savedViewTexts.makeDefault(name), isPressed: view.isDefault ?? false, run: () => saved.toggleDefault(view) },
-    ...(saved.shared.mayManage ? [{ key: 'share', label: savedViewTexts.share(name), run: () => saved.shared.share(view) } as const] : []),
+    {
+      key: 'default',
+      label: savedViewTexts.makeDefault(name),
+      isPressed: view.isDefault ?? false,
+      run: () => saved.toggleDefault(view),
+    },
+    ...(saved.shared.mayManage
+      ? [{ key: 'share', label: savedViewTexts.share(name), run: () => saved.shared.share(view) } as const]
+      : []),
     { key: 'rename', label: savedViewTexts.rename(name), run: () => undefined },
     { key: 'remove', label: savedViewTexts.remove(name), run: () => saved.remove(view) },
   ];
@@ -119,7 +141,14 @@ function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly on
       <h3 className="views-heading">{savedViewTexts.ofGroup}</h3>
       <ul>
         {shared.views.map((view) => (
-          <ViewRow key={view.id} view={view} saved={saved} onOpen={onOpen} acts={actsOf(view)} onRename={(name) => shared.update({ ...view, name })} />
+          <ViewRow
+            key={view.id}
+            view={view}
+            saved={saved}
+            onOpen={onOpen}
+            acts={actsOf(view)}
+            onRename={(name) => shared.update({ ...view, name })}
+          />
         ))}
       </ul>
     </>
@@ -152,12 +181,23 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
         {views.length > 0 && (
           <ul>
             {views.map((view) => (
-              <ViewRow key={view.id} view={view} saved={saved} onOpen={close} acts={ownActs(view, saved)} onRename={(name) => saved.rename(view, name)} />
+              <ViewRow
+                key={view.id}
+                view={view}
+                saved={saved}
+                onOpen={close}
+                acts={ownActs(view, saved)}
+                onRename={(name) => saved.rename(view, name)}
+              />
             ))}
           </ul>
         )}
         {opened && active === undefined && (!isShared || saved.shared.mayManage) && (
-          <button type="button" className="bp6-button view-update" onClick={() => (isShared ? saved.shared.update(saved.asShown(opened)) : saved.update(opened))}>
+          <button
+            type="button"
+            className="bp6-button view-update"
+            onClick={() => (isShared ? saved.shared.update(saved.asShown(opened)) : saved.update(opened))}
+          >
             {savedViewTexts.update(opened.name)}
           </button>
         )}

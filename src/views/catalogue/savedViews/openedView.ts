@@ -30,5 +30,9 @@ export function openedView(catalogue: Catalogue, { query, columns }: OwnView, wo
   });
   const known = new Set(columnsOf(catalogue).map(({ key }) => key));
   const leftColumns = columns?.filter((key) => known.has(key));
-  return { params: new URLSearchParams(left), columns: leftColumns, isPart: left.length < asked.length || (leftColumns?.length ?? 0) < (columns?.length ?? 0) };
+  return {
+    params: new URLSearchParams(left),
+    columns: leftColumns,
+    isPart: left.length < asked.length || (leftColumns?.length ?? 0) < (columns?.length ?? 0),
+  };
 }

@@ -38,13 +38,22 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
   const shared = useSharedViews(catalogue);
   const views = all.filter((view) => view.list === catalogue.path);
   const shown = columns[catalogue.path];
-  const queryOf = (view: RecordListState['params']['view']) => writeListParams(catalogue, { ...list.params, page: 1, view }, new URLSearchParams()).toString();
+  const queryOf = (view: RecordListState['params']['view']) =>
+    writeListParams(catalogue, { ...list.params, page: 1, view }, new URLSearchParams()).toString();
   const query = queryOf(list.view);
   const isPlain = queryOf(list.params.view) === '' && list.params.page === 1;
   const [first] = useState(() => (isPlain ? views.find(({ isDefault }) => isDefault) : undefined));
   const [openedId, setOpenedId] = useState(first?.id);
-  const asSaved = (id: string, name: string): OwnView => ({ id, list: catalogue.path, name, query, pageSize, ...(shown === undefined ? {} : { columns: [...shown] }) });
-  const isShown = (view: OwnView) => view.query === query && view.pageSize === pageSize && JSON.stringify(view.columns) === JSON.stringify(shown);
+  const asSaved = (id: string, name: string): OwnView => ({
+    id,
+    list: catalogue.path,
+    name,
+    query,
+    pageSize,
+    ...(shown === undefined ? {} : { columns: [...shown] }),
+  });
+  const isShown = (view: OwnView) =>
+    view.query === query && view.pageSize === pageSize && JSON.stringify(view.columns) === JSON.stringify(shown);
   const show = (view: OwnView, how: 'push' | 'replace') => {
     const { params, columns: left, isPart } = openedView(catalogue, view, client.records.world);
     if (left) keepColumns({ ...columns, [catalogue.path]: left });

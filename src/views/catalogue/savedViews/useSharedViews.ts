@@ -27,12 +27,20 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
   const mayManage = useMayManage(catalogue);
   const revision = useRevision('sharedView');
   const { records, mintId } = client;
-  const views = useMemo(() => (revision < 0 ? [] : sharedViewsOf(catalogue.path, records.all('sharedView'))), [records, revision, catalogue]);
+  const views = useMemo(
+    () => (revision < 0 ? [] : sharedViewsOf(catalogue.path, records.all('sharedView'))),
+    [records, revision, catalogue],
+  );
   const ask = async (body: CommandBody, done: string, undo?: CommandBody) => {
     const problem = await send([body], { done, undo: undo && [undo] });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
-  const dispose = (id: string): CommandBody => ({ type: 'DisposeRecord', kind: 'sharedView', id, payload: { reason: 'not-needed' } });
+  const dispose = (id: string): CommandBody => ({
+    type: 'DisposeRecord',
+    kind: 'sharedView',
+    id,
+    payload: { reason: 'not-needed' },
+  });
   return {
     views,
     mayManage,
@@ -46,10 +54,19 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
       const record = records.get('sharedView', view.id);
       if (record === undefined) return;
       const changes = viewChanges(record, view);
-      const turned = Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]));
-      const change = (all: typeof changes) => ({ type: 'ChangeRecord', kind: 'sharedView', id: view.id, payload: { changes: all } }) as CommandBody;
+      const turned = Object.fromEntries(
+        Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]),
+      );
+      const change = (all: typeof changes) =>
+        ({ type: 'ChangeRecord', kind: 'sharedView', id: view.id, payload: { changes: all } }) as CommandBody;
       void ask(change(changes), savedViewTexts.saved(view.name), change(turned));
     },
-    remove: ({ id, name }) => void ask(dispose(id), savedViewTexts.deleted(name), { type: 'RestoreRecord', kind: 'sharedView', id, payload: {} }),
+    remove: ({ id, name }) =>
+      void ask(dispose(id), savedViewTexts.deleted(name), {
+        type: 'RestoreRecord',
+        kind: 'sharedView',
+        id,
+        payload: {},
+      }),
   };
 }

@@ -30,21 +30,46 @@ interface Offered {
 
 function offerOf(action: SelectionAction, ids: readonly string[], records: () => readonly CatalogueRecord[]): Offered {
   const { label, least = 1, most = Number.POSITIVE_INFINITY, forSome } = action;
-  const why = ids.length < least ? selectionTexts.tooFew(label, least) : ids.length > most ? selectionTexts.tooMany(label, most) : undefined;
+  const why =
+    ids.length < least
+      ? selectionTexts.tooFew(label, least)
+      : ids.length > most
+        ? selectionTexts.tooMany(label, most)
+        : undefined;
   return { action, why, isOff: why !== undefined || (forSome !== undefined && !records().some(forSome)) };
 }
 
-function ActionButton({ offered: { action, why, isOff }, isFirst, onPress }: { readonly offered: Offered; readonly isFirst: boolean; readonly onPress: () => void }) {
+function ActionButton({
+  offered: { action, why, isOff },
+  isFirst,
+  onPress,
+}: {
+  readonly offered: Offered;
+  readonly isFirst: boolean;
+  readonly onPress: () => void;
+}) {
   const { label, icon: Icon } = action;
   return (
-    <button type="button" className={isFirst ? 'bp6-button bp6-intent-primary' : 'bp6-button'} disabled={isOff} title={why} onClick={onPress}>
+    <button
+      type="button"
+      className={isFirst ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+      disabled={isOff}
+      title={why}
+      onClick={onPress}
+    >
       <Icon size={16} aria-hidden="true" title={false} />
       <span>{label}</span>
     </button>
   );
 }
 
-function OtherActions({ offered, onPress }: { readonly offered: readonly Offered[]; readonly onPress: (action: SelectionAction) => void }) {
+function OtherActions({
+  offered,
+  onPress,
+}: {
+  readonly offered: readonly Offered[];
+  readonly onPress: (action: SelectionAction) => void;
+}) {
   return (
     <Disclosure label={selectionTexts.more} button={<More size={20} aria-hidden="true" title={false} />}>
       {(close) => (
@@ -107,7 +132,12 @@ export function SelectionBar({ place: { catalogue }, actions, selection, total, 
           ))}
           {others.length > 0 && <OtherActions offered={others} onPress={press} />}
         </div>
-        <button type="button" className="icon-button selection-clear" aria-label={selectionTexts.clear} onClick={selection.clear}>
+        <button
+          type="button"
+          className="icon-button selection-clear"
+          aria-label={selectionTexts.clear}
+          onClick={selection.clear}
+        >
           <Cross size={16} aria-hidden="true" title={false} />
         </button>
       </section>

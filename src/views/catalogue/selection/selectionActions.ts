@@ -10,13 +10,27 @@ import { paperTexts } from '../../texts/paperwork.ts';
 import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
 import { exportTexts } from '../../texts/transfer.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import { Archive, Barcode, Duplicate, Edit, Export, Import, MapMarker, Merge, ThList, Time, Undo } from '../shared/icons.tsx';
+import {
+  Archive,
+  Barcode,
+  Duplicate,
+  Edit,
+  Export,
+  Import,
+  MapMarker,
+  Merge,
+  ThList,
+  Time,
+  Undo,
+} from '../shared/icons.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
 const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).ReturnMany);
 
-const ReserveMany = lazyPart<SelectionDialogProps>(async () => (await import('../../lending/ReserveMany.tsx')).ReserveMany);
+const ReserveMany = lazyPart<SelectionDialogProps>(
+  async () => (await import('../../lending/ReserveMany.tsx')).ReserveMany,
+);
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
@@ -24,23 +38,74 @@ const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('..
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
 
-const ExportSelected = lazyPart<SelectionDialogProps>(async () => (await import('../../transfer/ExportDialog.tsx')).ExportSelected);
+const ExportSelected = lazyPart<SelectionDialogProps>(
+  async () => (await import('../../transfer/ExportDialog.tsx')).ExportSelected,
+);
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
 
 export const selectionActions: readonly SelectionAction[] = [
-  { key: 'signOut', label: selectionTexts.signOut, icon: Export, isMain: true, fits: isLendable, forSome: ({ loans }) => loans.length === 0, Dialog: SignOutMany },
-  { key: 'return', label: selectionTexts.takeBack, icon: Import, isMain: true, fits: isLendable, forSome: ({ loans }) => loans.length > 0, Dialog: ReturnMany },
+  {
+    key: 'signOut',
+    label: selectionTexts.signOut,
+    icon: Export,
+    isMain: true,
+    fits: isLendable,
+    forSome: ({ loans }) => loans.length === 0,
+    Dialog: SignOutMany,
+  },
+  {
+    key: 'return',
+    label: selectionTexts.takeBack,
+    icon: Import,
+    isMain: true,
+    fits: isLendable,
+    forSome: ({ loans }) => loans.length > 0,
+    Dialog: ReturnMany,
+  },
   { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
   { key: 'reserve', label: selectionTexts.reserve, icon: Time, fits: isLendable, most: 60, Dialog: ReserveMany },
-  { key: 'move', label: bulkTexts.move, icon: MapMarker, fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined, Dialog: MoveMany },
-  { key: 'merge', label: mergeTexts.action, icon: Merge, fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined, least: 2, most: 4, Dialog: MergeDialog },
-  { key: 'labels', label: labelTexts.link, icon: Barcode, fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed, to: ({ kind }) => `${pathOf('labels')}?kind=${kind}` },
-  { key: 'paperwork', label: paperTexts.link, icon: ThList, fits: isLendable, to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}` },
+  {
+    key: 'move',
+    label: bulkTexts.move,
+    icon: MapMarker,
+    fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined,
+    Dialog: MoveMany,
+  },
+  {
+    key: 'merge',
+    label: mergeTexts.action,
+    icon: Merge,
+    fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined,
+    least: 2,
+    most: 4,
+    Dialog: MergeDialog,
+  },
+  {
+    key: 'labels',
+    label: labelTexts.link,
+    icon: Barcode,
+    fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed,
+    to: ({ kind }) => `${pathOf('labels')}?kind=${kind}`,
+  },
+  {
+    key: 'paperwork',
+    label: paperTexts.link,
+    icon: ThList,
+    fits: isLendable,
+    to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}`,
+  },
   { key: 'export', label: exportTexts.button, icon: Duplicate, fits: () => true, Dialog: ExportSelected },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
-  { key: 'restore', label: bulkTexts.restore, icon: Undo, isMain: true, fits: ({ mayManage, isDisposed }) => mayManage && isDisposed, Dialog: RestoreMany },
+  {
+    key: 'restore',
+    label: bulkTexts.restore,
+    icon: Undo,
+    isMain: true,
+    fits: ({ mayManage, isDisposed }) => mayManage && isDisposed,
+    Dialog: RestoreMany,
+  },
 ];
 
 /** The actions of a list. */

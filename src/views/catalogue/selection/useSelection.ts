@@ -48,7 +48,10 @@ export function useSelection(order: () => readonly string[]): Selection {
         add(anchor.current === undefined ? [id] : between(latestOrder.current(), anchor.current, id));
         anchor.current = id;
       },
-      toggleAll: (some) => setIds((before) => (some.every((id) => before.has(id)) ? without(before, some) : new Set([...before, ...some]))),
+      toggleAll: (some) =>
+        setIds((before) =>
+          some.every((id) => before.has(id)) ? without(before, some) : new Set([...before, ...some]),
+        ),
       add,
       clear: () => {
         anchor.current = undefined;

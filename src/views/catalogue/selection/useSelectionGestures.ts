@@ -36,7 +36,8 @@ function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: 
     return;
   }
   moveFocus(event);
-  const next = event.defaultPrevented && event.shiftKey && document.activeElement ? recordIdAt(document.activeElement) : undefined;
+  const next =
+    event.defaultPrevented && event.shiftKey && document.activeElement ? recordIdAt(document.activeElement) : undefined;
   if (next === undefined) return;
   if (selection.ids.size === 0) selection.toggle(id);
   selection.extendTo(next);

@@ -68,7 +68,19 @@ function ListBox({ id, label, isOpen, options, active, optionId, onActive, onCho
 }
 
 /** A box to type in and choose from what matches (the combobox pattern of WAI-ARIA). Nothing is listed before it is opened. */
-export function Combobox({ id, label, chosen, placeholder = editorTexts.typeToFind, optionsFor, onChoose, onClear, describedBy, isInvalid = false, isRequired = false, icon }: ComboboxProps) {
+export function Combobox({
+  id,
+  label,
+  chosen,
+  placeholder = editorTexts.typeToFind,
+  optionsFor,
+  onChoose,
+  onClear,
+  describedBy,
+  isInvalid = false,
+  isRequired = false,
+  icon,
+}: ComboboxProps) {
   const own = useId();
   const [typed, setTyped] = useState<string | undefined>();
   const [active, setActive] = useState(0);
@@ -82,7 +94,10 @@ export function Combobox({ id, label, chosen, placeholder = editorTexts.typeToFi
     setActive(0);
   };
   const close = () => setTyped(undefined);
-  const step = (by: 1 | -1) => (isOpen ? setActive((before) => (options.length === 0 ? 0 : (before + by + options.length) % options.length)) : open());
+  const step = (by: 1 | -1) =>
+    isOpen
+      ? setActive((before) => (options.length === 0 ? 0 : (before + by + options.length) % options.length))
+      : open();
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return;
     onChoose(option, typed ?? '');
@@ -135,7 +150,16 @@ export function Combobox({ id, label, chosen, placeholder = editorTexts.typeToFi
           <ChevronDown size={14} title={false} />
         </span>
       )}
-      <ListBox id={listId} label={label ?? placeholder} isOpen={isOpen} options={options} active={active} optionId={optionId} onActive={setActive} onChoose={choose} />
+      <ListBox
+        id={listId}
+        label={label ?? placeholder}
+        isOpen={isOpen}
+        options={options}
+        active={active}
+        optionId={optionId}
+        onActive={setActive}
+        onChoose={choose}
+      />
     </div>
   );
 }

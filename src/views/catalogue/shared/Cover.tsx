@@ -39,7 +39,15 @@ export function Cover({ record, size = 'thumb' }: CoverProps) {
   }
   return (
     <span className="cover">
-      <img src={url} alt="" width={cover.width} height={cover.height} loading="lazy" decoding="async" onError={() => setBroken(url)} />
+      <img
+        src={url}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(url)}
+      />
     </span>
   );
 }

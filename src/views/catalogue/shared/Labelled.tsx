@@ -9,7 +9,11 @@ interface LabelledProps {
   readonly isRequired?: boolean;
   /** A quiet word at the end of the label's line. */
   readonly aside?: ReactNode;
-  readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined; readonly isInvalid: boolean }) => ReactNode;
+  readonly children: (ids: {
+    readonly id: string;
+    readonly describedBy: string | undefined;
+    readonly isInvalid: boolean;
+  }) => ReactNode;
 }
 
 /** A control with its label above and its help or its problem below, read out together. */

@@ -6,7 +6,17 @@ import { Archive, HelpIcon, Person, Tick, Time } from './icons.tsx';
 import { whereaboutsTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
 
-const tones: Readonly<Record<WhereaboutsState, ChipTone>> = { 'in-store': 'good', 'partly-out': 'note', out: 'note', overdue: 'bad', missing: 'bad', cleaning: 'note', 'in-repair': 'note', blocked: 'bad', disposed: 'quiet' };
+const tones: Readonly<Record<WhereaboutsState, ChipTone>> = {
+  'in-store': 'good',
+  'partly-out': 'note',
+  out: 'note',
+  overdue: 'bad',
+  missing: 'bad',
+  cleaning: 'note',
+  'in-repair': 'note',
+  blocked: 'bad',
+  disposed: 'quiet',
+};
 
 const icons: Readonly<Record<WhereaboutsState, typeof Tick>> = {
   'in-store': Tick,

@@ -73,7 +73,9 @@ function routesOf(kind: Kind): ListScreens | TreeScreens | undefined {
 export function screenOf(kind: Kind): CatalogueScreen | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;
-  return 'tree' in routes ? { list: pathOf(routes.tree), add: `${pathOf(routes.tree)}?add` } : { list: pathOf(routes.list), add: pathOf(routes.add) };
+  return 'tree' in routes
+    ? { list: pathOf(routes.tree), add: `${pathOf(routes.tree)}?add` }
+    : { list: pathOf(routes.list), add: pathOf(routes.add) };
 }
 
 /** The page of one record of a kind; none for trees, where one page shows them all. */
@@ -94,5 +96,7 @@ export function detailPath(kind: Kind, id: string): string | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;
   if (!('tree' in routes)) return pathOf(routes.detail, id);
-  return routeOf(routes.tree).path.includes(':') ? pathOf(routes.tree, id) : `${pathOf(routes.tree)}?open=${encodeURIComponent(id)}`;
+  return routeOf(routes.tree).path.includes(':')
+    ? pathOf(routes.tree, id)
+    : `${pathOf(routes.tree)}?open=${encodeURIComponent(id)}`;
 }

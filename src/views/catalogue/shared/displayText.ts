@@ -44,7 +44,11 @@ function choiceLabel(field: Extract<Field, { type: 'choice' | 'choices' }>, valu
 }
 
 /** A value in words; an empty text for none. */
-export function displayText(field: Field, value: FieldValue | null | undefined, { world, today, currency }: Wording): string {
+export function displayText(
+  field: Field,
+  value: FieldValue | null | undefined,
+  { world, today, currency }: Wording,
+): string {
   if (value === undefined || value === null) return '';
   switch (field.type) {
     case 'choice':
@@ -64,7 +68,10 @@ export function displayText(field: Field, value: FieldValue | null | undefined, 
     case 'flag':
       return value === true ? editorTexts.yes : editorTexts.no;
     case 'options':
-      return optionsOf(value).filter(({ withdrawn }) => !withdrawn).map(({ label }) => label).join(', ');
+      return optionsOf(value)
+        .filter(({ withdrawn }) => !withdrawn)
+        .map(({ label }) => label)
+        .join(', ');
     case 'number':
       return typeof value === 'number' ? [formatDecimal(value), field.unit].filter(Boolean).join(' ') : '';
     case 'integer':

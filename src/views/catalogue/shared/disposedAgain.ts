@@ -6,5 +6,12 @@ import { disposeTexts } from '../../texts/catalogue.ts';
 export function disposedAgain({ kind, id, lifecycle }: CatalogueRecord): readonly CommandBody[] {
   if (lifecycle.stage === 'active') return [];
   const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.value ?? 'not-needed';
-  return [{ type: 'DisposeRecord', kind, id, payload: { reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) } }];
+  return [
+    {
+      type: 'DisposeRecord',
+      kind,
+      id,
+      payload: { reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) },
+    },
+  ];
 }

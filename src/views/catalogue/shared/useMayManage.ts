@@ -8,7 +8,10 @@ export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): bo
   const { person } = useSession();
   const { world } = useBackstock().client.records;
   if (person === undefined) return false;
-  return canManage(person, catalogue.area) || (record !== undefined && catalogue.keptBy?.(record.values, person, world) === true);
+  return (
+    canManage(person, catalogue.area) ||
+    (record !== undefined && catalogue.keptBy?.(record.values, person, world) === true)
+  );
 }
 
 /** True for those who may add records: who looks after the catalogue, or everybody who sees it. */
@@ -16,5 +19,9 @@ export function useMayAdd(catalogue: Catalogue): boolean {
   const { person } = useSession();
   const { world } = useBackstock().client.records;
   const mayManage = useMayManage(catalogue);
-  return mayManage || catalogue.addedBy === 'everyone' || (person !== undefined && catalogue.keptBy?.({}, person, world) === true);
+  return (
+    mayManage ||
+    catalogue.addedBy === 'everyone' ||
+    (person !== undefined && catalogue.keptBy?.({}, person, world) === true)
+  );
 }

@@ -12,7 +12,9 @@ function useSetting(parameter: string): string | undefined {
 }
 
 /** Kinds that others are described by. */
-const namedKinds: readonly Kind[] = kinds.filter((kind) => !catalogueOf(kind).stock && kind !== 'setting' && kind !== 'user');
+const namedKinds: readonly Kind[] = kinds.filter(
+  (kind) => !catalogueOf(kind).stock && kind !== 'setting' && kind !== 'user',
+);
 
 /** How values are worded for this person today; new when a place or a category changes its name. */
 export function useWording(): Wording {

@@ -27,7 +27,12 @@ function HeldItems({ record, holding }: HeldItemsProps) {
   const store = listIndexStore(client, holding.catalogue);
   const { index } = useSyncExternalStore(store.subscribe, store.snapshot);
   const { kind, title } = holding.catalogue;
-  const result = index?.query({ text: '', facets: { [holding.key]: [record.id] }, sort: { by: title, descending: false }, disposed: false });
+  const result = index?.query({
+    text: '',
+    facets: { [holding.key]: [record.id] },
+    sort: { by: title, descending: false },
+    disposed: false,
+  });
   const screen = screenOf(kind);
   if (!result || result.total === 0) return null;
   return (
@@ -35,7 +40,9 @@ function HeldItems({ record, holding }: HeldItemsProps) {
       <ul className="held-items">
         {result.ids(0, FEW).flatMap((id) => {
           const item = client.records.get(kind, id);
-          return item === undefined ? [] : (
+          return item === undefined ? (
+            []
+          ) : (
             <li key={id}>
               <Link to={recordPath(kind, id)} className="held-item">
                 <Cover record={item} />
@@ -71,9 +78,13 @@ export function Contents({ record, node, counts, holdings }: ContentsProps) {
   const children = node?.children ?? [];
   return (
     <section className="detail-block contents" aria-label={treeTexts.contents}>
-      {typeof parent === 'string' && <PlacePath kind={record.kind} id={parent} world={records.world} label={treeTexts.inside} />}
+      {typeof parent === 'string' && (
+        <PlacePath kind={record.kind} id={parent} world={records.world} label={treeTexts.inside} />
+      )}
       <h2>{treeTexts.contents}</h2>
-      <p className="muted">{all === 0 && children.length === 0 ? treeTexts.empty : treeTexts.contentsCount(own, all)}</p>
+      <p className="muted">
+        {all === 0 && children.length === 0 ? treeTexts.empty : treeTexts.contentsCount(own, all)}
+      </p>
       {children.length > 0 && <Tiles nodes={children} counts={counts} />}
       {holdings.map((holding) => (
         <HeldItems key={`${holding.catalogue.kind}.${holding.key}`} record={record} holding={holding} />

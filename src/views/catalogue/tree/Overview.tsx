@@ -38,7 +38,8 @@ export function Overview({ nodes, counts }: TilesProps) {
       {groups.map(({ record, children }) => (
         <section key={record.id} aria-label={titleOf(record)}>
           <h2>
-            <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link> <span className="facet-count">{formatNumber(counts.get(record.id)?.all ?? 0)}</span>
+            <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>{' '}
+            <span className="facet-count">{formatNumber(counts.get(record.id)?.all ?? 0)}</span>
           </h2>
           <Tiles nodes={children} counts={counts} />
         </section>

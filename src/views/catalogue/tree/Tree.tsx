@@ -29,18 +29,31 @@ function Branch({ node, counts, openId, around, depth = 0 }: Omit<TreeProps, 'no
     <li>
       <div className="tree-row" style={{ paddingInlineStart: `${depth * 18}px` }}>
         {children.length > 0 ? (
-          <button type="button" className="tree-toggle" aria-expanded={isUnfolded} aria-label={isUnfolded ? treeTexts.collapse(title) : treeTexts.expand(title)} onClick={() => setToggled(!isUnfolded)}>
+          <button
+            type="button"
+            className="tree-toggle"
+            aria-expanded={isUnfolded}
+            aria-label={isUnfolded ? treeTexts.collapse(title) : treeTexts.expand(title)}
+            onClick={() => setToggled(!isUnfolded)}
+          >
             <ChevronRight size={14} aria-hidden="true" title={false} />
           </button>
         ) : (
           <span className="tree-toggle" aria-hidden="true" />
         )}
-        <Link className="tree-link" to={recordPath(record.kind, record.id)} aria-current={record.id === openId ? 'page' : undefined} data-record-link>
+        <Link
+          className="tree-link"
+          to={recordPath(record.kind, record.id)}
+          aria-current={record.id === openId ? 'page' : undefined}
+          data-record-link
+        >
           <span>{title}</span>
           <span className="facet-count">{formatNumber(counts.get(record.id)?.all ?? 0)}</span>
         </Link>
       </div>
-      {children.length > 0 && isUnfolded && <Tree nodes={children} counts={counts} openId={openId} around={around} depth={depth + 1} />}
+      {children.length > 0 && isUnfolded && (
+        <Tree nodes={children} counts={counts} openId={openId} around={around} depth={depth + 1} />
+      )}
     </li>
   );
 }

@@ -38,7 +38,10 @@ function useForest(catalogue: Catalogue): Forest {
   return useMemo(() => {
     // The two revisions stand for what the records say.
     if (revision < 0 || held < 0) return { nodes: [], counts: new Map() };
-    return { nodes: treeOf(kind, records.all(kind)), counts: heldCounts(kind, holdingsOf(kind), (of) => records.all(of), records.world) };
+    return {
+      nodes: treeOf(kind, records.all(kind)),
+      counts: heldCounts(kind, holdingsOf(kind), (of) => records.all(of), records.world),
+    };
   }, [records, kind, revision, held]);
 }
 
@@ -52,7 +55,9 @@ function nodeOf(nodes: readonly TreeNode[], id: string | undefined): TreeNode | 
 
 /** True for catalogues in which a name is all that must be given. */
 function needsOnlyName(catalogue: Catalogue): boolean {
-  return Object.entries(catalogue.fields).every(([key, field]) => key === catalogue.title || field.required === undefined);
+  return Object.entries(catalogue.fields).every(
+    ([key, field]) => key === catalogue.title || field.required === undefined,
+  );
 }
 
 interface AddHereProps {
@@ -70,23 +75,42 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
   const { commands, mintId } = useBackstock().client;
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const body = (id: string) => ({ type: 'AddRecord', kind: catalogue.kind, id, payload: { values: valuesFor(catalogue, name.trim(), parent) } }) as const;
+  const body = (id: string) =>
+    ({
+      type: 'AddRecord',
+      kind: catalogue.kind,
+      id,
+      payload: { values: valuesFor(catalogue, name.trim(), parent) },
+    }) as const;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     const id = mintId();
-    const answer = await commands.dispatch(body(id)).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const answer = await commands
+      .dispatch(body(id))
+      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
     if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
     notifyDone(editorTexts.added(name.trim()));
     setName('');
     if (!parent) await navigate(recordPath(catalogue.kind, id));
   };
   // Deeper than the catalogue allows: nothing to offer.
-  if (parent && commands.check({ ...body(mintId()), payload: { values: valuesFor(catalogue, '\u2026', parent) } }) !== undefined) return null;
+  if (
+    parent &&
+    commands.check({ ...body(mintId()), payload: { values: valuesFor(catalogue, '\u2026', parent) } }) !== undefined
+  )
+    return null;
   const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
   return (
     <form className="quick-add" onSubmit={(event) => void add(event)}>
-      <input className="bp6-input" value={name} onChange={(event) => setName(event.target.value)} aria-label={label} placeholder={label} maxLength={60} />
+      <input
+        className="bp6-input"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        aria-label={label}
+        placeholder={label}
+        maxLength={60}
+      />
       <button type="submit" className="bp6-button" disabled={name.trim() === ''} aria-label={treeTexts.add}>
         <Add size={16} aria-hidden="true" title={false} />
       </button>
@@ -100,7 +124,10 @@ function AddLink({ catalogue, parent }: AddHereProps) {
   if (!screen) return null;
   const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
   return (
-    <Link className={parent ? 'bp6-button' : 'bp6-button bp6-intent-primary'} to={parent ? `${screen.add}&parent=${encodeURIComponent(parent.id)}` : screen.add}>
+    <Link
+      className={parent ? 'bp6-button' : 'bp6-button bp6-intent-primary'}
+      to={parent ? `${screen.add}&parent=${encodeURIComponent(parent.id)}` : screen.add}
+    >
       <Add size={16} aria-hidden="true" title={false} />
       <span>{label}</span>
     </Link>
@@ -116,7 +143,8 @@ interface PanelProps {
 
 function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
   const [params] = useSearchParams();
-  if (params.has('edit')) return <RecordEditor key={openId} catalogue={catalogue} id={openId} focus={params.get('edit') ?? ''} />;
+  if (params.has('edit'))
+    return <RecordEditor key={openId} catalogue={catalogue} id={openId} focus={params.get('edit') ?? ''} />;
   const AddHere = needsOnlyName(catalogue) ? QuickAdd : AddLink;
   return (
     <RecordDetail
@@ -126,7 +154,12 @@ function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
       contents={(record) => (
         <>
           {catalogue.kind === 'location' && <PlaceOverview place={record} mayManage={mayManage} />}
-          <Contents record={record} node={nodeOf(forest.nodes, openId)} counts={forest.counts} holdings={holdingsOf(catalogue.kind)} />
+          <Contents
+            record={record}
+            node={nodeOf(forest.nodes, openId)}
+            counts={forest.counts}
+            holdings={holdingsOf(catalogue.kind)}
+          />
           {mayManage && parentKeyOf(catalogue.kind) !== undefined && <AddHere catalogue={catalogue} parent={record} />}
         </>
       )}
@@ -157,7 +190,14 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
   const around = new Set(openId === undefined ? [] : pathOf(catalogue.kind, openId, records.world).map(({ id }) => id));
   const parentKey = parentKeyOf(catalogue.kind);
   const parent = params.get('parent');
-  if (params.has('add')) return <RecordEditor key={parent} catalogue={catalogue} startWith={parent !== null && parentKey !== undefined ? { [parentKey]: parent } : {}} />;
+  if (params.has('add'))
+    return (
+      <RecordEditor
+        key={parent}
+        catalogue={catalogue}
+        startWith={parent !== null && parentKey !== undefined ? { [parentKey]: parent } : {}}
+      />
+    );
   const total = [...records.all(catalogue.kind)].filter(({ lifecycle }) => lifecycle.stage === 'active').length;
   return (
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
@@ -170,10 +210,21 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
         <nav aria-label={treeTexts.tree(catalogue)}>
           <Tree nodes={forest.nodes} counts={forest.counts} openId={openId} around={around} />
         </nav>
-        {total === 0 && <Message icon={<FolderClose />} level={2} title={listTexts.emptyTitle(catalogue)} text={listTexts.emptyText({ ...catalogue, photos: false })} />}
+        {total === 0 && (
+          <Message
+            icon={<FolderClose />}
+            level={2}
+            title={listTexts.emptyTitle(catalogue)}
+            text={listTexts.emptyText({ ...catalogue, photos: false })}
+          />
+        )}
       </div>
       <div className="tree-panel">
-        {openId === undefined ? total > 0 && <Overview {...forest} /> : <Panel catalogue={catalogue} forest={forest} openId={openId} mayManage={mayManage} />}
+        {openId === undefined ? (
+          total > 0 && <Overview {...forest} />
+        ) : (
+          <Panel catalogue={catalogue} forest={forest} openId={openId} mayManage={mayManage} />
+        )}
       </div>
     </div>
   );

@@ -27,7 +27,9 @@ export function holdingsOf(kind: Kind): readonly Holding[] {
   return Object.values(catalogues).flatMap((catalogue: Catalogue) =>
     catalogue.kind === kind
       ? []
-      : Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind && field.isLoose === undefined ? [{ catalogue, key }] : [])),
+      : Object.entries(catalogue.fields).flatMap(([key, field]) =>
+          field.type === 'reference' && field.to === kind && field.isLoose === undefined ? [{ catalogue, key }] : [],
+        ),
   );
 }
 
@@ -47,7 +49,11 @@ function compareNodes(a: TreeNode, b: TreeNode): number {
     const place = record.values['order'];
     return typeof place === 'number' ? place : undefined;
   };
-  return compareSortValues(order(a), order(b)) || compareSortValues(titleOf(a.record), titleOf(b.record)) || (a.record.id < b.record.id ? -1 : 1);
+  return (
+    compareSortValues(order(a), order(b)) ||
+    compareSortValues(titleOf(a.record), titleOf(b.record)) ||
+    (a.record.id < b.record.id ? -1 : 1)
+  );
 }
 
 /** The active records as trees; one whose parent is gone stands at the top. */
@@ -61,12 +67,18 @@ export function treeOf(kind: Kind, records: Iterable<CatalogueRecord>): readonly
     const key = typeof parent === 'string' && ids.has(parent) && parent !== record.id ? parent : '';
     byParent.set(key, [...(byParent.get(key) ?? []), record]);
   }
-  const nodesIn = (parent: string): readonly TreeNode[] => (byParent.get(parent) ?? []).map((record) => ({ record, children: nodesIn(record.id) })).toSorted(compareNodes);
+  const nodesIn = (parent: string): readonly TreeNode[] =>
+    (byParent.get(parent) ?? []).map((record) => ({ record, children: nodesIn(record.id) })).toSorted(compareNodes);
   return nodesIn('');
 }
 
 /** Counts what stands in each record of a kind. */
-export function heldCounts(kind: Kind, holdings: readonly Holding[], all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): ReadonlyMap<string, HeldCount> {
+export function heldCounts(
+  kind: Kind,
+  holdings: readonly Holding[],
+  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  world: Titles,
+): ReadonlyMap<string, HeldCount> {
   const own = new Map<string, number>();
   for (const { catalogue, key } of holdings) {
     for (const record of all(catalogue.kind)) {

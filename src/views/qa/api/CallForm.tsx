@@ -37,7 +37,12 @@ function Parameters({ call, typed, onType, isTried }: ParametersProps) {
           const value = typed.values[name] ?? '';
           const isMissing = place === 'path' && isTried && value === '';
           return (
-            <Labelled key={name} label={name} problem={isMissing ? apiTexts.required : undefined} isRequired={place === 'path'}>
+            <Labelled
+              key={name}
+              label={name}
+              problem={isMissing ? apiTexts.required : undefined}
+              isRequired={place === 'path'}
+            >
               {({ id, describedBy, isInvalid }) => (
                 <input
                   id={id}
@@ -64,7 +69,14 @@ function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'o
   if (body.type === 'form') {
     return (
       <Labelled label={apiTexts.file} help={apiTexts.fileOf(body.field)}>
-        {({ id, describedBy }) => <input id={id} type="file" aria-describedby={describedBy} onChange={(event) => onType({ ...typed, file: event.target.files?.[0] })} />}
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            type="file"
+            aria-describedby={describedBy}
+            onChange={(event) => onType({ ...typed, file: event.target.files?.[0] })}
+          />
+        )}
       </Labelled>
     );
   }
@@ -102,7 +114,8 @@ export function CallForm({ call, typed, isSending, onType, onSend }: CallFormPro
   return (
     <form className="card api-form" noValidate onSubmit={submit} aria-labelledby="api-form">
       <h2 id="api-form">
-        <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span> <span className="code">{call.path}</span>
+        <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>{' '}
+        <span className="code">{call.path}</span>
       </h2>
       <p className="muted">{call.summary}</p>
       <Parameters call={call} typed={typed} onType={onType} isTried={isTried} />

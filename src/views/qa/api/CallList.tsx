@@ -17,7 +17,10 @@ function grouped(calls: readonly Call[]): readonly (readonly [string, readonly C
 
 function matches({ method, path, summary }: Call, words: string): boolean {
   const text = `${method} ${path} ${summary}`.toLowerCase();
-  return words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function note(isDescribed: boolean | undefined, count: number): string {
@@ -32,7 +35,14 @@ export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps
   return (
     <section className="card api-calls" aria-labelledby="api-calls">
       <h2 id="api-calls">{apiTexts.calls}</h2>
-      <input className="bp6-input" type="search" aria-label={apiTexts.find} placeholder={apiTexts.find} value={words} onChange={(event) => setWords(event.target.value)} />
+      <input
+        className="bp6-input"
+        type="search"
+        aria-label={apiTexts.find}
+        placeholder={apiTexts.find}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <p className="muted small" role="status">
         {note(isDescribed, calls.length)}
       </p>
@@ -45,11 +55,15 @@ export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps
             <ul>
               {own.map((call) => (
                 <li key={keyOf(call)}>
-                  <button type="button" className="api-call" aria-current={keyOf(call) === keyOf(chosen)} onClick={() => onChoose(call)}>
+                  <button
+                    type="button"
+                    className="api-call"
+                    aria-current={keyOf(call) === keyOf(chosen)}
+                    onClick={() => onChoose(call)}
+                  >
                     <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>{' '}
                     <span className="grow">
-                      <span className="code">{call.path}</span>{' '}
-                      <small>{call.summary}</small>
+                      <span className="code">{call.path}</span> <small>{call.summary}</small>
                     </span>
                   </button>
                 </li>

@@ -20,7 +20,12 @@ export function CopyCurl({ call }: { readonly call: ConsoleCall | undefined }) {
   };
   return (
     <>
-      <button type="button" className="bp6-button" disabled={call === undefined} onClick={() => call && void copy(call)}>
+      <button
+        type="button"
+        className="bp6-button"
+        disabled={call === undefined}
+        onClick={() => call && void copy(call)}
+      >
         {apiTexts.curl}
       </button>
       {shown !== undefined && (

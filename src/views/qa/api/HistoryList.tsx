@@ -22,8 +22,8 @@ export function HistoryList({ entries, shown, onShow }: HistoryListProps) {
             <li key={number}>
               <button type="button" className="api-call" aria-current={entry === shown} onClick={() => onShow(entry)}>
                 <span className="visually-hidden">{apiTexts.again(number)} </span>
-                <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span> <span className="grow code">{call.path}</span>{' '}
-                <Chip tone={toneOf(answer)}>{resultOf(answer)}</Chip>
+                <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>{' '}
+                <span className="grow code">{call.path}</span> <Chip tone={toneOf(answer)}>{resultOf(answer)}</Chip>
               </button>
             </li>
           );

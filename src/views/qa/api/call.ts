@@ -7,7 +7,10 @@ export interface CallParameter {
 }
 
 /** What a call sends: nothing, JSON (with a sample to begin from), or a form with one file. */
-export type CallBody = { readonly type: 'none' } | { readonly type: 'json'; readonly sample: string } | { readonly type: 'form'; readonly field: string };
+export type CallBody =
+  | { readonly type: 'none' }
+  | { readonly type: 'json'; readonly sample: string }
+  | { readonly type: 'form'; readonly field: string };
 
 /** One call that the console can make. */
 export interface Call {
@@ -33,7 +36,9 @@ export function pathParameters(path: string): readonly CallParameter[] {
 /** The path with what was filled in; undefined while something is missing. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string | undefined {
   const isComplete = pathParameters(path).every(({ name }) => (values[name] ?? '') !== '');
-  return isComplete ? path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '')) : undefined;
+  return isComplete
+    ? path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+    : undefined;
 }
 
 /** True for calls that only look: they are made without asking. */

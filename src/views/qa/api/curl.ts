@@ -7,7 +7,8 @@ function quoted(text: string): string {
 
 function bodyArguments(body: unknown): readonly string[] {
   if (body === undefined) return [];
-  if (body instanceof FormData) return [...body].map(([field, value]) => `-F ${quoted(`${field}=@${value instanceof File ? value.name : value}`)}`);
+  if (body instanceof FormData)
+    return [...body].map(([field, value]) => `-F ${quoted(`${field}=@${value instanceof File ? value.name : value}`)}`);
   return [`-H ${quoted('Content-Type: application/json')}`, `--data ${quoted(JSON.stringify(plainJson(body)))}`];
 }
 

@@ -65,18 +65,29 @@ function bodyOf(operation: Part): CallBody {
   const [field] = Object.keys(partOf(form['properties']));
   if (field !== undefined) return { type: 'form', field };
   const json = content['application/json'];
-  return json === undefined ? { type: 'none' } : { type: 'json', sample: JSON.stringify(sampleOf(partOf(partOf(json)['schema'])), null, 2) };
+  return json === undefined
+    ? { type: 'none' }
+    : { type: 'json', sample: JSON.stringify(sampleOf(partOf(partOf(json)['schema'])), null, 2) };
 }
 
 function parametersOf(path: string, operation: Part): readonly CallParameter[] {
-  const declared = partsOf(operation['parameters']).flatMap(({ name, in: place }) => (isPlace(place) && place !== 'path' ? [{ name: textOf(name), place }] : []));
+  const declared = partsOf(operation['parameters']).flatMap(({ name, in: place }) =>
+    isPlace(place) && place !== 'path' ? [{ name: textOf(name), place }] : [],
+  );
   return [...pathParameters(path), ...declared];
 }
 
 function callOf(method: ConsoleMethod, path: string, operation: Part): Call {
   const { summary, tags } = operation;
   const [tag] = Array.isArray(tags) ? tags.map(textOf) : [];
-  return { method, path, summary: textOf(summary), group: tag ?? apiTexts.others, parameters: parametersOf(path, operation), body: bodyOf(operation) };
+  return {
+    method,
+    path,
+    summary: textOf(summary),
+    group: tag ?? apiTexts.others,
+    parameters: parametersOf(path, operation),
+    body: bodyOf(operation),
+  };
 }
 
 /** The calls that a document describes. */
@@ -97,7 +108,9 @@ export function callsOf(document: unknown): readonly Call[] {
   const specified = specifiedCalls.map((call) => {
     const own = described.get(keyOf(call));
     described.delete(keyOf(call));
-    return own === undefined ? call : { ...call, parameters: own.parameters, body: own.body.type === 'none' ? call.body : own.body };
+    return own === undefined
+      ? call
+      : { ...call, parameters: own.parameters, body: own.body.type === 'none' ? call.body : own.body };
   });
   return [...specified, ...described.values()];
 }

@@ -13,8 +13,14 @@ export function freshCall({ body }: Call): TypedCall {
   return { values: {}, body: body.type === 'json' ? body.sample : '', file: undefined };
 }
 
-function filled(parameters: readonly CallParameter[], place: CallParameter['place'], values: TypedCall['values']): Record<string, string> {
-  const entries = parameters.filter((parameter) => parameter.place === place).map(({ name }): [string, string] => [name, values[name] ?? '']);
+function filled(
+  parameters: readonly CallParameter[],
+  place: CallParameter['place'],
+  values: TypedCall['values'],
+): Record<string, string> {
+  const entries = parameters
+    .filter((parameter) => parameter.place === place)
+    .map(({ name }): [string, string] => [name, values[name] ?? '']);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
@@ -42,5 +48,11 @@ export function readCall(call: Call, typed: TypedCall): ConsoleCall | undefined 
   const path = filledPath(call.path, typed.values);
   if (path === undefined || bodyProblem(call, typed) !== undefined) return undefined;
   const { method, parameters } = call;
-  return { method, path, params: filled(parameters, 'query', typed.values), headers: filled(parameters, 'header', typed.values), body: bodyOf(call, typed) };
+  return {
+    method,
+    path,
+    params: filled(parameters, 'query', typed.values),
+    headers: filled(parameters, 'header', typed.values),
+    body: bodyOf(call, typed),
+  };
 }

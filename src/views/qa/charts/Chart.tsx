@@ -38,7 +38,11 @@ function Transition({ entry, isTaken }: { readonly entry: TransitionEntry; reado
 function marksOf(node: AnyStateNode): readonly string[] {
   const { parent } = node;
   const isFirst = parent !== undefined && parent.type !== 'parallel' && parent.initial.target?.includes(node) === true;
-  return [...(isFirst ? [chartTexts.initial] : []), ...(node.type === 'parallel' ? [chartTexts.parallel] : []), ...(node.type === 'final' ? [chartTexts.final] : [])];
+  return [
+    ...(isFirst ? [chartTexts.initial] : []),
+    ...(node.type === 'parallel' ? [chartTexts.parallel] : []),
+    ...(node.type === 'final' ? [chartTexts.final] : []),
+  ];
 }
 
 function Details({ node, drawing }: { readonly node: AnyStateNode; readonly drawing: Drawing }) {
@@ -71,7 +75,11 @@ function Box({ node, drawing, isDetailed }: BoxProps) {
   const isLit = drawing.lit.has(node.id);
   const children = Object.values(node.states);
   return (
-    <li className={`chart-box${isLit ? ' is-lit' : ''}${node.type === 'parallel' ? ' is-parallel' : ''}`} aria-current={isLit ? 'true' : undefined} data-state={shortName(node)}>
+    <li
+      className={`chart-box${isLit ? ' is-lit' : ''}${node.type === 'parallel' ? ' is-parallel' : ''}`}
+      aria-current={isLit ? 'true' : undefined}
+      data-state={shortName(node)}
+    >
       <p className="chart-name">
         <strong>{node.key}</strong>
         {isLit && <span className="visually-hidden"> ({chartTexts.active})</span>}

@@ -19,7 +19,12 @@ interface DrawingProps {
 function Drawing({ log, actor, step, isDetailed }: DrawingProps) {
   const state = stateAt(log, actor, step);
   const chosen = log.steps.find(({ number, actor: key }) => number === step && key === actor.key);
-  const words = state === undefined ? chartTexts.notStarted : state.status === 'stopped' ? chartTexts.ended : chartTexts.running(wordsOf(state.value));
+  const words =
+    state === undefined
+      ? chartTexts.notStarted
+      : state.status === 'stopped'
+        ? chartTexts.ended
+        : chartTexts.running(wordsOf(state.value));
   return (
     <section className="card qa-drawing" aria-label={actor.name}>
       <h3>

@@ -21,13 +21,11 @@ export function MachinePicker({ log, step, picked, onPick }: MachinePickerProps)
   return (
     <div className="qa-picker" role="group" aria-label={chartTexts.choose}>
       <button type="button" className="qa-pick" aria-pressed={picked === undefined} onClick={() => onPick(undefined)}>
-        <strong>{chartTexts.all}</strong>{' '}
-        <small>{chartTexts.everyMachine}</small>
+        <strong>{chartTexts.all}</strong> <small>{chartTexts.everyMachine}</small>
       </button>
       {log.actors.map(({ key, name }, index) => (
         <button key={key} type="button" className="qa-pick" aria-pressed={picked === key} onClick={() => onPick(key)}>
-          <strong>{name}</strong>{' '}
-          <small>{words[index]}</small>
+          <strong>{name}</strong> <small>{words[index]}</small>
         </button>
       ))}
     </div>

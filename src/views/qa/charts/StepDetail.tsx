@@ -45,7 +45,17 @@ function Changes({ step: { event, before, after, taken } }: { readonly step: Rec
       <dt>{stepTexts.state}</dt>
       <dd className="code">{was === is ? `${is} (${stepTexts.unchanged})` : `${was} → ${is}`}</dd>
       <dt>{stepTexts.transitions}</dt>
-      <dd>{taken.length === 0 ? <span className="muted">{stepTexts.noTransition}</span> : taken.map((key) => <p key={key} className="code">{transitionWords(key)}</p>)}</dd>
+      <dd>
+        {taken.length === 0 ? (
+          <span className="muted">{stepTexts.noTransition}</span>
+        ) : (
+          taken.map((key) => (
+            <p key={key} className="code">
+              {transitionWords(key)}
+            </p>
+          ))
+        )}
+      </dd>
       <dt>{stepTexts.context}</dt>
       <dd>
         {changes.length === 0 ? (

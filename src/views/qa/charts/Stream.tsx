@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { FlightLog, FlightRecorder, RecordedActor, RecordedStep } from '../../../machines/shared/flightRecorder.ts';
+import type {
+  FlightLog,
+  FlightRecorder,
+  RecordedActor,
+  RecordedStep,
+} from '../../../machines/shared/flightRecorder.ts';
 import { triggerOf } from '../../../machines/shared/transitions.ts';
 import { streamTexts } from '../../texts/qa.ts';
 import { saveRun } from './saveRun.ts';
@@ -39,13 +44,31 @@ function Stepper({ steps, step, onStep }: StepperProps) {
       <button type="button" className="bp6-button bp6-small" disabled={place === 0} onClick={() => goTo(place - 1)}>
         {streamTexts.back}
       </button>
-      <button type="button" className="bp6-button bp6-small" disabled={place >= steps.length} onClick={() => goTo(place + 1)}>
+      <button
+        type="button"
+        className="bp6-button bp6-small"
+        disabled={place >= steps.length}
+        onClick={() => goTo(place + 1)}
+      >
         {streamTexts.forward}
       </button>
-      <button type="button" className="bp6-button bp6-small" disabled={step === undefined} onClick={() => onStep(undefined)}>
+      <button
+        type="button"
+        className="bp6-button bp6-small"
+        disabled={step === undefined}
+        onClick={() => onStep(undefined)}
+      >
         {streamTexts.latest}
       </button>
-      <input type="range" aria-label={streamTexts.place} min={0} max={steps.length} value={place} disabled={steps.length === 0} onChange={(event) => goTo(Number(event.target.value))} />
+      <input
+        type="range"
+        aria-label={streamTexts.place}
+        min={0}
+        max={steps.length}
+        value={place}
+        disabled={steps.length === 0}
+        onChange={(event) => goTo(Number(event.target.value))}
+      />
     </div>
   );
 }
@@ -67,7 +90,12 @@ function Line({ step, name, isChosen, onStep }: LineProps) {
   const [was, is] = [before && wordsOf(before.value), wordsOf(after.value)];
   return (
     <li>
-      <button type="button" className="qa-step" aria-current={isChosen ? 'step' : undefined} onClick={() => onStep(number)}>
+      <button
+        type="button"
+        className="qa-step"
+        aria-current={isChosen ? 'step' : undefined}
+        onClick={() => onStep(number)}
+      >
         <span className="qa-step-number">
           <span className="visually-hidden">{streamTexts.step} </span>
           {number}
@@ -84,12 +112,25 @@ function Line({ step, name, isChosen, onStep }: LineProps) {
   );
 }
 
-function Tools({ log, recorder, runOf, step, onStep }: Pick<StreamProps, 'log' | 'recorder' | 'runOf' | 'step' | 'onStep'>) {
-  const hasRun = runOf !== undefined && log.steps.some(({ actor, number }) => actor === runOf.key && (step === undefined || number <= step));
+function Tools({
+  log,
+  recorder,
+  runOf,
+  step,
+  onStep,
+}: Pick<StreamProps, 'log' | 'recorder' | 'runOf' | 'step' | 'onStep'>) {
+  const hasRun =
+    runOf !== undefined &&
+    log.steps.some(({ actor, number }) => actor === runOf.key && (step === undefined || number <= step));
   return (
     <>
       <div className="qa-tools">
-        <button type="button" className="bp6-button bp6-small" aria-pressed={log.isPaused} onClick={() => recorder.pause(!log.isPaused)}>
+        <button
+          type="button"
+          className="bp6-button bp6-small"
+          aria-pressed={log.isPaused}
+          onClick={() => recorder.pause(!log.isPaused)}
+        >
           {log.isPaused ? streamTexts.resume : streamTexts.pause}
         </button>
         <button
@@ -104,7 +145,12 @@ function Tools({ log, recorder, runOf, step, onStep }: Pick<StreamProps, 'log' |
           {streamTexts.clear}
         </button>
         {hasRun && (
-          <button type="button" className="bp6-button bp6-small" aria-describedby="qa-save-help" onClick={() => saveRun(runOf, log.steps, step)}>
+          <button
+            type="button"
+            className="bp6-button bp6-small"
+            aria-describedby="qa-save-help"
+            onClick={() => saveRun(runOf, log.steps, step)}
+          >
             {streamTexts.save(runOf.name)}
           </button>
         )}
@@ -143,7 +189,13 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keyboard
         <ol className="qa-steps" aria-label={streamTexts.title} tabIndex={0} reversed>
           {shown.map((each) => (
-            <Line key={each.number} step={each} name={names.get(each.actor) ?? ''} isChosen={each.number === step} onStep={onStep} />
+            <Line
+              key={each.number}
+              step={each}
+              name={names.get(each.actor) ?? ''}
+              isChosen={each.number === step}
+              onStep={onStep}
+            />
           ))}
         </ol>
       )}

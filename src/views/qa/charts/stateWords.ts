@@ -14,7 +14,8 @@ export function wordsOf(value: StateValue): string {
 /** Ids of the states that are active in a value, the root included. */
 export function activeIds(root: AnyStateNode, value: StateValue): ReadonlySet<string> {
   const inside = (node: AnyStateNode, inner: StateValue): string[] => {
-    const entries: [string, StateValue | undefined][] = typeof inner === 'string' ? [[inner, {}]] : Object.entries(inner);
+    const entries: [string, StateValue | undefined][] =
+      typeof inner === 'string' ? [[inner, {}]] : Object.entries(inner);
     const below = entries.flatMap(([key, part]) => {
       const child = node.states[key];
       return child === undefined || part === undefined ? [] : inside(child, part);

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { FlightLog, FlightRecorder, MachineState, RecordedActor } from '../../../machines/shared/flightRecorder.ts';
+import type {
+  FlightLog,
+  FlightRecorder,
+  MachineState,
+  RecordedActor,
+} from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 
 /** The recording, which begins with the first look at it. */
@@ -11,7 +16,11 @@ export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
 }
 
 /** The state an actor was in after a step of anybody; undefined before it had begun. Without a step: as it is now. */
-export function stateAt({ steps }: FlightLog, { key, state }: RecordedActor, step: number | undefined): MachineState | undefined {
+export function stateAt(
+  { steps }: FlightLog,
+  { key, state }: RecordedActor,
+  step: number | undefined,
+): MachineState | undefined {
   if (step === undefined) return state;
   const own = steps.filter(({ actor }) => actor === key);
   const last = own.findLast(({ number }) => number <= step);

@@ -24,7 +24,10 @@ const fields: readonly (readonly [Field, Typed])[] = [
   [{ type: 'flag', label: texts.labels.flag, help }, { value: true }],
   [{ type: 'choice', label: texts.labels.choice, choices: few, help }, { value: few[1]?.value ?? null }],
   [{ type: 'choice', label: texts.labels.longChoice, choices: many, help }, { value: many[2]?.value ?? null }],
-  [{ type: 'choices', label: texts.labels.choices, choices: few, help }, { value: few.slice(0, 2).map(({ value }) => value) }],
+  [
+    { type: 'choices', label: texts.labels.choices, choices: few, help },
+    { value: few.slice(0, 2).map(({ value }) => value) },
+  ],
   [{ type: 'words', label: texts.labels.words, max: 5, help }, { value: samples.slice(0, 2) }],
   [{ type: 'reference', label: texts.labels.reference, to: 'location', help }, { value: null }],
   [{ type: 'code', label: texts.labels.code, help }, { value: 'P-00042' }],
@@ -48,8 +51,19 @@ function Line({ start, problem }: { readonly start: string; readonly problem?: s
 
 function Finder({ start }: { readonly start: string }) {
   const [chosen, setChosen] = useState(start);
-  const optionsFor = (typed: string) => samples.filter((name) => name.toLowerCase().includes(typed.toLowerCase())).map((name) => ({ id: name, label: name, detail: texts.found }));
-  return <Combobox label={texts.find} chosen={chosen} optionsFor={optionsFor} onChoose={({ label }) => setChosen(label)} onClear={() => setChosen('')} />;
+  const optionsFor = (typed: string) =>
+    samples
+      .filter((name) => name.toLowerCase().includes(typed.toLowerCase()))
+      .map((name) => ({ id: name, label: name, detail: texts.found }));
+  return (
+    <Combobox
+      label={texts.find}
+      chosen={chosen}
+      optionsFor={optionsFor}
+      onChoose={({ label }) => setChosen(label)}
+      onClear={() => setChosen('')}
+    />
+  );
 }
 
 /** Each type of field empty, filled in, and wrong. */

@@ -51,7 +51,13 @@ export function Gallery() {
         </nav>
         <div className="bp6-segmented-control" role="group" aria-label={galleryTexts.light.label}>
           {(['chosen', 'light', 'dark'] as const).map((name) => (
-            <button key={name} type="button" className={name === light ? 'bp6-button bp6-active' : 'bp6-button'} aria-pressed={name === light} onClick={() => setLight(name)}>
+            <button
+              key={name}
+              type="button"
+              className={name === light ? 'bp6-button bp6-active' : 'bp6-button'}
+              aria-pressed={name === light}
+              onClick={() => setLight(name)}
+            >
               {galleryTexts.light[name]}
             </button>
           ))}

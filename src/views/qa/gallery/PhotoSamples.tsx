@@ -25,7 +25,9 @@ export function PhotoSamples() {
   const [blank] = samples;
   return (
     <div className="gallery-columns">
-      <Sample name={photos.some}>{shown === undefined ? <p className="muted">{photos.noneHeld}</p> : <Photos record={shown} mayChange={false} />}</Sample>
+      <Sample name={photos.some}>
+        {shown === undefined ? <p className="muted">{photos.noneHeld}</p> : <Photos record={shown} mayChange={false} />}
+      </Sample>
       <Sample name={photos.none}>{blank !== undefined && <Cover record={blank} size="large" />}</Sample>
       <Sample name={photos.tiles}>
         <div className="gallery-tiles">

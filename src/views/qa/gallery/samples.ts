@@ -7,7 +7,19 @@ const stamp = { by: '', at: '2026-01-01T00:00:00.000Z' } as const;
 
 function sample(id: number, changes: Partial<CatalogueRecord> = {}): CatalogueRecord {
   const values = { name: galleryTexts.samples[id] ?? '', code: `P-0000${id + 1}` };
-  return { kind: 'prop', id: `sample-${id}`, version: 1, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp, ...changes, values: { ...values, ...changes.values } };
+  return {
+    kind: 'prop',
+    id: `sample-${id}`,
+    version: 1,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: stamp,
+    changed: stamp,
+    ...changes,
+    values: { ...values, ...changes.values },
+  };
 }
 
 function loan(quantity: number, from: string, dueBack: string): Loan {

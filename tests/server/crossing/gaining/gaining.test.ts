@@ -30,11 +30,21 @@ function sequenceOf(seed: number): readonly Try[] {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  return Array.from({ length: tries }, () => ({ by: draw(4), what: whats[draw(whats.length)] ?? 'addUser', a: draw(60), b: draw(60), c: draw(60) }));
+  return Array.from({ length: tries }, () => ({
+    by: draw(4),
+    what: whats[draw(whats.length)] ?? 'addUser',
+    a: draw(60),
+    b: draw(60),
+    c: draw(60),
+  }));
 }
 
 /** Plays a sequence: looks quickly after each try that was permitted, and at everything in the end. */
-async function told(house: House, trier: Trier, sequence: readonly Try[]): Promise<{ readonly leaked: readonly string[]; readonly done: number }> {
+async function told(
+  house: House,
+  trier: Trier,
+  sequence: readonly Try[],
+): Promise<{ readonly leaked: readonly string[]; readonly done: number }> {
   const theatre = await raise(house, trier);
   const trying = new Tries(theatre);
   const leaked = new Set<string>();
@@ -52,50 +62,101 @@ describe('what is confidential', () => {
     expect(await leaks(await raise(houseOf(0), trier), 'whole')).toEqual([]);
   });
 
-  it.each(kept.flatMap((each) => (each.sequence.some(({ what }) => what === 'takeOver') ? [{ ...each, how: 'letters', at: 0 }, { ...each, how: 'links', at: 1 }] : [{ ...each, how: 'letters', at: 0 }])))('[CROSS-12] is not gained by a known way, with $how: $name', async ({ trier, sequence, at }) => {
+  it.each(
+    kept.flatMap((each) =>
+      each.sequence.some(({ what }) => what === 'takeOver')
+        ? [
+            { ...each, how: 'letters', at: 0 },
+            { ...each, how: 'links', at: 1 },
+          ]
+        : [{ ...each, how: 'letters', at: 0 }],
+    ),
+  )('[CROSS-12] is not gained by a known way, with $how: $name', async ({ trier, sequence, at }) => {
     expect((await told(houseOf(at), trier, sequence)).leaked).toEqual([]);
   });
 
-  it(`[CROSS-12] is not gained by whoever tries alone, in any order, for ${seconds} s from seed ${firstSeed}`, async () => {
-    const until = performance.now() + seconds * 1_000;
-    let [played, done] = [0, 0];
-    for (let seed = firstSeed; performance.now() < until || played < triers.length; seed += 1, played += 1) {
-      const trier = triers[seed % triers.length] ?? 'admin';
-      const sequence = sequenceOf(seed);
-      const after = await told(houseOf(played), trier, sequence);
-      done += after.done;
-      expect(after.leaked, `seed ${seed} by ${trier}: ${JSON.stringify(sequence)}`).toEqual([]);
-    }
-    // The tries are not all refused: something is done by most sequences.
-    expect(done).toBeGreaterThan(played);
-  }, (seconds + 120) * 1_000);
+  it(
+    `[CROSS-12] is not gained by whoever tries alone, in any order, for ${seconds} s from seed ${firstSeed}`,
+    async () => {
+      const until = performance.now() + seconds * 1_000;
+      let [played, done] = [0, 0];
+      for (let seed = firstSeed; performance.now() < until || played < triers.length; seed += 1, played += 1) {
+        const trier = triers[seed % triers.length] ?? 'admin';
+        const sequence = sequenceOf(seed);
+        const after = await told(houseOf(played), trier, sequence);
+        done += after.done;
+        expect(after.leaked, `seed ${seed} by ${trier}: ${JSON.stringify(sequence)}`).toEqual([]);
+      }
+      // The tries are not all refused: something is done by most sequences.
+      expect(done).toBeGreaterThan(played);
+    },
+    (seconds + 120) * 1_000,
+  );
 
   it('[CROSS-13] is told to whom somebody else gave it, in every way that is looked at, and no longer once it was taken', async () => {
     const theatre = await raise(houseOf(0), 'chorus');
     const token = await theatre.house.services.accounts.open(theatre.siteId, 'super');
-    const rights = ['measurements:view', 'members:view_confidential', 'events:manage', 'subscriptions:view', 'imports:manage'];
-    expect(await theatre.send(token, change('user', 'trier', { permissions: { from: null, to: rights }, features: { from: ['Events', 'Members', 'Costumes', 'Props', 'Calendar'], to: ['Events', 'Members', 'Admin'] }, roles: { from: null, to: ['Admin'] } }))).toBe(true);
+    const rights = [
+      'measurements:view',
+      'members:view_confidential',
+      'events:manage',
+      'subscriptions:view',
+      'imports:manage',
+    ];
+    expect(
+      await theatre.send(
+        token,
+        change('user', 'trier', {
+          permissions: { from: null, to: rights },
+          features: {
+            from: ['Events', 'Members', 'Costumes', 'Props', 'Calendar'],
+            to: ['Events', 'Members', 'Admin'],
+          },
+          roles: { from: null, to: ['Admin'] },
+        }),
+      ),
+    ).toBe(true);
     const found = (await leaks(theatre, 'whole')).join('\n');
     expect(theatre.hidden.filter((word) => !found.includes(word))).toEqual([]);
-    expect(await theatre.send(token, change('user', 'trier', { permissions: { from: rights, to: null }, features: { from: ['Events', 'Members', 'Admin'], to: ['Events', 'Members'] }, roles: { from: ['Admin'], to: null } }))).toBe(true);
+    expect(
+      await theatre.send(
+        token,
+        change('user', 'trier', {
+          permissions: { from: rights, to: null },
+          features: { from: ['Events', 'Members', 'Admin'], to: ['Events', 'Members'] },
+          roles: { from: ['Admin'], to: null },
+        }),
+      ),
+    ).toBe(true);
     expect(await leaks(theatre, 'whole')).toEqual([]);
   });
 
-  it.each([0, 1])('[CROSS-13] is looked for by sessions that came into hand by a link of the administrator’s own making (%i)', async (at) => {
-    const theatre = await raise(houseOf(at), 'admin');
-    const trying = new Tries(theatre);
-    await trying.play({ by: 0, what: 'addUser', a: 0, b: 3, c: 0 });
-    await trying.play({ by: 0, what: 'takeOver', a: 0, b: 0, c: 0 });
-    expect(theatre.inHand.map(({ who }) => who)).toEqual(['trier', 'puppet1']);
-    await trying.play({ by: 0, what: 'viewAs', a: 3, b: 0, c: 0 });
-    expect(theatre.inHand.map(({ who }) => who)).toEqual(['trier', 'puppet1', 'vera, viewed']);
-  });
+  it.each([0, 1])(
+    '[CROSS-13] is looked for by sessions that came into hand by a link of the administrator’s own making (%i)',
+    async (at) => {
+      const theatre = await raise(houseOf(at), 'admin');
+      const trying = new Tries(theatre);
+      await trying.play({ by: 0, what: 'addUser', a: 0, b: 3, c: 0 });
+      await trying.play({ by: 0, what: 'takeOver', a: 0, b: 0, c: 0 });
+      expect(theatre.inHand.map(({ who }) => who)).toEqual(['trier', 'puppet1']);
+      await trying.play({ by: 0, what: 'viewAs', a: 3, b: 0, c: 0 });
+      expect(theatre.inHand.map(({ who }) => who)).toEqual(['trier', 'puppet1', 'vera, viewed']);
+    },
+  );
 
   it('[CROSS-13] is told to whom somebody else put in charge of the show that Vera is in', async () => {
     const theatre = await raise(houseOf(1), 'chorus');
     const token = await theatre.house.services.accounts.open(theatre.siteId, 'super');
-    expect(await theatre.send(token, change('event', 'on', { stageManagerId: { from: 'm-sara', to: 'm-trier' } }))).toBe(true);
+    expect(
+      await theatre.send(token, change('event', 'on', { stageManagerId: { from: 'm-sara', to: 'm-trier' } })),
+    ).toBe(true);
     const found = await leaks(theatre, 'quickly');
-    expect(found.filter((leak) => leak.startsWith('trier, looking at confidential through on:') || leak.startsWith('trier, looking at confidential through jack:'))).not.toEqual([]);
+    expect(
+      found.filter(
+        (leak) =>
+          leak.startsWith('trier, looking at confidential through on:') ||
+          leak.startsWith('trier, looking at confidential through jack:'),
+      ),
+    ).not.toEqual([]);
   });
 });

@@ -18,9 +18,19 @@ const held: Readonly<Record<Trier, Pick<Person, 'roles' | 'permissions' | 'featu
   admin: { roles: ['Admin'], permissions: [], features: ['Admin', 'Events', 'Members', 'Costumes'], member: 'm-trier' },
   adminOfNone: { roles: ['Admin'], permissions: [], features: ['Admin', 'Events', 'Members', 'Calendar'] },
   events: { roles: [], permissions: ['events:manage'], features: ['Events', 'Members', 'Calendar'], member: 'm-trier' },
-  members: { roles: [], permissions: ['members:manage', 'imports:manage'], features: ['Events', 'Members'], member: 'm-trier' },
+  members: {
+    roles: [],
+    permissions: ['members:manage', 'imports:manage'],
+    features: ['Events', 'Members'],
+    member: 'm-trier',
+  },
   wardrobe: { roles: [], permissions: ['costumes:manage'], features: ['Costumes', 'Props'], member: 'm-trier' },
-  chorus: { roles: [], permissions: [], features: ['Events', 'Members', 'Costumes', 'Props', 'Calendar'], member: 'm-trier' },
+  chorus: {
+    roles: [],
+    permissions: [],
+    features: ['Events', 'Members', 'Costumes', 'Props', 'Calendar'],
+    member: 'm-trier',
+  },
 };
 
 /** What stands in each confidential field of Vera's, and in what only some may read of the group's. No word occurs elsewhere. */
@@ -41,7 +51,9 @@ export const marks: Readonly<Record<string, readonly string[]>> = {
 function toldAlready(trier: Trier): readonly string[] {
   const person: Person = { name: trier, way: 'session', ...held[trier] };
   const isOffice = person.roles.includes('Admin');
-  return Object.keys(marks).filter((of) => !['confidential', 'measurements'].includes(of) && (isOffice || confidences[of]?.(person) === true));
+  return Object.keys(marks).filter(
+    (of) => !['confidential', 'measurements'].includes(of) && (isOffice || confidences[of]?.(person) === true),
+  );
 }
 
 export interface InHand {
@@ -65,7 +77,11 @@ export interface House extends TestApp {
 /** A server; the letters that it sends can be read where it sends any. */
 export async function openHouse(sendsLetters: boolean): Promise<House> {
   const post = sendsLetters ? keepPost() : undefined;
-  const test = await openApp({ kind: 'embedded', requestsPerMinute: 10_000_000, ...(post ? { mail: post.settings } : {}) });
+  const test = await openApp({
+    kind: 'embedded',
+    requestsPerMinute: 10_000_000,
+    ...(post ? { mail: post.settings } : {}),
+  });
   await test.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   return { ...test, post, raised: 0 };
 }
@@ -87,17 +103,36 @@ export class Theatre {
     this.siteId = `g${house.raised}`;
     house.raised += 1;
     const told = toldAlready(trier);
-    this.hidden = Object.keys(marks).filter((of) => !told.includes(of)).flatMap((of) => marks[of] ?? []);
+    this.hidden = Object.keys(marks)
+      .filter((of) => !told.includes(of))
+      .flatMap((of) => marks[of] ?? []);
   }
 
-  async call(token: string | undefined, method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    token: string | undefined,
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await this.house.app.inject({
-      method: method as 'GET', url, ...(body === undefined ? {} : { payload: body as object }),
+      method: method as 'GET',
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
       // Each group is called from a place of its own, so that no limit of a place is met.
       remoteAddress: `10.2.${Math.floor(this.house.raised / 250)}.${this.house.raised % 250}`,
-      headers: { accept: 'application/json', host: `${this.siteId}.example`, 'x-timezone': 'Europe/London', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        accept: 'application/json',
+        host: `${this.siteId}.example`,
+        'x-timezone': 'Europe/London',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
     });
-    return { status: answer.statusCode, text: answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.rawPayload).toString() : answer.body };
+    return {
+      status: answer.statusCode,
+      text: answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.rawPayload).toString() : answer.body,
+    };
   }
 
   /** Sends commands as somebody; answers whether all of them were accepted. */
@@ -107,53 +142,110 @@ export class Theatre {
   }
 
   async prepare(...commands: readonly Command[]): Promise<void> {
-    await this.house.services.events.submit({ siteId: this.siteId, by: 'system', clientId: mintId(), commands, allOrNothing: true });
+    await this.house.services.events.submit({
+      siteId: this.siteId,
+      by: 'system',
+      clientId: mintId(),
+      commands,
+      allOrNothing: true,
+    });
   }
 
   async record(kind: string, id: string): Promise<CatalogueRecord | undefined> {
-    return (await this.house.database.query<{ body: CatalogueRecord }>('select body from record where site_id = $1 and kind = $2 and id = $3', [this.siteId, kind, id]))[0]?.body;
+    return (
+      await this.house.database.query<{ body: CatalogueRecord }>(
+        'select body from record where site_id = $1 and kind = $2 and id = $3',
+        [this.siteId, kind, id],
+      )
+    )[0]?.body;
   }
 
   /** Every record there is: whoever tries it is taken to know every id. */
   records(): Promise<readonly { readonly kind: string; readonly id: string; readonly code: string | null }[]> {
-    return this.house.database.query(`select kind, id, body #>> '{values,code}' as code from record where site_id = $1 order by kind, id`, [this.siteId]);
+    return this.house.database.query(
+      `select kind, id, body #>> '{values,code}' as code from record where site_id = $1 order by kind, id`,
+      [this.siteId],
+    );
   }
 
   async takeInHand(userId: string, token: string, isViewing = false): Promise<void> {
-    this.inHand.push({ who: `${userId}${isViewing ? ', viewed' : ''}`, userId, token, ...(isViewing ? { isViewing: true } : {}) });
+    this.inHand.push({
+      who: `${userId}${isViewing ? ', viewed' : ''}`,
+      userId,
+      token,
+      ...(isViewing ? { isViewing: true } : {}),
+    });
   }
 }
 
 function upload(fileId: string, words: string): { readonly body: Buffer; readonly headers: Record<string, string> } {
   const [boundary, end] = ['a-boundary', '\r\n'];
-  const part = (about: string, value: string) => `--${boundary}${end}content-disposition: form-data; ${about}${end}${end}${value}${end}`;
-  return { body: Buffer.from(`${part('name="fileId"', fileId)}${part('name="media"; filename="a.txt"', words)}--${boundary}--${end}`), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  const part = (about: string, value: string) =>
+    `--${boundary}${end}content-disposition: form-data; ${about}${end}${end}${value}${end}`;
+  return {
+    body: Buffer.from(
+      `${part('name="fileId"', fileId)}${part('name="media"; filename="a.txt"', words)}--${boundary}--${end}`,
+    ),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
-const user = (id: string, values: Record<string, FieldValue>) => add('user', id, { name: id, email: `${id}@example.org`, ...values });
+const user = (id: string, values: Record<string, FieldValue>) =>
+  add('user', id, { name: id, email: `${id}@example.org`, ...values });
 
 /** What stood before: put there by the program, and by a Super_Admin who is in nobody's hand. */
 function opening(trier: Trier): readonly Command[] {
   const { roles, permissions, features, member } = held[trier];
-  const given = Object.fromEntries(Object.entries({ roles, permissions, features }).flatMap(([key, all]) => (all.length === 0 ? [] : [[key, [...all]]])));
+  const given = Object.fromEntries(
+    Object.entries({ roles, permissions, features }).flatMap(([key, all]) =>
+      all.length === 0 ? [] : [[key, [...all]]],
+    ),
+  );
   return [
     ...['trier', 'vera', 'wanda', 'sara', 'super'].map((name) => add('member', `m-${name}`, { name })),
-    user('super', { roles: ['Super_Admin'], memberId: 'm-super' }), user('vera', { email: 'vera@marklogin.example', features: ['Events'], memberId: 'm-vera' }),
+    user('super', { roles: ['Super_Admin'], memberId: 'm-super' }),
+    user('vera', { email: 'vera@marklogin.example', features: ['Events'], memberId: 'm-vera' }),
     user('wanda', { permissions: ['measurements:manage'], features: ['Costumes', 'Members'], memberId: 'm-wanda' }),
-    user('sara', { permissions: ['members:view_confidential', 'members:manage'], features: ['Members', 'Events'], memberId: 'm-sara' }),
-    add('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }), dispose('role', 'gone'),
-    add('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }), add('role', 'plain', { name: 'Plain', features: ['Props'] }),
-    user('sue', { permissions: ['measurements:view', 'members:view_confidential'], features: ['Members'] }), dispose('user', 'sue'),
+    user('sara', {
+      permissions: ['members:view_confidential', 'members:manage'],
+      features: ['Members', 'Events'],
+      memberId: 'm-sara',
+    }),
+    add('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }),
+    dispose('role', 'gone'),
+    add('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }),
+    add('role', 'plain', { name: 'Plain', features: ['Props'] }),
+    user('sue', { permissions: ['measurements:view', 'members:view_confidential'], features: ['Members'] }),
+    dispose('user', 'sue'),
     user('newbie', { permissions: ['measurements:view'], features: ['Members'] }),
     user('trier', { ...given, ...(member === undefined ? {} : { memberId: member }) }),
-    add('membership', 'm-vera', { name: 'vera', memberId: 'm-vera', remark: 'Markremark' }), add('memberCheck', 'check', { name: 'Markcheck', memberId: 'm-vera' }),
-    add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }), add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2019-07-19', unit: 'cm' }),
+    add('membership', 'm-vera', { name: 'vera', memberId: 'm-vera', remark: 'Markremark' }),
+    add('memberCheck', 'check', { name: 'Markcheck', memberId: 'm-vera' }),
+    add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+    add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2019-07-19', unit: 'cm' }),
     // A show that is on, which Sara leads and in which Vera is.
-    add('event', 'on', { name: 'On', eventType: 'production', status: 'running', opens: '2026-01-01', stageManagerId: 'm-sara' }), add('casting', 'jack', { name: 'Jack', eventId: 'on', memberId: 'm-vera' }),
-    add('budgetLine', 'paint', { name: 'Markbudget', eventId: 'on', department: 'set' }), add('document', 'lease', { name: 'Markdocument' }),
-    add('invoice', 'bill', { number: 'Markinvoice', source: 'manual', currency: 'gbp', amount: 100, issuedOn: '2026-01-02', dueOn: '2099-01-02' }),
+    add('event', 'on', {
+      name: 'On',
+      eventType: 'production',
+      status: 'running',
+      opens: '2026-01-01',
+      stageManagerId: 'm-sara',
+    }),
+    add('casting', 'jack', { name: 'Jack', eventId: 'on', memberId: 'm-vera' }),
+    add('budgetLine', 'paint', { name: 'Markbudget', eventId: 'on', department: 'set' }),
+    add('document', 'lease', { name: 'Markdocument' }),
+    add('invoice', 'bill', {
+      number: 'Markinvoice',
+      source: 'manual',
+      currency: 'gbp',
+      amount: 100,
+      issuedOn: '2026-01-02',
+      dueOn: '2099-01-02',
+    }),
     add('importSession', 'sheet', { file: 'Markimport.csv', into: 'props', rows: 1, state: 'finished' }),
-    add('propCategory', 'cat', { name: 'Things' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), add('propRequest', 'wish', { name: 'Wish', neededBy: '2027-06-01' }),
+    add('propCategory', 'cat', { name: 'Things' }),
+    add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }),
+    add('propRequest', 'wish', { name: 'Wish', neededBy: '2027-06-01' }),
   ];
 }
 
@@ -163,15 +255,36 @@ async function confide(theatre: Theatre): Promise<void> {
     const { status, text } = await theatre.call(token, method, url, body, headers);
     if (status >= 300) throw new Error(`${method} ${url}: ${text}`);
   };
-  await told('PUT', '/api/contacts/m-vera/contact', { values: { mobile: '07700900917', address: 'Markstreet 1', email: 'vera@markmail.example' } });
-  await told('PUT', '/api/contacts/m-vera/confidential', { values: {
-    birthDate: '1987-06-05', medical: 'Markmedic', access: 'Markaccess', notes: 'Marknotes',
-    emergency: [{ name: 'Markemerg', phone: '07700900001' }], guardians: [{ name: 'Markguard', phone: '07700900002' }],
-  } });
-  await told('PUT', '/api/measurements/set-vera/values', { values: { chest: { mm: 9173, entered: '917.3 cm' } } }, { 'idempotency-key': theatre.foreignKey });
+  await told('PUT', '/api/contacts/m-vera/contact', {
+    values: { mobile: '07700900917', address: 'Markstreet 1', email: 'vera@markmail.example' },
+  });
+  await told('PUT', '/api/contacts/m-vera/confidential', {
+    values: {
+      birthDate: '1987-06-05',
+      medical: 'Markmedic',
+      access: 'Markaccess',
+      notes: 'Marknotes',
+      emergency: [{ name: 'Markemerg', phone: '07700900001' }],
+      guardians: [{ name: 'Markguard', phone: '07700900002' }],
+    },
+  });
+  await told(
+    'PUT',
+    '/api/measurements/set-vera/values',
+    { values: { chest: { mm: 9173, entered: '917.3 cm' } } },
+    { 'idempotency-key': theatre.foreignKey },
+  );
   const { body, headers } = upload(theatre.fileId, 'Marklease');
   await told('POST', '/api/files', body, headers);
-  const isAttached = await theatre.send(token, command({ type: 'AttachDocument', kind: 'document', id: 'lease', payload: { document: { fileId: theatre.fileId, name: 'a.txt', kind: 'other', type: 'text/plain', bytes: 15 } } }));
+  const isAttached = await theatre.send(
+    token,
+    command({
+      type: 'AttachDocument',
+      kind: 'document',
+      id: 'lease',
+      payload: { document: { fileId: theatre.fileId, name: 'a.txt', kind: 'other', type: 'text/plain', bytes: 15 } },
+    }),
+  );
   if (!isAttached) throw new Error('The lease was not attached.');
 }
 

@@ -9,12 +9,55 @@ const members = ['m-trier', 'm-vera', 'm-new', 'm-wanda'] as const;
 const roles = ['gone', 'welfare', 'plain', 'fresh'] as const;
 const events = ['on', 'own1', 'own2'] as const;
 const bonds = ['bond1', 'bond2', 'jack'] as const;
-const permissions = ['measurements:view', 'measurements:manage', 'members:view_confidential', 'members:manage', 'events:manage'] as const;
-const records: readonly (readonly [Kind, string])[] = [['membership', 'm-vera'], ['memberCheck', 'check'], ['member', 'm-vera'], ['measurement', 'set-vera'], ['casting', 'jack'], ['event', 'on'], ['user', 'vera'], ['document', 'lease']];
+const permissions = [
+  'measurements:view',
+  'measurements:manage',
+  'members:view_confidential',
+  'members:manage',
+  'events:manage',
+] as const;
+const records: readonly (readonly [Kind, string])[] = [
+  ['membership', 'm-vera'],
+  ['memberCheck', 'check'],
+  ['member', 'm-vera'],
+  ['measurement', 'set-vera'],
+  ['casting', 'jack'],
+  ['event', 'on'],
+  ['user', 'vera'],
+  ['document', 'lease'],
+];
 
 export const whats = [
-  'addUser', 'changeUser', 'suspend', 'letIn', 'addRole', 'changeRole', 'disposeRole', 'restoreRole', 'addEvent', 'changeEvent', 'bind', 'rebind', 'addMember', 'addMembership', 'takeSet', 'takeRecord',
-  'confirm', 'dispose', 'restore', 'merge', 'undo', 'attach', 'takeOver', 'forgotten', 'viewAs', 'secondStepOff', 'unbind', 'foreignKey', 'calendar', 'request',
+  'addUser',
+  'changeUser',
+  'suspend',
+  'letIn',
+  'addRole',
+  'changeRole',
+  'disposeRole',
+  'restoreRole',
+  'addEvent',
+  'changeEvent',
+  'bind',
+  'rebind',
+  'addMember',
+  'addMembership',
+  'takeSet',
+  'takeRecord',
+  'confirm',
+  'dispose',
+  'restore',
+  'merge',
+  'undo',
+  'attach',
+  'takeOver',
+  'forgotten',
+  'viewAs',
+  'secondStepOff',
+  'unbind',
+  'foreignKey',
+  'calendar',
+  'request',
 ] as const;
 
 export interface Try {
@@ -29,10 +72,17 @@ const pick = <T>(of: readonly T[], at: number): T => of[at % of.length] as T;
 
 /** What a user is given: rights, a role, features, or a link, or no link. */
 function givenBy(b: number, c: number): Readonly<Record<string, FieldValue | null>> {
-  return pick<Readonly<Record<string, FieldValue | null>>>([
-    { permissions: [pick(permissions, c)] }, { roles: [pick(['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'], c)] }, { memberId: pick(members, c) }, { features: ['Admin', 'Events', 'Members'] },
-    { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] }, { memberId: null },
-  ], b);
+  return pick<Readonly<Record<string, FieldValue | null>>>(
+    [
+      { permissions: [pick(permissions, c)] },
+      { roles: [pick(['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'], c)] },
+      { memberId: pick(members, c) },
+      { features: ['Admin', 'Events', 'Members'] },
+      { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
+      { memberId: null },
+    ],
+    b,
+  );
 }
 
 /** The link for a password that stands in an answer or a letter. */
@@ -41,7 +91,10 @@ function linkIn(text: string): { readonly token: string; readonly email: string 
   return token === undefined || email === undefined ? undefined : { token, email: decodeURIComponent(email) };
 }
 
-const withoutNull = (values: Readonly<Record<string, FieldValue | null>>) => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))) as Record<string, FieldValue>;
+const withoutNull = (values: Readonly<Record<string, FieldValue | null>>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  ) as Record<string, FieldValue>;
 
 /** Tries things in one theatre, one after the other. */
 export class Tries {
@@ -69,11 +122,24 @@ export class Tries {
 
   async #change(kind: Kind, id: string, to: Readonly<Record<string, FieldValue | null>>): Promise<Command> {
     const before = await this.#theatre.record(kind, id);
-    return change(kind, id, Object.fromEntries(Object.entries(to).map(([key, value]) => [key, { from: before?.values[key] ?? null, to: value }])));
+    return change(
+      kind,
+      id,
+      Object.fromEntries(
+        Object.entries(to).map(([key, value]) => [key, { from: before?.values[key] ?? null, to: value }]),
+      ),
+    );
   }
 
   async #commandOf({ what, a, b, c }: Try): Promise<Command | undefined> {
-    const [user, role, event, bond, member, [kind, id]] = [pick(users, a), pick(roles, a), pick(events, b), pick(bonds, a), pick(members, c), pick(records, a)];
+    const [user, role, event, bond, member, [kind, id]] = [
+      pick(users, a),
+      pick(roles, a),
+      pick(events, b),
+      pick(bonds, a),
+      pick(members, c),
+      pick(records, a),
+    ];
     const position = pick(['producerId', 'directorId', 'stageManagerId'], a);
     switch (what) {
       case 'addUser':
@@ -93,19 +159,43 @@ export class Tries {
       case 'restoreRole':
         return command({ type: 'RestoreRecord', kind: 'role', id: role, payload: {} });
       case 'addEvent':
-        return add('event', event, { name: event, eventType: 'production', opens: '2026-01-01', [position]: member, ...(a % 2 === 0 ? {} : { status: 'running' }) });
+        return add('event', event, {
+          name: event,
+          eventType: 'production',
+          opens: '2026-01-01',
+          [position]: member,
+          ...(a % 2 === 0 ? {} : { status: 'running' }),
+        });
       case 'changeEvent':
-        return this.#change('event', event, a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting', 'running'], c) } : { [position]: member });
+        return this.#change(
+          'event',
+          event,
+          a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting', 'running'], c) } : { [position]: member },
+        );
       case 'bind':
-        return a % 4 < 2 ? add('casting', bond, { name: 'Part', eventId: event, memberId: member }) : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
+        return a % 4 < 2
+          ? add('casting', bond, { name: 'Part', eventId: event, memberId: member })
+          : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
       case 'rebind':
-        return this.#change(a % 4 < 2 || bond === 'jack' ? 'casting' : 'crewMember', bond, b % 2 === 0 ? { memberId: member } : { eventId: event });
+        return this.#change(
+          a % 4 < 2 || bond === 'jack' ? 'casting' : 'crewMember',
+          bond,
+          b % 2 === 0 ? { memberId: member } : { eventId: event },
+        );
       default:
         return this.#furtherCommandOf({ what, a, b, c, by: 0 }, { kind, id, member, user });
     }
   }
 
-  async #furtherCommandOf({ what, a, b }: Try, { kind, id, member, user }: { readonly kind: Kind; readonly id: string; readonly member: string; readonly user: string }): Promise<Command | undefined> {
+  async #furtherCommandOf(
+    { what, a, b }: Try,
+    {
+      kind,
+      id,
+      member,
+      user,
+    }: { readonly kind: Kind; readonly id: string; readonly member: string; readonly user: string },
+  ): Promise<Command | undefined> {
     switch (what) {
       case 'addMember':
         return add('member', member, { name: member });
@@ -120,16 +210,44 @@ export class Tries {
       case 'restore':
         return command({ type: 'RestoreRecord', kind, id, payload: {} });
       case 'merge':
-        return command({ type: 'MergeRecords', kind: pick(['member', 'user', 'membership', 'prop'] as const, b), id: member, payload: { others: ['m-vera'], changes: {}, moves: [] } } as unknown as CommandBody);
+        return command({
+          type: 'MergeRecords',
+          kind: pick(['member', 'user', 'membership', 'prop'] as const, b),
+          id: member,
+          payload: { others: ['m-vera'], changes: {}, moves: [] },
+        } as unknown as CommandBody);
       case 'attach': {
-        const [ownKind, ownId] = pick([['prop', 'clock'], ['propRequest', 'wish'], ['event', 'own1'], ['booking', 'own'], ['member', 'm-trier']] as const, a);
-        return command({ type: 'AttachDocument', kind: ownKind as Kind, id: ownId, payload: { document: { fileId: this.#theatre.fileId, name: 'a.txt', kind: 'other', type: 'text/plain', bytes: 15 } } } as unknown as CommandBody);
+        const [ownKind, ownId] = pick(
+          [
+            ['prop', 'clock'],
+            ['propRequest', 'wish'],
+            ['event', 'own1'],
+            ['booking', 'own'],
+            ['member', 'm-trier'],
+          ] as const,
+          a,
+        );
+        return command({
+          type: 'AttachDocument',
+          kind: ownKind as Kind,
+          id: ownId,
+          payload: {
+            document: { fileId: this.#theatre.fileId, name: 'a.txt', kind: 'other', type: 'text/plain', bytes: 15 },
+          },
+        } as unknown as CommandBody);
       }
       case 'request':
         return add('propRequest', `ask${a}`, { name: 'Ask', neededBy: '2027-06-01' });
       case 'confirm': {
         const { memberId, email } = (await this.#theatre.record('user', user))?.values ?? {};
-        return memberId === undefined ? undefined : command({ type: 'ConfirmLink', kind: 'user', id: user, payload: { memberId, email } } as unknown as CommandBody);
+        return memberId === undefined
+          ? undefined
+          : command({
+              type: 'ConfirmLink',
+              kind: 'user',
+              id: user,
+              payload: { memberId, email },
+            } as unknown as CommandBody);
       }
       case 'undo':
         return this.#undoing();
@@ -141,10 +259,17 @@ export class Tries {
   #undoing(): Command | undefined {
     const last = this.#last;
     if (last?.type === 'AddRecord') return dispose(last.kind, last.id);
-    if (last?.type === 'DisposeRecord') return command({ type: 'RestoreRecord', kind: last.kind, id: last.id, payload: {} });
+    if (last?.type === 'DisposeRecord')
+      return command({ type: 'RestoreRecord', kind: last.kind, id: last.id, payload: {} });
     if (last?.type === 'RestoreRecord') return dispose(last.kind, last.id);
     if (last?.type !== 'ChangeRecord') return undefined;
-    return change(last.kind, last.id, Object.fromEntries(Object.entries(last.payload.changes).map(([key, { from, to }]) => [key, { from: to, to: from }])));
+    return change(
+      last.kind,
+      last.id,
+      Object.fromEntries(
+        Object.entries(last.payload.changes).map(([key, { from, to }]) => [key, { from: to, to: from }]),
+      ),
+    );
   }
 
   /** What is asked for by addresses of its own. Answers whether it was permitted. */
@@ -173,14 +298,26 @@ export class Tries {
       case 'unbind':
         return (await theatre.call(token, 'DELETE', `/api/users/${user}/provider`)).status < 300;
       case 'foreignKey': {
-        const [method, url, body] = pick([['PUT', '/api/measurements/set-vera/values', { values: { chest: { mm: 9173, entered: '917.3 cm' } } }], ['PUT', '/api/measurements/set-vera/about', { changes: {} }], ['PATCH', '/api/memberships/m-vera', {}]] as const, b);
-        const { status, text } = await theatre.call(token, method, url, body, { 'idempotency-key': theatre.foreignKey });
+        const [method, url, body] = pick(
+          [
+            ['PUT', '/api/measurements/set-vera/values', { values: { chest: { mm: 9173, entered: '917.3 cm' } } }],
+            ['PUT', '/api/measurements/set-vera/about', { changes: {} }],
+            ['PATCH', '/api/memberships/m-vera', {}],
+          ] as const,
+          b,
+        );
+        const { status, text } = await theatre.call(token, method, url, body, {
+          'idempotency-key': theatre.foreignKey,
+        });
         const told = theatre.hidden.filter((word) => text.includes(word));
         if (told.length > 0) throw new Error(`${method} ${url} with a key of somebody else: told ${told.join(', ')}`);
         return status < 300;
       }
       case 'calendar': {
-        const about = pick([{ about: 'all' }, { about: 'mine' }, { about: 'event', eventId: pick(events, b) }] as const, a);
+        const about = pick(
+          [{ about: 'all' }, { about: 'mine' }, { about: 'event', eventId: pick(events, b) }] as const,
+          a,
+        );
         const { status, text } = await theatre.call(token, 'POST', '/api/calendar/feeds', about);
         const [address] = /\/api\/calendar\/feed\/[\w-]+/.exec(text) ?? [];
         if (address !== undefined) theatre.calendars.push(address);
@@ -196,7 +333,9 @@ export class Tries {
     const { post } = this.#theatre.house;
     await this.#theatre.house.services.mail.deliver();
     const email = String((await this.#theatre.record('user', user))?.values['email'] ?? '');
-    const text = email.endsWith('@trier.example') ? post?.letters.findLast((letter) => letter.to === email && linkIn(letter.text))?.text : undefined;
+    const text = email.endsWith('@trier.example')
+      ? post?.letters.findLast((letter) => letter.to === email && linkIn(letter.text))?.text
+      : undefined;
     const link = text === undefined ? undefined : linkIn(text);
     return link !== undefined && this.#comeIn(user, link);
   }
@@ -204,7 +343,11 @@ export class Tries {
   async #comeIn(user: string, link: { readonly token: string; readonly email: string }): Promise<boolean> {
     const theatre = this.#theatre;
     const password = `a right long password of ${mintId()}`;
-    const { status } = await theatre.call(undefined, 'POST', '/api/reset-password', { ...link, password, password_confirmation: password });
+    const { status } = await theatre.call(undefined, 'POST', '/api/reset-password', {
+      ...link,
+      password,
+      password_confirmation: password,
+    });
     if (status !== 204) return false;
     const { text } = await theatre.call(undefined, 'POST', '/api/login', { email: link.email, password });
     const { token } = JSON.parse(text) as { readonly token?: string };

@@ -7,44 +7,93 @@ import type { Answer, InHand, Theatre } from './theatre.ts';
 /** A stream has no end; these say nothing of anybody, or take a token that is not theirs. */
 const apart = /^\/(?:api\/feed\/stream|api\/docs|health|ready|metrics)/;
 
-interface Documented { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+interface Documented {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
 
 async function readable(theatre: Theatre): Promise<readonly string[]> {
   const { text } = await theatre.call(undefined, 'GET', '/api/docs/json');
-  return Object.entries((JSON.parse(text) as Documented).paths).filter(([path, item]) => 'get' in item && !apart.test(path)).map(([path]) => path);
+  return Object.entries((JSON.parse(text) as Documented).paths)
+    .filter(([path, item]) => 'get' in item && !apart.test(path))
+    .map(([path]) => path);
 }
 
 const paths = new WeakMap<object, Promise<readonly string[]>>();
 
 /** The addresses that stand for one path, with ids of everything there is. */
-function addressesOf(path: string, theatre: Theatre, records: Awaited<ReturnType<Theatre['records']>>): readonly string[] {
+function addressesOf(
+  path: string,
+  theatre: Theatre,
+  records: Awaited<ReturnType<Theatre['records']>>,
+): readonly string[] {
   const day = new Date().toISOString().slice(0, 10);
   if (path === '/api/snapshot') return Object.keys(scopes).map((scope) => `${path}?scope=${scope}`);
   if (path === '/api/feed') return [`${path}?after=0&limit=1000`];
-  if (path === '/api/records/{kind}/{id}/events') return records.map(({ kind, id }) => `/api/records/${kind}/${id}/events`);
-  if (path === '/api/records/{kind}/on/{day}') return [...new Set(records.map(({ kind }) => kind))].map((of) => `/api/records/${of}/on/${day}?${records.filter(({ kind }) => kind === of).map(({ id }) => `id=${id}`).slice(0, 1).join('&')}`);
+  if (path === '/api/records/{kind}/{id}/events')
+    return records.map(({ kind, id }) => `/api/records/${kind}/${id}/events`);
+  if (path === '/api/records/{kind}/on/{day}')
+    return [...new Set(records.map(({ kind }) => kind))].map(
+      (of) =>
+        `/api/records/${of}/on/${day}?${records
+          .filter(({ kind }) => kind === of)
+          .map(({ id }) => `id=${id}`)
+          .slice(0, 1)
+          .join('&')}`,
+    );
   if (path === '/api/calendar/feed/{token}') return theatre.calendars;
   if (path === '/api/media/tickets') return [`${path}?ids=${theatre.fileId}`];
   if (path.includes('/availability')) return [];
   const of = catalogues.find((one) => one.path === path.split('/')[2])?.kind;
-  if (path.includes('{code}')) return records.flatMap(({ code }) => (code === null ? [] : [path.replace('{type}', 'any').replace('{code}', code)]));
+  if (path.includes('{code}'))
+    return records.flatMap(({ code }) =>
+      code === null ? [] : [path.replace('{type}', 'any').replace('{code}', code)],
+    );
   if (path.includes('{id}')) return records.filter(({ kind }) => kind === of).map(({ id }) => path.replace('{id}', id));
-  const plain = path.replace('{fileId}', theatre.fileId).replace('{variant}', 'large').replace(/\{\w+\}/g, mintId());
+  const plain = path
+    .replace('{fileId}', theatre.fileId)
+    .replace('{variant}', 'large')
+    .replace(/\{\w+\}/g, mintId());
   return of !== undefined && path.split('/').length === 3 ? [plain, `${plain}?search=mark`] : [plain];
 }
 
 type Ask = (what: string, answer: Promise<Answer>) => Promise<void>;
 
 /** What is told on demand alone: each part of Vera by each way there may be, and her numbers. */
-async function looks(theatre: Theatre, { token }: InHand, records: Awaited<ReturnType<Theatre['records']>>, ask: Ask): Promise<void> {
-  const ways = [undefined, ...records.filter(({ kind }) => ['event', 'casting', 'crewMember'].includes(kind)).map(({ kind, id }) => ({ kind, id }))];
+async function looks(
+  theatre: Theatre,
+  { token }: InHand,
+  records: Awaited<ReturnType<Theatre['records']>>,
+  ask: Ask,
+): Promise<void> {
+  const ways = [
+    undefined,
+    ...records
+      .filter(({ kind }) => ['event', 'casting', 'crewMember'].includes(kind))
+      .map(({ kind, id }) => ({ kind, id })),
+  ];
   for (const part of ['contact', 'confidential']) {
-    for (const through of ways) await ask(`looking at ${part} through ${through?.id ?? 'nothing'}`, theatre.call(token, 'POST', '/api/contacts/looks', { part, purpose: 'view', people: [{ memberId: 'm-vera', ...(through ? { through } : {}) }] }));
+    for (const through of ways)
+      await ask(
+        `looking at ${part} through ${through?.id ?? 'nothing'}`,
+        theatre.call(token, 'POST', '/api/contacts/looks', {
+          part,
+          purpose: 'view',
+          people: [{ memberId: 'm-vera', ...(through ? { through } : {}) }],
+        }),
+      );
   }
-  for (const { id } of records.filter(({ kind }) => kind === 'measurement')) await ask(`looking at ${id}`, theatre.call(token, 'POST', `/api/measurements/${id}/looks`, { purpose: 'view' }));
+  for (const { id } of records.filter(({ kind }) => kind === 'measurement'))
+    await ask(`looking at ${id}`, theatre.call(token, 'POST', `/api/measurements/${id}/looks`, { purpose: 'view' }));
 }
 
-const quickly = ['/api/account/export', '/api/measurements', '/api/measurements/mine', '/api/contacts', '/api/snapshot?scope=measurements', '/api/snapshot?scope=memberships'];
+const quickly = [
+  '/api/account/export',
+  '/api/measurements',
+  '/api/measurements/mine',
+  '/api/contacts',
+  '/api/snapshot?scope=measurements',
+  '/api/snapshot?scope=memberships',
+];
 
 /** What of the words that are hidden from them those in hand are told now. `whole` asks for everything that can be read at all. */
 export async function leaks(theatre: Theatre, how: 'quickly' | 'whole'): Promise<readonly string[]> {

@@ -24,17 +24,32 @@ export interface Call {
 
 type Who = (person: Person) => boolean;
 const everybody: Who = () => true;
-const sees = (scope: string): Who => (person) => scopes[scope]?.(person) === true;
-const both = (one: Who, other: Who): Who => (person) => one(person) && other(person);
-const says = (who: Who, done: number, otherwise = 403) => (person: Person) => (who(person) ? done : otherwise);
+const sees =
+  (scope: string): Who =>
+  (person) =>
+    scopes[scope]?.(person) === true;
+const both =
+  (one: Who, other: Who): Who =>
+  (person) =>
+    one(person) && other(person);
+const says =
+  (who: Who, done: number, otherwise = 403) =>
+  (person: Person) =>
+    who(person) ? done : otherwise;
 const row = (text: string, answers: Call['answers'], more: Partial<Call> = {}): Call => {
   const [method = '', url = '', ...about] = text.split(' ');
   return { method, url: [url, ...about].join(' '), answers, isWrite: method !== 'GET', ...more };
 };
 
 const sam = 'm-sam';
-const keeps = (one: Catalogue): Who => (person) => looksAfter(person, one) || (one.ofEvent === true && person.member === sam);
-const adds = (one: Catalogue): Who => (person) => keeps(one)(person) || one.addedBy === 'everybody';
+const keeps =
+  (one: Catalogue): Who =>
+  (person) =>
+    looksAfter(person, one) || (one.ofEvent === true && person.member === sam);
+const adds =
+  (one: Catalogue): Who =>
+  (person) =>
+    keeps(one)(person) || one.addedBy === 'everybody';
 
 function ofCatalogue(one: Catalogue): readonly Call[] {
   if (one.path === undefined) return [];
@@ -47,24 +62,30 @@ function ofCatalogue(one: Catalogue): readonly Call[] {
     row(`POST ${at}`, says(both(seen, adds(one)), 201), { takesKey: true }),
     row(`PATCH ${at}/:id`, says(kept, 200), { takesKey: true }),
     row(`DELETE ${at}/:id`, says(kept, one.stays?.status ?? 200), { takesKey: true }),
-    row(`POST ${at}/:id/restore`, says(kept, one.gone?.status ?? 200), { takesKey: true, ...(one.gone ? { rule: one.gone.rule } : {}) }),
+    row(`POST ${at}/:id/restore`, says(kept, one.gone?.status ?? 200), {
+      takesKey: true,
+      ...(one.gone ? { rule: one.gone.rule } : {}),
+    }),
     // Any member who sees stock lends it; only those who look after it photograph it.
-    ...(one.isLent ? [
-      row(`POST ${at}/:id/sign-out`, says(seen, 200), { takesKey: true }),
-      row(`POST ${at}/:id/return`, says(seen, 200), { takesKey: true }),
-      row(`POST ${at}/:id/extend`, says(kept, 200), { takesKey: true }),
-      row(`POST ${at}/:id/reservations`, says(seen, 200), { takesKey: true }),
-      row(`DELETE ${at}/:id/reservations/:reservationId`, says(kept, 200), { takesKey: true }),
-      row(`POST ${at}/:id/photos`, says(kept, 201), { takesKey: true }),
-      row(`GET ${at}/:id/availability?from=2026-06-01&dueBack=2026-06-02`, says(seen, 200)),
-    ] : []),
+    ...(one.isLent
+      ? [
+          row(`POST ${at}/:id/sign-out`, says(seen, 200), { takesKey: true }),
+          row(`POST ${at}/:id/return`, says(seen, 200), { takesKey: true }),
+          row(`POST ${at}/:id/extend`, says(kept, 200), { takesKey: true }),
+          row(`POST ${at}/:id/reservations`, says(seen, 200), { takesKey: true }),
+          row(`DELETE ${at}/:id/reservations/:reservationId`, says(kept, 200), { takesKey: true }),
+          row(`POST ${at}/:id/photos`, says(kept, 201), { takesKey: true }),
+          row(`GET ${at}/:id/availability?from=2026-06-01&dueBack=2026-06-02`, says(seen, 200)),
+        ]
+      : []),
   ];
 }
 
 const users: Who = sees('users');
 const office: Who = both(users, isAdmin);
 const payer: Who = (person) => isAdmin(person) || has(person, 'subscriptions:manage');
-const contacts: Who = (person) => isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
+const contacts: Who = (person) =>
+  isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
 const confidential: Who = (person) => isSuperAdmin(person) || has(person, 'members:view_confidential');
 const memberships: Who = sees('memberships');
 const directory: Who = sees('directory');
@@ -76,18 +97,55 @@ const looks: Who = (person) => measured(person) || has(person, 'measurements:vie
 const people: readonly Call[] = [
   row('GET /api/contacts', says(directory, 200)),
   // Those who may see that there is a membership are told that it is not for them; to all others there is none.
-  row('POST /api/contacts/looks {contact}', (person) => (!directory(person) ? 403 : mia(person) || contacts(person) ? 200 : memberships(person) ? 403 : 404)),
-  row('POST /api/contacts/looks {confidential}', (person) => (!directory(person) ? 403 : mia(person) || confidential(person) ? 200 : memberships(person) ? 403 : 404)),
-  row('PUT /api/contacts/:id/contact', (person) => (!directory(person) ? 403 : mia(person) || isAdmin(person) || has(person, 'members:manage') ? 204 : memberships(person) ? 403 : 404), { takesKey: true }),
-  row('PUT /api/contacts/:id/confidential', (person) => (!directory(person) ? 403 : mia(person) || (confidential(person) && (isAdmin(person) || has(person, 'members:manage'))) ? 204 : memberships(person) ? 403 : 404), { takesKey: true }),
+  row('POST /api/contacts/looks {contact}', (person) =>
+    !directory(person) ? 403 : mia(person) || contacts(person) ? 200 : memberships(person) ? 403 : 404,
+  ),
+  row('POST /api/contacts/looks {confidential}', (person) =>
+    !directory(person) ? 403 : mia(person) || confidential(person) ? 200 : memberships(person) ? 403 : 404,
+  ),
+  row(
+    'PUT /api/contacts/:id/contact',
+    (person) =>
+      !directory(person)
+        ? 403
+        : mia(person) || isAdmin(person) || has(person, 'members:manage')
+          ? 204
+          : memberships(person)
+            ? 403
+            : 404,
+    { takesKey: true },
+  ),
+  row(
+    'PUT /api/contacts/:id/confidential',
+    (person) =>
+      !directory(person)
+        ? 403
+        : mia(person) || (confidential(person) && (isAdmin(person) || has(person, 'members:manage')))
+          ? 204
+          : memberships(person)
+            ? 403
+            : 404,
+    { takesKey: true },
+  ),
   row('GET /api/measurements/mine', everybodyIs(200), { isOwn: true }),
-  row('POST /api/measurements/mine', (person) => (person.member === undefined ? 404 : 201), { takesKey: true, rule: 'RIGHTS-23' }),
-  row('PUT /api/measurements/:id/values', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
-  row('PUT /api/measurements/:id/about', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
-  row('POST /api/measurements/:id/stage', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
+  row('POST /api/measurements/mine', (person) => (person.member === undefined ? 404 : 201), {
+    takesKey: true,
+    rule: 'RIGHTS-23',
+  }),
+  row('PUT /api/measurements/:id/values', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), {
+    takesKey: true,
+  }),
+  row('PUT /api/measurements/:id/about', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), {
+    takesKey: true,
+  }),
+  row('POST /api/measurements/:id/stage', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), {
+    takesKey: true,
+  }),
   row('POST /api/measurements/:id/looks', says(looks, 200, 404)),
   // ERASE-11: who does not see the directory knows of no member to erase.
-  row('POST /api/members/:id/erasure', (person) => (!memberships(person) || !isAdmin(person) ? 403 : directory(person) ? 204 : 404)),
+  row('POST /api/members/:id/erasure', (person) =>
+    !memberships(person) || !isAdmin(person) ? 403 : directory(person) ? 204 : 404,
+  ),
   row('GET /api/erasures', says(memberships, 200)),
   row('POST /api/erasures/replay', says(isSuperAdmin, 200)),
 ];
@@ -104,7 +162,20 @@ const own: readonly Call[] = [
   row('POST /api/logout', everybodyIs(204)),
   row('PUT /api/change-password', everybodyIs(422), { rule: 'SESS-8' }),
   row('POST /api/user/avatar', everybodyIs(200)),
-  ...['user', 'user/roles', 'user/permissions', 'user/features', 'user/preferences', 'settings', 'system-settings', 'itemCounts', 'billing/status', 'subscriptions', 'feed', 'media/ticket'].map((path) => row(`GET /api/${path}`, everybodyIs(200))),
+  ...[
+    'user',
+    'user/roles',
+    'user/permissions',
+    'user/features',
+    'user/preferences',
+    'settings',
+    'system-settings',
+    'itemCounts',
+    'billing/status',
+    'subscriptions',
+    'feed',
+    'media/ticket',
+  ].map((path) => row(`GET /api/${path}`, everybodyIs(200))),
   row('PUT /api/user/preferences', everybodyIs(200)),
   row('GET /api/account/devices', everybodyIs(200), { isOwn: true }),
   row('PUT /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true, rule: 'ACCOUNT-1' }),
@@ -160,25 +231,56 @@ const affairs: readonly Call[] = [
   row('POST /api/files', everybodyIs(201)),
   row('POST /api/files/parts', everybodyIs(415), { rule: 'EDGE-4' }),
   row('GET /api/calendar/feeds', everybodyIs(200), { isOwn: true }),
-  row('POST /api/calendar/feeds', says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201)),
+  row(
+    'POST /api/calendar/feeds',
+    says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201),
+  ),
   row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404), { rule: 'CAL-16' }),
 ];
 
 /** Open to anybody: pages, the ways in, and what carries a ticket or a signature of its own. A worthless one opens nothing. */
-const open: readonly Call[] = ([
-  ['GET /health', 200], ['GET /api/health', 200], ['GET /ready', 200], ['GET /metrics', 403, 'HEAD-6'],
-  ['GET /api/setup', 200], ['POST /api/setup', 409, 'SETUP-3'], ['POST /api/login', 401, 'SESS-2'], ['POST /api/login/code', 401, 'STEP-4'], ['POST /api/login/passkey/start', 200], ['POST /api/login/passkey', 400, 'KEY-4'],
-  ['POST /api/oauth/start', 409, 'OIDC-5'], ['POST /api/oauth/callback', 409, 'OIDC-5'], ['GET /api/public/system-settings', 200],
-  ['POST /api/forgot-password', 409, 'PASS-9'], ['POST /api/password-reset/validate', 422, 'PASS-6'], ['POST /api/reset-password', 422, 'PASS-6'],
-  ['GET /api/docs', 200], ['GET /api/docs/json', 200], ['GET /api/docs/style.css', 200],
-  ['POST /api/billing/webhook', 400, 'PAY-12'], ['GET /api/public/logo/:mediaId/thumb', 404, 'SITE-7'],
-  ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401, 'CAL-16'],
-] as const).map(([text, status, rule]) => row(text, () => status, { isPublic: true, isWrite: false, ...(rule === undefined ? {} : { rule }) }));
+const open: readonly Call[] = (
+  [
+    ['GET /health', 200],
+    ['GET /api/health', 200],
+    ['GET /ready', 200],
+    ['GET /metrics', 403, 'HEAD-6'],
+    ['GET /api/setup', 200],
+    ['POST /api/setup', 409, 'SETUP-3'],
+    ['POST /api/login', 401, 'SESS-2'],
+    ['POST /api/login/code', 401, 'STEP-4'],
+    ['POST /api/login/passkey/start', 200],
+    ['POST /api/login/passkey', 400, 'KEY-4'],
+    ['POST /api/oauth/start', 409, 'OIDC-5'],
+    ['POST /api/oauth/callback', 409, 'OIDC-5'],
+    ['GET /api/public/system-settings', 200],
+    ['POST /api/forgot-password', 409, 'PASS-9'],
+    ['POST /api/password-reset/validate', 422, 'PASS-6'],
+    ['POST /api/reset-password', 422, 'PASS-6'],
+    ['GET /api/docs', 200],
+    ['GET /api/docs/json', 200],
+    ['GET /api/docs/style.css', 200],
+    ['POST /api/billing/webhook', 400, 'PAY-12'],
+    ['GET /api/public/logo/:mediaId/thumb', 404, 'SITE-7'],
+    ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401, 'CAL-16'],
+  ] as const
+).map(([text, status, rule]) =>
+  row(text, () => status, { isPublic: true, isWrite: false, ...(rule === undefined ? {} : { rule }) }),
+);
 
 /** ACCESS-8: a picture or file that there is not, and one that is not theirs to see, is 404 to those who are logged in; everybody else is told to log in. */
-const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) => row(text, says(isSignedIn, 404, 401), { isPublic: true, rule: 'ACCESS-8' }));
+const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) =>
+  row(text, says(isSignedIn, 404, 401), { isPublic: true, rule: 'ACCESS-8' }),
+);
 
-export const calls: readonly Call[] = [...handedOut, ...catalogues.flatMap(ofCatalogue), ...people, ...own, ...affairs, ...open];
+export const calls: readonly Call[] = [
+  ...handedOut,
+  ...catalogues.flatMap(ofCatalogue),
+  ...people,
+  ...own,
+  ...affairs,
+  ...open,
+];
 
 /** What this person is answered. */
 export function answerOf(person: Person, call: Call): number {

@@ -20,15 +20,31 @@ const everybody: Who = () => true;
 const nobody: Who = () => false;
 const of = (kind: string) => catalogues.find((one) => one.kind === kind);
 const scopeOf = (kind: string): string => of(kind)?.scope ?? (kind === 'billingSignal' ? 'site' : 'billing');
-const sees = (kind: string): Who => (person) => scopes[scopeOf(kind)]?.(person) === true;
-const keeps = (kind: string): Who => (person) => {
-  const one = of(kind);
-  return one !== undefined && looksAfter(person, one);
-};
+const sees =
+  (kind: string): Who =>
+  (person) =>
+    scopes[scopeOf(kind)]?.(person) === true;
+const keeps =
+  (kind: string): Who =>
+  (person) => {
+    const one = of(kind);
+    return one !== undefined && looksAfter(person, one);
+  };
 
 /** What somebody may not see does not exist for them; what they see and may not do is refused. */
-const row = (type: string, kind: string, who: Who, { done = 'accepted', about, hidden = sees(kind) }: { readonly done?: string; readonly about?: string; readonly hidden?: Who } = {}): Told => ({
-  type, kind, ...(about === undefined ? {} : { about }),
+const row = (
+  type: string,
+  kind: string,
+  who: Who,
+  {
+    done = 'accepted',
+    about,
+    hidden = sees(kind),
+  }: { readonly done?: string; readonly about?: string; readonly hidden?: Who } = {},
+): Told => ({
+  type,
+  kind,
+  ...(about === undefined ? {} : { about }),
   answers: (person) => (!hidden(person) ? 'not-found' : who(person) ? done : 'not-allowed'),
 });
 
@@ -36,23 +52,36 @@ const row = (type: string, kind: string, who: Who, { done = 'accepted', about, h
 const withoutResource = catalogues.filter(({ path }) => path === undefined).map(({ kind }) => kind);
 const withResource = catalogues.filter(({ path }) => path !== undefined);
 const lent = catalogues.filter(({ isLent }) => isLent).map(({ kind }) => kind);
-const ofTeam = (kind: string): Who => (person) => keeps(kind)(person) || (of(kind)?.ofEvent === true && person.member === 'm-sam');
+const ofTeam =
+  (kind: string): Who =>
+  (person) =>
+    keeps(kind)(person) || (of(kind)?.ofEvent === true && person.member === 'm-sam');
 /** Who is told that a record is in use, when they would bring it back. Bringing one back that is gone is refused to those who do not look after it: see calls.ts. */
 const inUse: Readonly<Record<string, Who>> = { propRequestLine: everybody, stocktake: keeps('location') };
-const listKeeper = (kind: string): Who => (person) => isAdmin(person) || (scopes['props']?.(person) === true && keeps(kind)(person));
+const listKeeper =
+  (kind: string): Who =>
+  (person) =>
+    isAdmin(person) || (scopes['props']?.(person) === true && keeps(kind)(person));
 const keeperOf = (kind: string): Who => (['sharedView', 'distinction'].includes(kind) ? listKeeper(kind) : keeps(kind));
 
 const mia: Who = (person) => person.member === 'm-mia';
 const measured: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'measurements:manage');
 const looks: Who = (person) => measured(person) || has(person, 'measurements:view');
 const confidential: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'members:view_confidential');
-const contacts: Who = (person) => mia(person) || isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
+const contacts: Who = (person) =>
+  mia(person) || isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
 const writesContacts: Who = (person) => mia(person) || isAdmin(person) || has(person, 'members:manage');
 const writesConfidential: Who = (person) => mia(person) || (confidential(person) && writesContacts(person));
-const mineOrSeen = (kind: string): Who => (person) => mia(person) || sees(kind)(person);
+const mineOrSeen =
+  (kind: string): Who =>
+  (person) =>
+    mia(person) || sees(kind)(person);
 
 export const told: readonly Told[] = [
-  ...withoutResource.flatMap((kind) => [row('AddRecord', kind, keeperOf(kind)), ...(['labelRun', 'distinction'].includes(kind) ? [] : [row('ChangeRecord', kind, keeperOf(kind))])]),
+  ...withoutResource.flatMap((kind) => [
+    row('AddRecord', kind, keeperOf(kind)),
+    ...(['labelRun', 'distinction'].includes(kind) ? [] : [row('ChangeRecord', kind, keeperOf(kind))]),
+  ]),
   ...withoutResource.map((kind) => row('DisposeRecord', kind, kind === 'invoice' ? nobody : keeperOf(kind))),
   ...writtenByTheProgram.map((kind) => row('AddRecord', kind, nobody)),
   // Those that have one are commanded in the same way. Of what an event's team keeps, the event is Sam's.
@@ -64,9 +93,29 @@ export const told: readonly Told[] = [
   ]),
   ...lent.flatMap((kind) => [
     // ACCESS-4: any member who sees stock signs it out, takes it back, counts it, puts it away, reserves it, sets aside what is reserved, and reports it missing or found.
-    ...['SignOutItem', 'ReturnItem', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'PullItem'].map((type) => row(type, kind, everybody)),
+    ...[
+      'SignOutItem',
+      'ReturnItem',
+      'ReportMissing',
+      'ReportFound',
+      'CountItem',
+      'UncountItem',
+      'PutAwayItem',
+      'ReserveItem',
+      'PullItem',
+    ].map((type) => row(type, kind, everybody)),
     // ACCESS-5: what somebody else has is extended, what somebody else booked is changed, by those who look after the stock.
-    ...['ExtendLoan', 'ChangeReservation', 'CancelReservation', 'GiveUpItem', 'AddPhoto', 'OrderPhotos', 'RemovePhoto', 'AttachDocument', 'RemoveDocument'].map((type) => row(type, kind, keeps(kind))),
+    ...[
+      'ExtendLoan',
+      'ChangeReservation',
+      'CancelReservation',
+      'GiveUpItem',
+      'AddPhoto',
+      'OrderPhotos',
+      'RemovePhoto',
+      'AttachDocument',
+      'RemoveDocument',
+    ].map((type) => row(type, kind, keeps(kind))),
   ]),
   row('ReserveKit', 'kit', everybody, { done: 'changed-meanwhile' }),
   row('MergeRecords', 'prop', keeps('prop'), { done: 'not-found' }),

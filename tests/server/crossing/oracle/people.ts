@@ -1,15 +1,49 @@
 /** Who comes to the door. Written from docs/spec/access.md and rights.md; nothing of the program is read here. */
 
-export const everyFeature = ['Costumes', 'Props', 'Events', 'Members', 'Scripts', 'Facilities', 'Locations', 'Equipment', 'Calendar', 'Admin'] as const;
+export const everyFeature = [
+  'Costumes',
+  'Props',
+  'Events',
+  'Members',
+  'Scripts',
+  'Facilities',
+  'Locations',
+  'Equipment',
+  'Calendar',
+  'Admin',
+] as const;
 
 export const everyPermission = [
-  'props:manage', 'props:signout', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'facilities:manage',
-  'members:manage', 'members:view_contacts', 'members:view_confidential', 'measurements:view', 'measurements:manage',
-  'events:manage', 'bookings:manage', 'documents:manage', 'imports:manage', 'subscriptions:view', 'subscriptions:manage',
+  'props:manage',
+  'props:signout',
+  'costumes:manage',
+  'equipment:manage',
+  'scripts:manage',
+  'locations:manage',
+  'facilities:manage',
+  'members:manage',
+  'members:view_contacts',
+  'members:view_confidential',
+  'measurements:view',
+  'measurements:manage',
+  'events:manage',
+  'bookings:manage',
+  'documents:manage',
+  'imports:manage',
+  'subscriptions:view',
+  'subscriptions:manage',
 ] as const;
 
 /** How somebody comes in: with a session of their own, in none at all, or viewing as somebody else. */
-export type Way = 'session' | 'no token' | 'invented token' | 'logged out' | 'suspended' | 'another group' | 'viewing as' | 'ran out';
+export type Way =
+  | 'session'
+  | 'no token'
+  | 'invented token'
+  | 'logged out'
+  | 'suspended'
+  | 'another group'
+  | 'viewing as'
+  | 'ran out';
 
 export interface Person {
   readonly name: string;
@@ -22,11 +56,22 @@ export interface Person {
   /** The member that their user is linked to. */
   readonly member?: string;
   /** What their roles give is said by the group: these are the roles' rights, which count as their own. */
-  readonly byRole?: { readonly permissions: readonly string[]; readonly features: readonly string[]; readonly taken?: true };
+  readonly byRole?: {
+    readonly permissions: readonly string[];
+    readonly features: readonly string[];
+    readonly taken?: true;
+  };
 }
 
 const inAll = everyFeature.filter((feature) => feature !== 'Admin');
-const person = (name: string, more: Partial<Person> = {}): Person => ({ name, way: 'session', roles: [], permissions: [], features: [], ...more });
+const person = (name: string, more: Partial<Person> = {}): Person => ({
+  name,
+  way: 'session',
+  roles: [],
+  permissions: [],
+  features: [],
+  ...more,
+});
 const outside = (name: string, way: Way): Person => person(name, { way, roles: ['Super_Admin'] });
 
 /** Rights of a wardrobe and props team, given by a role. */
@@ -54,7 +99,11 @@ export const people: readonly Person[] = [
   person('May, linked, nothing else', { member: 'm-may' }),
   person('Sam, stage manager', { features: ['Events'], member: 'm-sam' }),
   person('viewing as a Super_Admin', { way: 'viewing as', roles: ['Super_Admin'] }),
-  person('viewing as a member with rights', { way: 'viewing as', permissions: ['props:manage', 'members:manage'], features: inAll }),
+  person('viewing as a member with rights', {
+    way: 'viewing as',
+    permissions: ['props:manage', 'members:manage'],
+    features: inAll,
+  }),
 ];
 
 const rightsNow = ({ permissions, features, byRole }: Person) => ({
@@ -66,8 +115,14 @@ export const isSignedIn = ({ way }: Person): boolean => way === 'session' || way
 export const isViewing = ({ way }: Person): boolean => way === 'viewing as';
 export const isSuperAdmin = (one: Person): boolean => isSignedIn(one) && one.roles.includes('Super_Admin');
 export const isAdmin = (one: Person): boolean => isSuperAdmin(one) || (isSignedIn(one) && one.roles.includes('Admin'));
-export const has = (one: Person, ...permissions: readonly string[]): boolean => rightsNow(one).permissions.some((each) => permissions.includes(each));
-export const opens = (one: Person, ...features: readonly string[]): boolean => isSuperAdmin(one) || rightsNow(one).features.some((each) => features.includes(each));
+export const has = (one: Person, ...permissions: readonly string[]): boolean =>
+  rightsNow(one).permissions.some((each) => permissions.includes(each));
+export const opens = (one: Person, ...features: readonly string[]): boolean =>
+  isSuperAdmin(one) || rightsNow(one).features.some((each) => features.includes(each));
 
 /** The same person after everything was taken away but their user and their member. */
-export const withoutRights = ({ name, way, member, isLongIn }: Person): Person => ({ ...person(name, { way }), ...(member === undefined ? {} : { member }), ...(isLongIn ? { isLongIn } : {}) });
+export const withoutRights = ({ name, way, member, isLongIn }: Person): Person => ({
+  ...person(name, { way }),
+  ...(member === undefined ? {} : { member }),
+  ...(isLongIn ? { isLongIn } : {}),
+});
