@@ -15,11 +15,14 @@ function cborString(major: 2 | 3, bytes: Buffer): Buffer {
 const cborText = (text: string) => cborString(3, Buffer.from(text));
 const cborBytes = (bytes: Buffer) => cborString(2, bytes);
 
-/** A public key in the form of COSE: EC2, ES256, P-256. */
-function coseOf(key: KeyObject): Buffer {
+/** How COSE writes the algorithms: -7 and -36. */
+const algorithms = { ES256: [0x26], ES512: [0x38, 0x23] } as const;
+
+/** A public key in the form of COSE: EC2, P-256, said to be for this algorithm. */
+function coseOf(key: KeyObject, algorithm: keyof typeof algorithms): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([
-    Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
+    Buffer.from([0xa5, 1, 2, 3, ...algorithms[algorithm], 0x20, 1, 0x21]),
     cborBytes(Buffer.from(x, 'base64url')),
     Buffer.from([0x22]),
     cborBytes(Buffer.from(y, 'base64url')),
@@ -79,11 +82,20 @@ export class SoftAuthenticator {
   /** Makes a passkey, and what the browser hands to the server. */
   make(
     { challenge, user }: Asked,
-    behaviour: { readonly isVerified?: boolean; readonly origin?: string } = {},
+    behaviour: {
+      readonly isVerified?: boolean;
+      readonly origin?: string;
+      readonly algorithm?: keyof typeof algorithms;
+    } = {},
   ): { readonly passkey: SoftPasskey; readonly credential: object } {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      Buffer.from([0, id.length]),
+      id,
+      coseOf(publicKey, behaviour.algorithm ?? 'ES256'),
+    ]);
     const data = this.#authenticatorData({ ...behaviour, attested });
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),

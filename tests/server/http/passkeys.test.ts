@@ -63,13 +63,23 @@ describe('adding a passkey', () => {
       rp: { id: 'stock.example.org', name: 'The Test Players' },
       user: { name: 'ben@example.org' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      // EdDSA, ES256, RS256.
+      pubKeyCredParams: [
+        { alg: -8, type: 'public-key' },
+        { alg: -7, type: 'public-key' },
+        { alg: -257, type: 'public-key' },
+      ],
     });
     const { credential } = device.make(asked.body as never);
     expect((await add(admin, credential)).status).toBe(422);
     expect((await add(member, credential)).status).toBe(204);
     expect((await add(member, credential)).status).toBe(422);
     await group.database.query('delete from passkey');
-    for (const behaviour of [{ isVerified: false }, { origin: 'https://stock.example.com' }]) {
+    for (const behaviour of [
+      { isVerified: false },
+      { origin: 'https://stock.example.com' },
+      { algorithm: 'ES512' as const },
+    ]) {
       expect(
         (await add(member, device.make((await start(member)).body as never, behaviour).credential)).body['code'],
       ).toBe('invalid');

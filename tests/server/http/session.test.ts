@@ -33,6 +33,9 @@ describe('signing in', () => {
       },
     });
     expect((await user(String(token))).body).toEqual(rest['data']);
+    // 256 random bits, other ones each time.
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await signIn(founder.email, password)).body['token']).not.toBe(token);
   });
 
   it('[SESS-2] answers a wrong password and an unknown address alike', async () => {
