@@ -12,7 +12,7 @@ import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
 import { createApiConsole } from '../services/apiConsole.ts';
-import { Late } from '../services/late.ts';
+import { Lazy } from '../services/lazy.ts';
 import type { Backstock, Program } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
@@ -32,7 +32,7 @@ export interface BackstockOptions {
 
 /** The whole program without its screen. `start` sets it going; `startUp` says when to mount. */
 export interface RunningBackstock extends Backstock {
-  readonly program: Late<Program>;
+  readonly program: Lazy<Program>;
   readonly start: () => void;
 }
 
@@ -74,9 +74,9 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   const choose = followChoices(actors, services);
   const qa = createQa(actors, pollers, services);
   const submission = submissionMachine.provide(wiring.submission);
-  const screens = new Late(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
+  const screens = new Lazy(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
   services.log.whenHere(() => void screens.fetch().catch(() => undefined));
-  const program = new Late(async () => {
+  const program = new Lazy(async () => {
     const { startProgram } = await import('./program.ts');
     const { connection, session } = actors;
     const onWaiting = (listener: (waiting: number) => void): void =>

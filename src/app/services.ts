@@ -4,7 +4,7 @@ import { todayOf } from '../services/clock.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
-import { Late } from '../services/late.ts';
+import { Lazy } from '../services/lazy.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { forgetPictures, keepsPictures } from '../services/program/pictureCache.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
@@ -41,7 +41,7 @@ export interface Services {
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
   /** Fetched for whoever signs in: visitors do without. */
-  readonly log: Late<Log>;
+  readonly log: Lazy<Log>;
   /** Fetched with the first import: few people ever make one. */
   readonly imports: () => Promise<Imports>;
   readonly tabs: Tabs;
@@ -55,7 +55,7 @@ export interface Services {
 }
 
 /** What the log gives once it is here; asking for that part before is a defect. */
-function lateClient(log: Late<Log>, { clock }: Environment, api: Api): Client {
+function lazyClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client {
   return {
     get records() {
       return log.value.client.records;
@@ -115,7 +115,7 @@ export function createServices(environment: Environment): Services {
     report({ type: 'signedIn' });
   };
   const tabs = createTabs((message) => report({ type: 'tab', message }));
-  const log = new Late(async () => {
+  const log = new Lazy(async () => {
     const { createLog } = await import('./log.ts');
     return createLog({
       api,
@@ -171,7 +171,7 @@ export function createServices(environment: Environment): Services {
     session: new SessionService(api, local, progress, forgetData),
     log,
     tabs,
-    client: lateClient(log, environment, api),
+    client: lazyClient(log, environment, api),
     imports,
     dataName,
     async openData(userId) {

@@ -31,8 +31,8 @@ import { beginSeeing } from './seeing.ts';
 import type { Passwords } from './password.ts';
 import type { SignInProgress } from './signInProgress.ts';
 import { isShape } from './storage.ts';
-import { done, told } from './told.ts';
-import type { Told } from './told.ts';
+import { done, callResult } from './callResult.ts';
+import type { CallResult } from './callResult.ts';
 
 interface Link {
   readonly token: string;
@@ -77,52 +77,58 @@ function pageOf(body: unknown): ActivityPage | undefined {
 /** What administrators do about other people's way in. */
 function userCalls(api: Api) {
   return {
-    async signIns(): Promise<Told<SignIns>> {
-      return told(await api.request({ path: 'users/sign-in' }), readSignIns);
+    async signIns(): Promise<CallResult<SignIns>> {
+      return callResult(await api.request({ path: 'users/sign-in' }), readSignIns);
     },
-    async room(): Promise<Told<RoomAnswer>> {
-      return told(await api.request({ path: 'storage' }), readRoom);
+    async room(): Promise<CallResult<RoomAnswer>> {
+      return callResult(await api.request({ path: 'storage' }), readRoom);
     },
-    async invite(userId: string): Promise<Told<Invited>> {
-      return told(
+    async invite(userId: string): Promise<CallResult<Invited>> {
+      return callResult(
         await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }),
         readInvited,
       );
     },
-    async resetSecondStep(userId: string): Promise<Told<true>> {
-      return told(
+    async resetSecondStep(userId: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }),
         done,
       );
     },
-    async unlinkProvider(userId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/provider` }), done);
+    async unlinkProvider(userId: string): Promise<CallResult<true>> {
+      return callResult(
+        await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/provider` }),
+        done,
+      );
     },
-    async seeAs(userId: string, name: string): Promise<Told<true>> {
-      const answer = await told(
+    async seeAs(userId: string, name: string): Promise<CallResult<true>> {
+      const answer = await callResult(
         await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }),
         readSeen,
       );
       if ('ok' in answer) beginSeeing({ token: answer.ok.token, userId, name });
       return 'ok' in answer ? { ok: true } : answer;
     },
-    async signOutEverywhere(userId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);
+    async signOutEverywhere(userId: string): Promise<CallResult<true>> {
+      return callResult(
+        await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }),
+        done,
+      );
     },
   };
 }
 
 function passwordCalls(api: Api, passwords: Passwords) {
   return {
-    async forgot(email: string): Promise<Told<string>> {
-      return told(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
+    async forgot(email: string): Promise<CallResult<string>> {
+      return callResult(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
     },
-    async validate({ token, email }: Link): Promise<Told<true>> {
+    async validate({ token, email }: Link): Promise<CallResult<true>> {
       const answer = await passwords.validateReset(token, email);
       return 'done' in answer ? { ok: true } : answer;
     },
-    async reset(link: Link, { password, confirmation }: Chosen): Promise<Told<true>> {
-      return told(
+    async reset(link: Link, { password, confirmation }: Chosen): Promise<CallResult<true>> {
+      return callResult(
         await api.request({
           method: 'POST',
           path: 'reset-password',
@@ -131,11 +137,11 @@ function passwordCalls(api: Api, passwords: Passwords) {
         done,
       );
     },
-    async changePassword(current: string, chosen: Chosen): Promise<Told<true>> {
+    async changePassword(current: string, chosen: Chosen): Promise<CallResult<true>> {
       const answer = await passwords.change({ current, ...chosen });
       return 'done' in answer ? { ok: true } : answer;
     },
-    async passwordStrength(password: string, about: readonly string[]): Promise<Told<PasswordStrength>> {
+    async passwordStrength(password: string, about: readonly string[]): Promise<CallResult<PasswordStrength>> {
       return { ok: (await import('./passwordStrength.ts')).strengthFor(password, about) };
     },
   };
@@ -152,30 +158,33 @@ export function createAccountCalls(
     ...userCalls(api),
     ...passkeyCalls(api, onToken, () => progress.browserHeaders()),
     ...passwordCalls(api, passwords),
-    async toProvider(returnTo: string): Promise<Told<string>> {
-      const answer = told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
+    async toProvider(returnTo: string): Promise<CallResult<string>> {
+      const answer = callResult(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
       if ('problem' in answer) return answer;
       progress.setOut({ proof: answer.ok.proof, returnTo });
       return { ok: answer.ok.address };
     },
-    async avatar(): Promise<Told<{ readonly avatar: string | null }>> {
-      return told(await api.request({ path: 'user' }), readAvatar);
+    async avatar(): Promise<CallResult<{ readonly avatar: string | null }>> {
+      return callResult(await api.request({ path: 'user' }), readAvatar);
     },
-    async changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>> {
+    async changeAvatar(file: Blob): Promise<CallResult<{ readonly avatar: string | null }>> {
       const body = new FormData();
       body.append('media', file);
-      return told(await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }), readAvatar);
+      return callResult(
+        await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }),
+        readAvatar,
+      );
     },
-    async changeLogo(file: Blob): Promise<Told<true>> {
+    async changeLogo(file: Blob): Promise<CallResult<true>> {
       const body = new FormData();
       body.append('media', file);
-      return told(await api.request({ method: 'POST', path: 'branding/logo', body, timeoutMs: 120_000 }), done);
+      return callResult(await api.request({ method: 'POST', path: 'branding/logo', body, timeoutMs: 120_000 }), done);
     },
-    async devices(): Promise<Told<readonly SignedInDevice[]>> {
-      return told(await api.request({ path: 'account/devices' }), readDevices);
+    async devices(): Promise<CallResult<readonly SignedInDevice[]>> {
+      return callResult(await api.request({ path: 'account/devices' }), readDevices);
     },
-    async endDevices(id?: string): Promise<Told<true>> {
-      return told(
+    async endDevices(id?: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({
           method: 'DELETE',
           path: id === undefined ? 'account/devices' : `account/devices/${encodeURIComponent(id)}`,
@@ -183,28 +192,35 @@ export function createAccountCalls(
         done,
       );
     },
-    async nameDevice(id: string, name: string): Promise<Told<true>> {
-      return told(
+    async nameDevice(id: string, name: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({ method: 'PUT', path: `account/devices/${encodeURIComponent(id)}`, body: { name } }),
         done,
       );
     },
-    async exported(): Promise<Told<string>> {
-      return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) =>
+    async exported(): Promise<CallResult<string>> {
+      return callResult(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) =>
         JSON.stringify(body, null, 2),
       );
     },
-    async calendarFeeds(): Promise<Told<readonly CalendarFeed[]>> {
-      return told(await api.request({ path: 'calendar/feeds' }), readFeeds);
+    async calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>> {
+      return callResult(await api.request({ path: 'calendar/feeds' }), readFeeds);
     },
-    async makeCalendarFeed(about: 'all' | 'mine'): Promise<Told<MadeFeed>> {
-      return told(await api.request({ method: 'POST', path: 'calendar/feeds', body: { about } }), readMadeFeed);
+    async makeCalendarFeed(about: 'all' | 'mine'): Promise<CallResult<MadeFeed>> {
+      return callResult(await api.request({ method: 'POST', path: 'calendar/feeds', body: { about } }), readMadeFeed);
     },
-    async dropCalendarFeed(feedId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: `calendar/feeds/${encodeURIComponent(feedId)}` }), done);
+    async dropCalendarFeed(feedId: string): Promise<CallResult<true>> {
+      return callResult(
+        await api.request({ method: 'DELETE', path: `calendar/feeds/${encodeURIComponent(feedId)}` }),
+        done,
+      );
     },
-    async activity(query: Readonly<Record<string, string>>, before?: number, limit = 50): Promise<Told<ActivityPage>> {
-      return told(
+    async activity(
+      query: Readonly<Record<string, string>>,
+      before?: number,
+      limit = 50,
+    ): Promise<CallResult<ActivityPage>> {
+      return callResult(
         await api.request({
           path: 'activity',
           params: { ...query, limit, ...(before === undefined ? {} : { before }) },
@@ -212,26 +228,29 @@ export function createAccountCalls(
         pageOf,
       );
     },
-    async secondStep(): Promise<Told<SecondStepStanding>> {
-      return told(await api.request({ path: 'account/second-step' }), readSecondStep);
+    async secondStep(): Promise<CallResult<SecondStepStanding>> {
+      return callResult(await api.request({ path: 'account/second-step' }), readSecondStep);
     },
-    async beginSecondStep(proof: string): Promise<Told<Enrolment>> {
-      return told(
+    async beginSecondStep(proof: string): Promise<CallResult<Enrolment>> {
+      return callResult(
         await api.request({ method: 'POST', path: 'account/second-step', body: { password: proof } }),
         readEnrolment,
       );
     },
-    async confirmSecondStep(code: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: 'account/second-step/confirm', body: { code } }), done);
+    async confirmSecondStep(code: string): Promise<CallResult<true>> {
+      return callResult(
+        await api.request({ method: 'POST', path: 'account/second-step/confirm', body: { code } }),
+        done,
+      );
     },
-    async endSecondStep(proof: string): Promise<Told<true>> {
-      return told(
+    async endSecondStep(proof: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({ method: 'POST', path: 'account/second-step/off', body: { password: proof } }),
         done,
       );
     },
-    async newRecoveryCodes(proof: string): Promise<Told<readonly string[]>> {
-      return told(
+    async newRecoveryCodes(proof: string): Promise<CallResult<readonly string[]>> {
+      return callResult(
         await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }),
         readRecoveryCodes,
       );

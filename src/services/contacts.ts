@@ -1,8 +1,8 @@
 import { readContacts, readPeople } from '../domain/people/index.ts';
 import type { PersonalPart, PersonalValue, ToldContacts, ToldPerson } from '../domain/people/index.ts';
 import type { Api } from './api.ts';
-import { done, told } from './told.ts';
-import type { Told } from './told.ts';
+import { done, callResult } from './callResult.ts';
+import type { CallResult } from './callResult.ts';
 
 /** What puts somebody in the care of who asks: a part or a position in an event. */
 export interface Through {
@@ -14,8 +14,8 @@ export interface Through {
 export function createContacts(api: Api) {
   return {
     /** How members are reached, as far as the person may know; with an event also by leading it. */
-    async all(eventId?: string): Promise<Told<ToldContacts>> {
-      return told(
+    async all(eventId?: string): Promise<CallResult<ToldContacts>> {
+      return callResult(
         await api.request({
           path: eventId === undefined ? 'contacts' : `contacts?event=${encodeURIComponent(eventId)}`,
         }),
@@ -27,15 +27,15 @@ export function createContacts(api: Api) {
       part: PersonalPart,
       purpose: 'view' | 'correct' | 'sheet' | 'emergency',
       people: readonly { readonly memberId: string; readonly through?: Through | undefined }[],
-    ): Promise<Told<readonly ToldPerson[]>> {
-      return told(
+    ): Promise<CallResult<readonly ToldPerson[]>> {
+      return callResult(
         await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }),
         readPeople,
       );
     },
     /** Erases all that is known of a member, everywhere and for good; the name is said once more. */
-    async erase(memberId: string, name: string): Promise<Told<true>> {
-      return told(
+    async erase(memberId: string, name: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({ method: 'POST', path: `members/${encodeURIComponent(memberId)}/erasure`, body: { name } }),
         done,
       );
@@ -44,8 +44,8 @@ export function createContacts(api: Api) {
       memberId: string,
       part: PersonalPart,
       values: Readonly<Record<string, PersonalValue | null>>,
-    ): Promise<Told<true>> {
-      return told(
+    ): Promise<CallResult<true>> {
+      return callResult(
         await api.request({
           method: 'PUT',
           path: `contacts/${encodeURIComponent(memberId)}/${part}`,

@@ -6,8 +6,10 @@ import type { Clock } from './clock.ts';
 import type { MediaBytes } from './deviceStore.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Kept durably, or refused with nothing changed. */
-export type Dispatched = { readonly kept: readonly Command[] } | { readonly refused: Refusal; readonly at: number };
+/** Answer to a dispatch: kept durably (it will be sent), or refused with nothing changed. */
+export type Dispatched =
+  | { readonly kept: readonly Command[] }
+  | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
 
 const onlyLooking = refuse(
   'not-allowed',

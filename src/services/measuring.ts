@@ -2,40 +2,42 @@ import type { CatalogueRecord, FieldValues } from '../domain/catalogue/index.ts'
 import { readMine, readSet, readShown } from '../domain/measurements/index.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../domain/measurements/index.ts';
 import type { Api } from './api.ts';
-import { told } from './told.ts';
-import type { Told } from './told.ts';
+import { callResult } from './callResult.ts';
+import type { CallResult } from './callResult.ts';
 
 /** The calls about measurements. Nothing of what they answer is kept on the device. */
 export function createMeasuring(api: Api) {
   const at = (id: string, rest: string) => `measurements/${encodeURIComponent(id)}/${rest}`;
   return {
-    async mine(): Promise<Told<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>> {
-      return told(await api.request({ path: 'measurements/mine' }), readMine);
+    async mine(): Promise<
+      CallResult<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>
+    > {
+      return callResult(await api.request({ path: 'measurements/mine' }), readMine);
     },
-    async begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>> {
+    async begin(values: FieldValues, memberId?: string): Promise<CallResult<CatalogueRecord>> {
       const path = memberId === undefined ? 'measurements/mine' : 'measurements';
-      return told(
+      return callResult(
         await api.request({ method: 'POST', path, body: memberId === undefined ? values : { ...values, memberId } }),
         readSet,
       );
     },
-    async keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>> {
-      return told(await api.request({ method: 'PUT', path: at(id, 'values'), body: { values } }), readSet);
+    async keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<CallResult<CatalogueRecord>> {
+      return callResult(await api.request({ method: 'PUT', path: at(id, 'values'), body: { values } }), readSet);
     },
     async describe(
       id: string,
       changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
-    ): Promise<Told<CatalogueRecord>> {
-      return told(await api.request({ method: 'PUT', path: at(id, 'about'), body: { changes } }), readSet);
+    ): Promise<CallResult<CatalogueRecord>> {
+      return callResult(await api.request({ method: 'PUT', path: at(id, 'about'), body: { changes } }), readSet);
     },
-    async stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>> {
-      return told(
+    async stage(id: string, to: MeasuringState, note?: string): Promise<CallResult<CatalogueRecord>> {
+      return callResult(
         await api.request({ method: 'POST', path: at(id, 'stage'), body: note === undefined ? { to } : { to, note } }),
         readSet,
       );
     },
-    async look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>> {
-      return told(await api.request({ method: 'POST', path: at(id, 'looks'), body: { purpose } }), readShown);
+    async look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<CallResult<MeasuredValues>> {
+      return callResult(await api.request({ method: 'POST', path: at(id, 'looks'), body: { purpose } }), readShown);
     },
   };
 }

@@ -3,8 +3,8 @@ import { readPasskeys, readSeen } from '../domain/account/index.ts';
 import type { OwnPasskeys } from '../domain/account/index.ts';
 import type { Api } from './api.ts';
 import { isShape } from './storage.ts';
-import { done, told } from './told.ts';
-import type { Told } from './told.ts';
+import { done, callResult } from './callResult.ts';
+import type { CallResult } from './callResult.ts';
 
 /** What a browser is asked by the server, as the server wrote it. */
 function readOptions(body: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -25,7 +25,7 @@ function problemOf(error: unknown): string {
 }
 
 /** Has the browser ask the device. What does so is fetched with the first passkey. */
-async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): Promise<Told<Value>> {
+async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): Promise<CallResult<Value>> {
   try {
     return { ok: await device(await import('@simplewebauthn/browser')) };
   } catch (error) {
@@ -40,12 +40,12 @@ export function passkeyCalls(
   browserHeaders: () => Readonly<Record<string, string>>,
 ) {
   return {
-    async passkeys(): Promise<Told<OwnPasskeys>> {
-      return told(await api.request({ path: 'account/passkeys' }), readPasskeys);
+    async passkeys(): Promise<CallResult<OwnPasskeys>> {
+      return callResult(await api.request({ path: 'account/passkeys' }), readPasskeys);
     },
 
-    async addPasskey(name: string, proof: string): Promise<Told<true>> {
-      const asked = told(
+    async addPasskey(name: string, proof: string): Promise<CallResult<true>> {
+      const asked = callResult(
         await api.request({ method: 'POST', path: 'account/passkeys/start', body: { password: proof } }),
         readOptions,
       );
@@ -66,22 +66,28 @@ export function passkeyCalls(
         clientExtensionResults: {},
         response: { clientDataJSON, attestationObject, transports },
       };
-      return told(await api.request({ method: 'POST', path: 'account/passkeys', body: { name, credential } }), done);
+      return callResult(
+        await api.request({ method: 'POST', path: 'account/passkeys', body: { name, credential } }),
+        done,
+      );
     },
 
-    async renamePasskey(id: string, name: string): Promise<Told<true>> {
-      return told(
+    async renamePasskey(id: string, name: string): Promise<CallResult<true>> {
+      return callResult(
         await api.request({ method: 'PUT', path: `account/passkeys/${encodeURIComponent(id)}`, body: { name } }),
         done,
       );
     },
 
-    async removePasskey(id: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}` }), done);
+    async removePasskey(id: string): Promise<CallResult<true>> {
+      return callResult(
+        await api.request({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}` }),
+        done,
+      );
     },
 
-    async signInByPasskey(): Promise<Told<true>> {
-      const asked = told(await api.request({ method: 'POST', path: 'login/passkey/start' }), readOptions);
+    async signInByPasskey(): Promise<CallResult<true>> {
+      const asked = callResult(await api.request({ method: 'POST', path: 'login/passkey/start' }), readOptions);
       if ('problem' in asked) return asked;
       const signed = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON: asked.ok as never }));
       if ('problem' in signed) return signed;
@@ -98,7 +104,7 @@ export function passkeyCalls(
         clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature, userHandle },
       };
-      const entered = told(
+      const entered = callResult(
         await api.request({ method: 'POST', path: 'login/passkey', body, headers: browserHeaders() }),
         readSeen,
       );

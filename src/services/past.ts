@@ -1,7 +1,7 @@
 import { isKind, type CatalogueRecord, type Kind } from '../domain/catalogue/index.ts';
 import type { Api } from './api.ts';
 import { isShape } from './storage.ts';
-import { told, type Told } from './told.ts';
+import { callResult, type CallResult } from './callResult.ts';
 
 /** What is asked of the server at once. */
 const pageSize = 500;
@@ -35,7 +35,7 @@ export async function readPast(
   api: Api,
   asked: { readonly kind: Kind; readonly day: string; readonly id?: string },
   isWanted: () => boolean = () => true,
-): Promise<Told<readonly CatalogueRecord[]>> {
+): Promise<CallResult<readonly CatalogueRecord[]>> {
   const { kind, day, id } = asked;
   const records: CatalogueRecord[] = [];
   for (let after: string | null = ''; after !== null && isWanted();) {
@@ -44,7 +44,10 @@ export async function readPast(
       ...(after === '' ? {} : { after }),
       ...(id === undefined ? {} : { id }),
     };
-    const page: Told<Page> = told(await api.request({ path: `records/${kind}/on/${day}`, params }), readPage);
+    const page: CallResult<Page> = callResult(
+      await api.request({ path: `records/${kind}/on/${day}`, params }),
+      readPage,
+    );
     if ('problem' in page) return page;
     records.push(...page.ok.records);
     after = page.ok.next;

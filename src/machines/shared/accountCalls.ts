@@ -12,7 +12,7 @@ import type {
 } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
-import type { Told } from './client.ts';
+import type { CallResult } from './client.ts';
 
 /** What a link from a letter carries. */
 export interface PasswordLink {
@@ -49,55 +49,55 @@ export interface ActivityPage {
 
 export interface AccountCalls {
   /** Asks for a link; answers what to tell the person, the same for every address. */
-  forgot(email: string): Promise<Told<string>>;
+  forgot(email: string): Promise<CallResult<string>>;
   /** Whether a link may still set a password. */
-  validate(link: PasswordLink): Promise<Told<true>>;
-  reset(link: PasswordLink, chosen: NewPassword): Promise<Told<true>>;
-  changePassword(current: string, chosen: NewPassword): Promise<Told<true>>;
+  validate(link: PasswordLink): Promise<CallResult<true>>;
+  reset(link: PasswordLink, chosen: NewPassword): Promise<CallResult<true>>;
+  changePassword(current: string, chosen: NewPassword): Promise<CallResult<true>>;
   /** How hard a password is to guess for whoever knows what `about` says; judged on the device. */
-  passwordStrength(password: string, about: readonly string[]): Promise<Told<PasswordStrength>>;
+  passwordStrength(password: string, about: readonly string[]): Promise<CallResult<PasswordStrength>>;
   /** Id of the person's own picture. */
-  avatar(): Promise<Told<{ readonly avatar: string | null }>>;
-  changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>>;
+  avatar(): Promise<CallResult<{ readonly avatar: string | null }>>;
+  changeAvatar(file: Blob): Promise<CallResult<{ readonly avatar: string | null }>>;
   /** Makes a picture the logo of the group. */
-  changeLogo(file: Blob): Promise<Told<true>>;
-  devices(): Promise<Told<readonly SignedInDevice[]>>;
+  changeLogo(file: Blob): Promise<CallResult<true>>;
+  devices(): Promise<CallResult<readonly SignedInDevice[]>>;
   /** Signs out on one device, or on all but this one. */
-  endDevices(id?: string): Promise<Told<true>>;
+  endDevices(id?: string): Promise<CallResult<true>>;
   /** Names a device; an empty name gives it back that of its browser. */
-  nameDevice(id: string, name: string): Promise<Told<true>>;
+  nameDevice(id: string, name: string): Promise<CallResult<true>>;
   /** Everything that is kept about the person, as text to be saved. */
-  exported(): Promise<Told<string>>;
+  exported(): Promise<CallResult<string>>;
   /** Addresses for calendar programs. */
-  calendarFeeds(): Promise<Told<readonly CalendarFeed[]>>;
-  makeCalendarFeed(about: 'all' | 'mine'): Promise<Told<MadeFeed>>;
-  dropCalendarFeed(feedId: string): Promise<Told<true>>;
-  signIns(): Promise<Told<SignIns>>;
+  calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>>;
+  makeCalendarFeed(about: 'all' | 'mine'): Promise<CallResult<MadeFeed>>;
+  dropCalendarFeed(feedId: string): Promise<CallResult<true>>;
+  signIns(): Promise<CallResult<SignIns>>;
   /** How much room files and pictures take. */
-  room(): Promise<Told<RoomAnswer>>;
-  invite(userId: string): Promise<Told<Invited>>;
+  room(): Promise<CallResult<RoomAnswer>>;
+  invite(userId: string): Promise<CallResult<Invited>>;
   /** Has this tab see the program as somebody else does, once the page is loaded anew. */
-  seeAs(userId: string, name: string): Promise<Told<true>>;
-  signOutEverywhere(userId: string): Promise<Told<true>>;
+  seeAs(userId: string, name: string): Promise<CallResult<true>>;
+  signOutEverywhere(userId: string): Promise<CallResult<true>>;
   /** How one's own second step of signing in stands. */
-  secondStep(): Promise<Told<SecondStepStanding>>;
+  secondStep(): Promise<CallResult<SecondStepStanding>>;
   /** `proof`: the password; for those without one, a code. */
-  beginSecondStep(proof: string): Promise<Told<Enrolment>>;
-  confirmSecondStep(code: string): Promise<Told<true>>;
-  endSecondStep(proof: string): Promise<Told<true>>;
-  newRecoveryCodes(proof: string): Promise<Told<readonly string[]>>;
+  beginSecondStep(proof: string): Promise<CallResult<Enrolment>>;
+  confirmSecondStep(code: string): Promise<CallResult<true>>;
+  endSecondStep(proof: string): Promise<CallResult<true>>;
+  newRecoveryCodes(proof: string): Promise<CallResult<readonly string[]>>;
   /** Takes the second step from a user who has lost theirs. */
-  resetSecondStep(userId: string): Promise<Told<true>>;
+  resetSecondStep(userId: string): Promise<CallResult<true>>;
   /** Unlinks a user from the sign-in provider. */
-  unlinkProvider(userId: string): Promise<Told<true>>;
+  unlinkProvider(userId: string): Promise<CallResult<true>>;
   /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
-  toProvider(returnTo: string): Promise<Told<string>>;
-  passkeys(): Promise<Told<OwnPasskeys>>;
+  toProvider(returnTo: string): Promise<CallResult<string>>;
+  passkeys(): Promise<CallResult<OwnPasskeys>>;
   /** Has this device make a passkey; `proof` as for the second step. */
-  addPasskey(name: string, proof: string): Promise<Told<true>>;
-  renamePasskey(id: string, name: string): Promise<Told<true>>;
-  removePasskey(id: string): Promise<Told<true>>;
+  addPasskey(name: string, proof: string): Promise<CallResult<true>>;
+  renamePasskey(id: string, name: string): Promise<CallResult<true>>;
+  removePasskey(id: string): Promise<CallResult<true>>;
   /** Signs in with a passkey of this device: the session hears of it by itself. */
-  signInByPasskey(): Promise<Told<true>>;
-  activity(query: ActivityQuery, before?: number, limit?: number): Promise<Told<ActivityPage>>;
+  signInByPasskey(): Promise<CallResult<true>>;
+  activity(query: ActivityQuery, before?: number, limit?: number): Promise<CallResult<ActivityPage>>;
 }

@@ -2,7 +2,9 @@
  * What views may use besides actors: the read side of the log on this device and the one way to
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
+import type { CallResult } from '../../services/callResult.ts';
 import type { Contacts } from '../../services/contacts.ts';
+import type { Dispatched } from '../../services/gateway.ts';
 import type {
   CatalogueRecord,
   Claimant,
@@ -41,11 +43,6 @@ export interface Records {
   /** True when a command for this record waits to be sent. */
   isWaiting(kind: Kind, id: string): boolean;
 }
-
-/** Answer to a dispatch: kept durably (it will be sent), or refused with nothing changed. */
-export type Dispatched =
-  | { readonly kept: readonly Command[] }
-  | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
 
 /** The one way to change anything in the log. */
 export interface Commands {
@@ -127,33 +124,27 @@ export interface History {
     kind: Kind,
     day: string,
     asked?: { readonly id?: string; readonly isWanted?: () => boolean },
-  ): Promise<Told<readonly CatalogueRecord[]>>;
+  ): Promise<CallResult<readonly CatalogueRecord[]>>;
 }
-
-/** An answer of the server, or one sentence that says why there is none; `errors` by what was typed. */
-export type Told<Value> =
-  | { readonly ok: Value }
-  | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
 
 /** Measurements: never kept on the device, so every call needs the server. */
 export interface Measuring {
   /** The person's own sets, the newest first, and who was shown their numbers. */
-  mine(): Promise<Told<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>>;
+  mine(): Promise<CallResult<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>>;
   /** Begins a set; of the person themselves where no member is named. */
-  begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>>;
-  keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>>;
+  begin(values: FieldValues, memberId?: string): Promise<CallResult<CatalogueRecord>>;
+  keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<CallResult<CatalogueRecord>>;
   /** Says when a set was taken, and by whom. */
   describe(
     id: string,
     changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
-  ): Promise<Told<CatalogueRecord>>;
-  stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>>;
+  ): Promise<CallResult<CatalogueRecord>>;
+  stage(id: string, to: MeasuringState, note?: string): Promise<CallResult<CatalogueRecord>>;
   /** The numbers of a set. The log says that they were shown. */
-  look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>>;
+  look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<CallResult<MeasuredValues>>;
 }
 
-/** How people are reached, and what is confidential: never kept on the device, so every call needs the server. */
-export type { Contacts };
+export type { CallResult, Contacts, Dispatched };
 
 /** Everything views get from the client besides actors. */
 export interface Client {

@@ -3,18 +3,18 @@ import { readCardSetup, readCardTaken, readOverview, readQuote } from '../../dom
 import type { CardSetup, CardTaken, PaymentsOverview, PlanChoice, PlanQuote } from '../../domain/pricing/index.ts';
 import type { Api } from '../api.ts';
 import { openCardForm, type CardForm } from './cardForm.ts';
-import { done, told } from '../told.ts';
-import type { Told } from '../told.ts';
+import { done, callResult } from '../callResult.ts';
+import type { CallResult } from '../callResult.ts';
 
 export interface Payments {
-  overview(): Promise<Told<PaymentsOverview>>;
-  quote(choice: PlanChoice): Promise<Told<PlanQuote>>;
-  choose(choice: PlanChoice): Promise<Told<true>>;
-  setEnding(isEnding: boolean): Promise<Told<true>>;
-  pay(invoiceId: string): Promise<Told<true>>;
-  beginCard(): Promise<Told<CardSetup>>;
+  overview(): Promise<CallResult<PaymentsOverview>>;
+  quote(choice: PlanChoice): Promise<CallResult<PlanQuote>>;
+  choose(choice: PlanChoice): Promise<CallResult<true>>;
+  setEnding(isEnding: boolean): Promise<CallResult<true>>;
+  pay(invoiceId: string): Promise<CallResult<true>>;
+  beginCard(): Promise<CallResult<CardSetup>>;
   /** Charges the card that was set up from now on. */
-  takeCard(setupIntent: string): Promise<Told<CardTaken>>;
+  takeCard(setupIntent: string): Promise<CallResult<CardTaken>>;
   /** Rejects where the form cannot be loaded. */
   openCardForm(into: HTMLElement, setup: CardSetup, isDark: boolean): Promise<CardForm>;
 }
@@ -24,18 +24,22 @@ const timeoutMs = 60_000;
 
 export function createPayments(api: Api): Payments {
   return {
-    overview: async () => told(await api.request({ path: 'billing/overview' }), readOverview),
+    overview: async () => callResult(await api.request({ path: 'billing/overview' }), readOverview),
     quote: async (choice) =>
-      told(await api.request({ path: 'billing/quote', params: { ...choice }, timeoutMs }), readQuote),
+      callResult(await api.request({ path: 'billing/quote', params: { ...choice }, timeoutMs }), readQuote),
     choose: async (choice) =>
-      told(await api.request({ method: 'PUT', path: 'billing/plan', body: choice, timeoutMs }), done),
+      callResult(await api.request({ method: 'PUT', path: 'billing/plan', body: choice, timeoutMs }), done),
     setEnding: async (isEnding) =>
-      told(await api.request({ method: 'PUT', path: 'billing/ending', body: { isEnding }, timeoutMs }), done),
+      callResult(await api.request({ method: 'PUT', path: 'billing/ending', body: { isEnding }, timeoutMs }), done),
     pay: async (invoiceId) =>
-      told(await api.request({ method: 'POST', path: 'billing/payments', body: { invoiceId }, timeoutMs }), done),
-    beginCard: async () => told(await api.request({ method: 'POST', path: 'billing/card', timeoutMs }), readCardSetup),
+      callResult(await api.request({ method: 'POST', path: 'billing/payments', body: { invoiceId }, timeoutMs }), done),
+    beginCard: async () =>
+      callResult(await api.request({ method: 'POST', path: 'billing/card', timeoutMs }), readCardSetup),
     takeCard: async (setupIntent) =>
-      told(await api.request({ method: 'PUT', path: 'billing/card', body: { setupIntent }, timeoutMs }), readCardTaken),
+      callResult(
+        await api.request({ method: 'PUT', path: 'billing/card', body: { setupIntent }, timeoutMs }),
+        readCardTaken,
+      ),
     openCardForm,
   };
 }

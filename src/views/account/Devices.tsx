@@ -4,7 +4,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { NamedRow } from './NamedRow.tsx';
@@ -43,7 +43,7 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
 export function Devices() {
   const call = useAccountCalls();
   const { client } = useBackstock();
-  const [told, again] = useTold(askDevices);
+  const [told, again] = useCallResult(askDevices);
   const devices = told !== undefined && 'ok' in told ? told.ok : [];
 
   async function end(id: string | undefined) {

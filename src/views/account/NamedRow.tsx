@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { notifyDone } from '../shared/notify.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { NameForm } from './NameForm.tsx';
@@ -8,7 +8,7 @@ interface NamedRowProps {
   readonly name: string;
   /** The quiet line below the name. */
   readonly below: ReactNode;
-  readonly rename: (to: string) => Promise<Told<unknown>>;
+  readonly rename: (to: string) => Promise<CallResult<unknown>>;
   readonly onRenamed: () => void;
   /** What else can be done with it. */
   readonly children: ReactNode;

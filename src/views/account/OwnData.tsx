@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 
 /** Takes everything that is kept about the person away as a file. */

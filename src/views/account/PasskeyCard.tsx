@@ -7,7 +7,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { formatMoment } from '../texts/plural.ts';
@@ -101,7 +101,7 @@ function AddForm({ proof, onAdded, onCancel }: AddFormProps) {
 /** The keys of the person's devices that sign them in: added, named, removed. */
 export function PasskeyCard() {
   const call = useAccountCalls();
-  const [told, again] = useTold(askPasskeys);
+  const [told, again] = useCallResult(askPasskeys);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
   const own = told !== undefined && 'ok' in told ? told.ok : undefined;

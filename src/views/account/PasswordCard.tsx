@@ -4,7 +4,7 @@ import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 
 /** Changes the person's own password. */

@@ -3,7 +3,7 @@ import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { usePhotoUrl } from '../catalogue/shared/usePhotoUrl.ts';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Person } from '../shared/icons.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 
 const askAvatar = (calls: AccountCalls) => calls.avatar();
@@ -11,7 +11,7 @@ const askAvatar = (calls: AccountCalls) => calls.avatar();
 /** The person's own picture, and how to change it. */
 export function Picture({ name }: { readonly name: string }) {
   const call = useAccountCalls();
-  const [told, again] = useTold(askAvatar);
+  const [told, again] = useCallResult(askAvatar);
   const [isBusy, setBusy] = useState(false);
   const avatar = told !== undefined && 'ok' in told ? told.ok.avatar : null;
   const url = usePhotoUrl(avatar ?? undefined, 'thumb');

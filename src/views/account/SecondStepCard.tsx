@@ -6,7 +6,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 
@@ -188,7 +188,7 @@ function Steps({ doing, hasPassword, onDoing }: StepsProps) {
 /** The second step of signing in: on, off, and the codes for the day the phone is lost. */
 export function SecondStepCard() {
   const call = useAccountCalls();
-  const [told, again] = useTold(askStanding);
+  const [told, again] = useCallResult(askStanding);
   const [doing, setDoing] = useState<Doing>();
 
   function go(next: Doing | undefined) {

@@ -16,7 +16,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { saveFile } from '../shared/saveFile.ts';
 import { useRecord } from '../shared/useRecords.ts';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';

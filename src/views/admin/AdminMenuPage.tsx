@@ -12,7 +12,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
-import { useTold } from '../shared/useTold.ts';
+import { useCallResult } from '../shared/useCallResult.ts';
 import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { adminTexts } from '../texts/activity.ts';
 import { memberLinkTexts } from '../texts/memberLink.ts';
@@ -93,8 +93,8 @@ function Attention({
 function AdminMenu() {
   const { records } = useBackstock().client;
   useRevision('user');
-  const [told] = useTold(askSignIns);
-  const [toldRoom] = useTold(askRoom);
+  const [told] = useCallResult(askSignIns);
+  const [toldRoom] = useCallResult(askRoom);
   const room = toldRoom !== undefined && 'ok' in toldRoom ? toldRoom.ok : undefined;
   const users = [...records.all('user')];
   const active = users.filter(isActive);

@@ -4,7 +4,7 @@ import { useSend } from '../catalogue/shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { settingsTexts } from '../texts/settings.ts';
 
 interface LogoControlProps {

@@ -4,14 +4,14 @@ import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { titleOf } from '../shared/recordPaths.ts';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { userTexts } from '../texts/account.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
@@ -78,7 +78,7 @@ function TakeAway({
   onChanged,
 }: Pick<UserActionsProps, 'user' | 'onChanged'> & {
   readonly words: TakingWords;
-  readonly run: (calls: AccountCalls) => Promise<Told<true>>;
+  readonly run: (calls: AccountCalls) => Promise<CallResult<true>>;
 }) {
   const call = useAccountCalls();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { Message } from '../shared/Message.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
-import { useTold } from '../shared/useTold.ts';
+import { useCallResult } from '../shared/useCallResult.ts';
 import { userTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { standingOf, StandingOfUser } from './StandingOfUser.tsx';
@@ -40,7 +40,7 @@ function UserDetail({ id }: { readonly id: string }) {
   const user = useRecord('user', id);
   const wording = useWording();
   const mayManage = useMayManage(catalogue);
-  const [told, again] = useTold(askSignIns);
+  const [told, again] = useCallResult(askSignIns);
   if (!user) {
     return (
       <FirstLoad kind="user">

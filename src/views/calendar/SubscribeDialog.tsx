@@ -7,7 +7,7 @@ import { DIALOG_TRANSITION_MS } from '../shared/dialogTimes.ts';
 import { copyText } from '../shared/copyText.ts';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { calendarTexts } from '../texts/calendar.ts';
 import { formatDay, formatMoment } from '../texts/plural.ts';
 
@@ -76,7 +76,7 @@ interface SubscribeDialogProps {
 export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
   const call = useAccountCalls();
   const today = useBackstock().client.today();
-  const [told, again] = useTold(askFeeds);
+  const [told, again] = useCallResult(askFeeds);
   const [address, setAddress] = useState<string>();
   const feeds = told !== undefined && 'ok' in told ? told.ok : [];
 

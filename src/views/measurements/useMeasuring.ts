@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { canManage, canSeeMeasurements } from '../../domain/access/index.ts';
 import { bodyOptions, optionLabel, type ToldLook } from '../../domain/measurements/index.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { useLengthUnit } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -41,9 +41,9 @@ interface Mine {
 }
 
 /** The person's own sets, from the server: they are on no device of somebody without the right. */
-export function useMine(): { readonly told: Told<Mine> | undefined; readonly again: () => void } {
+export function useMine(): { readonly told: CallResult<Mine> | undefined; readonly again: () => void } {
   const { measuring } = useBackstock().client;
-  const [told, setTold] = useState<Told<Mine>>();
+  const [told, setTold] = useState<CallResult<Mine>>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isGone = false;

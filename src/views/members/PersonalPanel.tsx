@@ -10,7 +10,7 @@ import {
   type PersonalValues,
   type ToldPerson,
 } from '../../domain/people/index.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
@@ -53,7 +53,7 @@ export function PersonalPanel({ member, part }: PanelProps) {
   const { world } = client.records;
   const { contacts } = client;
   const isOwn = person !== undefined && ownsConfidential(person, member.id);
-  const take = useCallback((told: Told<readonly ToldPerson[]>) => {
+  const take = useCallback((told: CallResult<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;
     // Nobody has set up a membership yet.

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AccountCalls, PasswordLink } from '../../machines/shared/accountCalls.ts';
 import { pathOf } from '../routeTable.ts';
 import { Problem } from '../shared/Problem.tsx';
-import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { resetTexts } from '../texts/account.ts';
 import { NewPasswordFields, useNewPassword } from './NewPassword.tsx';
 
@@ -36,7 +36,7 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
 /** Sets a password by a link, where the link still works. */
 export function ChoosePassword({ token, email }: PasswordLink) {
   const ask = useCallback((calls: AccountCalls) => calls.validate({ token, email }), [token, email]);
-  const [told] = useTold(ask);
+  const [told] = useCallResult(ask);
   const [isDone, setDone] = useState(false);
   if (isDone) {
     return (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { TextField } from '../shared/TextField.tsx';
 import { resetTexts } from '../texts/account.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -34,7 +34,7 @@ interface NewPassword {
 }
 
 /** A password that is typed twice and sent once it can be. What was typed stays until it was taken. */
-export function useNewPassword(send: (draft: Draft) => Promise<Told<unknown>>, onTaken: () => void): NewPassword {
+export function useNewPassword(send: (draft: Draft) => Promise<CallResult<unknown>>, onTaken: () => void): NewPassword {
   const [draft, change] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Problem } from '../shared/Problem.tsx';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { otherWaysTexts } from '../texts/passkeys.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 

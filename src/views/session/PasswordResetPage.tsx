@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { resetTexts } from '../texts/account.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import './session.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLongEnough, passwordStrengths, type PasswordStrength as Strength } from '../../domain/access/index.ts';
-import { useAccountCalls } from '../shared/useTold.ts';
+import { useAccountCalls } from '../shared/useCallResult.ts';
 import { strengthTexts } from '../texts/account.ts';
 import './passwordStrength.css';
 

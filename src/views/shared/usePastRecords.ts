@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
 
-export type Past = Told<readonly CatalogueRecord[]>;
+export type Past = CallResult<readonly CatalogueRecord[]>;
 
 /** Records of these kinds, or the one with an id, as they were at the end of a day; undefined while they are being read, and where no day is asked for. */
 export function usePastRecords(kinds: readonly Kind[], day: string | undefined, id?: string): Past | undefined {

@@ -15,7 +15,7 @@ import {
 } from '../../domain/billing/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from '../../domain/pricing/index.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import type { Payments } from '../../machines/shared/payments.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
@@ -43,10 +43,12 @@ export interface Subscription {
   /** The person may change what is paid. */
   readonly mayManage: boolean;
   /** Whether cards can be charged; undefined while it is not known. */
-  readonly overview: Told<PaymentsOverview> | undefined;
+  readonly overview: CallResult<PaymentsOverview> | undefined;
 }
 
-export function usePayments(): <Value>(ask: (payments: Payments) => Promise<Told<Value>>) => Promise<Told<Value>> {
+export function usePayments(): <Value>(
+  ask: (payments: Payments) => Promise<CallResult<Value>>,
+) => Promise<CallResult<Value>> {
   const { payments } = useBackstock().client;
   return useCallback(
     async (ask) => {
@@ -60,10 +62,10 @@ export function usePayments(): <Value>(ask: (payments: Payments) => Promise<Told
   );
 }
 
-function useOverview(): Told<PaymentsOverview> | undefined {
+function useOverview(): CallResult<PaymentsOverview> | undefined {
   const ask = usePayments();
   const isLive = useSelector(useBackstock().actors.connection, (snapshot) => snapshot.hasTag('live'));
-  const [overview, setOverview] = useState<Told<PaymentsOverview>>();
+  const [overview, setOverview] = useState<CallResult<PaymentsOverview>>();
   useEffect(() => {
     let isShown = true;
     void ask((payments) => payments.overview()).then((answer) => isShown && setOverview(answer));
@@ -98,12 +100,18 @@ export function useSubscription(): Subscription {
 /** Does one thing at a time, and says what became of it. */
 export function useDoing(): {
   readonly isBusy: boolean;
-  readonly run: <Value>(ask: (payments: Payments) => Promise<Told<Value>>, done?: string) => Promise<Value | undefined>;
+  readonly run: <Value>(
+    ask: (payments: Payments) => Promise<CallResult<Value>>,
+    done?: string,
+  ) => Promise<Value | undefined>;
 } {
   const ask = usePayments();
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(
-    async <Value>(asked: (payments: Payments) => Promise<Told<Value>>, done?: string): Promise<Value | undefined> => {
+    async <Value>(
+      asked: (payments: Payments) => Promise<CallResult<Value>>,
+      done?: string,
+    ): Promise<Value | undefined> => {
       setBusy(true);
       const told = await ask(asked);
       setBusy(false);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Late } from '../../src/services/late.ts';
+import { Lazy } from '../../src/services/lazy.ts';
 
 describe('a part that is fetched when it is first needed', () => {
   it('[SHELL-35] is fetched once, however many ask', async () => {
     const asked: string[] = [];
-    const late = new Late(() => {
+    const late = new Lazy(() => {
       asked.push('the log');
       return Promise.resolve('the log is here');
     });
@@ -15,7 +15,7 @@ describe('a part that is fetched when it is first needed', () => {
 
   it('[SHELL-35] tells those who wait for it, before and after', async () => {
     const told: string[] = [];
-    const late = new Late(() => Promise.resolve('here'));
+    const late = new Lazy(() => Promise.resolve('here'));
     late.whenHere((value) => told.push(`before: ${value}`));
     expect(told).toEqual([]);
     await late.fetch();
@@ -25,7 +25,7 @@ describe('a part that is fetched when it is first needed', () => {
 
   it('[SHELL-35] is asked for again when it could not be fetched', async () => {
     const answers = [() => Promise.reject(new Error('No network.')), () => Promise.resolve('here')];
-    const late = new Late(() => answers.shift()?.() ?? Promise.resolve('too often'));
+    const late = new Lazy(() => answers.shift()?.() ?? Promise.resolve('too often'));
     await expect(late.fetch()).rejects.toThrow('No network.');
     expect(late.isHere).toBe(false);
     expect(() => late.value).toThrow('Invariant broken: a part was used before it was fetched');

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
-import type { Told } from '../../machines/shared/client.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
 
 /** Makes a call about accounts; what calls them is fetched with the first one. */
 export function useAccountCalls(): <Value>(
-  call: (calls: AccountCalls) => Promise<Told<Value>>,
-) => Promise<Told<Value>> {
+  call: (calls: AccountCalls) => Promise<CallResult<Value>>,
+) => Promise<CallResult<Value>> {
   const { accountCalls } = useBackstock();
   return useCallback(
     async (call) => {
@@ -22,11 +22,11 @@ export function useAccountCalls(): <Value>(
 }
 
 /** What the server answers when the screen opens, and again when asked; undefined until it has. `ask` must be the same function every time. */
-export function useTold<Value>(
-  ask: (calls: AccountCalls) => Promise<Told<Value>>,
-): readonly [told: Told<Value> | undefined, again: () => void] {
+export function useCallResult<Value>(
+  ask: (calls: AccountCalls) => Promise<CallResult<Value>>,
+): readonly [told: CallResult<Value> | undefined, again: () => void] {
   const call = useAccountCalls();
-  const [told, setTold] = useState<Told<Value>>();
+  const [told, setTold] = useState<CallResult<Value>>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isWanted = true;

@@ -1,5 +1,5 @@
 /** Something that is fetched when it is first needed, and then stays. */
-export class Late<Value> {
+export class Lazy<Value> {
   readonly #get: () => Promise<Value>;
   readonly #waiting = new Set<(value: Value) => void>();
   #asked: Promise<Value> | undefined;
