@@ -129,7 +129,7 @@ describe('import rules', () => {
   it('[ARCH-1] find nothing in a tree that uses every permitted direction', async () => {
     const report = await withTree(lawful, (folder) => checkBoundaries(folder, configFile));
 
-    expect(report).toEqual({ modules: 15, unseen: [], violations: [] });
+    expect(report).toEqual({ modules: 15, unseen: [], violations: [], knots: [] });
   });
 
   it.each(planted)(
@@ -157,5 +157,43 @@ describe('import rules', () => {
 
     expect(unseen).toEqual([]);
     expect(modules).toBeGreaterThan(60);
+  });
+});
+
+describe('rooms', () => {
+  const knotted: Tree = {
+    'server/store/read.ts': `import type { Asked } from '../web/asked.ts';\nexport type Read = Asked;`,
+    'server/web/asked.ts': `export type Asked = 1;`,
+    'server/web/page.ts': `import '../config.ts';`,
+    'server/config.ts': `import { limit } from './store/limit.ts';\nexport const config = limit;`,
+    'server/store/limit.ts': `export const limit = 1;`,
+    'server/outside/a.ts': `import '../web/page.ts';`,
+  };
+
+  it('[ARCH-6] are reported where they import each other in a circle, though no file does', async () => {
+    const { knots, violations } = await withTree({ ...lawful, ...knotted }, (folder) =>
+      checkBoundaries(folder, configFile),
+    );
+
+    expect(violations).toEqual([]);
+    expect(knots).toEqual([
+      {
+        rooms: ['config.ts', 'store', 'web'],
+        ties: [
+          { from: 'config.ts', to: 'store', imports: ['server/config.ts -> server/store/limit.ts'] },
+          { from: 'store', to: 'web', imports: ['server/store/read.ts -> server/web/asked.ts'] },
+          { from: 'web', to: 'config.ts', imports: ['server/web/page.ts -> server/config.ts'] },
+        ],
+      },
+    ]);
+  });
+
+  it('[ARCH-6] are looked at in views and server alike', async () => {
+    const inViews = Object.fromEntries(
+      Object.entries(knotted).map(([file, text]) => [file.replace('server/', 'src/views/'), text]),
+    );
+    const { knots } = await withTree({ ...lawful, ...inViews }, (folder) => checkBoundaries(folder, configFile));
+
+    expect(knots.map(({ rooms }) => rooms)).toEqual([['config.ts', 'store', 'web']]);
   });
 });

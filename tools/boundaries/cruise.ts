@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { filesBelow } from '../files.ts';
+import { knotsBelow } from './rooms.ts';
+import type { Knot } from './rooms.ts';
 
 /** The folders that the rules speak of. */
 export const cruisedFolders = ['src', 'server', 'tests', 'e2e', 'tools', 'bench'] as const;
+
+/** The folders whose rooms are free of knots. */
+export const rootsOfRooms = ['src/views', 'server'] as const;
 
 /** An import that a rule forbids. */
 export interface Violation {
@@ -21,6 +26,7 @@ export interface BoundaryReport {
   /** Source files on disk that it did not read: a tool that sees nothing must not pass. */
   readonly unseen: readonly string[];
   readonly violations: readonly Violation[];
+  readonly knots: readonly Knot[];
 }
 
 /** Checks every import below `baseDir` against the rules of `configFile`. */
@@ -34,6 +40,10 @@ export async function checkBoundaries(baseDir: string, configFile: string): Prom
   const { modules, summary } = output as ICruiseResult;
   const advice = new Map(options.ruleSet?.forbidden?.map((rule) => [rule.name, rule.comment ?? '']));
   const seen = new Set(modules.map(({ source }) => source));
+  const imports = modules.map(({ source, dependencies }) => ({
+    source,
+    targets: dependencies.map(({ resolved }) => resolved),
+  }));
   return {
     modules: files.filter((file) => seen.has(file)).length,
     unseen: files.filter((file) => !seen.has(file)),
@@ -43,5 +53,6 @@ export async function checkBoundaries(baseDir: string, configFile: string): Prom
       to,
       advice: advice.get(rule.name) ?? '',
     })),
+    knots: rootsOfRooms.flatMap((root) => knotsBelow(root, imports)),
   };
 }
