@@ -5,7 +5,8 @@ import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
 import type { Choice, Field, FieldValues, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
-import type { CatalogueRecord, StreamFact } from './record.ts';
+import type { StreamFact } from './facts.ts';
+import type { CatalogueRecord } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
 
 /** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */

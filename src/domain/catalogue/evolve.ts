@@ -2,10 +2,11 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import { PROGRAM } from '../access/index.ts';
+import type { Absorbed, FieldChange, Photo } from './facts/record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { fewerMissing, lendingAlteration, missingOf, withoutPromises, withoutReserved, withReturn } from './lending.ts';
-import type { Absorbed, CatalogueRecord, Count, FieldChange, Occurrence, Photo } from './record.ts';
+import type { CatalogueRecord, Count, Occurrence } from './record.ts';
 import { upkeepAlteration, withCondition } from './upkeep.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */

@@ -1,9 +1,14 @@
 export * from './catalogue.ts';
 export * from './documentKinds.ts';
 export * from './evolve.ts';
+export * from './facts.ts';
+export type { LineMove, LineMoves, Loan, MissingFrom, Reservation } from './facts/lending.ts';
+export type { Absorbed, ConditionPhoto, DocumentFile, FieldChange, Photo } from './facts/record.ts';
+export type { ItemTest, OpenWork, StocktakeFigures } from './facts/upkeep.ts';
 export * from './fields.ts';
 export * from './kinds.ts';
 export { takenOff } from './lending.ts';
+export * from './lineCounts.ts';
 export * from './options.ts';
 export * from './record.ts';
 export * from './world.ts';

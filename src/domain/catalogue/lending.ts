@@ -1,6 +1,7 @@
 /** The fold of reservations and of the lines of a booking. */
-import { lineCounts } from './record.ts';
-import type { BookingLine, CatalogueRecord, LineMove, Loan, MissingFrom, Occurrence, Reservation } from './record.ts';
+import type { LineMove, Loan, MissingFrom, Reservation } from './facts/lending.ts';
+import { lineCounts } from './lineCounts.ts';
+import type { BookingLine, CatalogueRecord, Occurrence } from './record.ts';
 
 /** A reservation with so many of it collected or cancelled; none is left once all are. */
 function less(reservation: Reservation, by: number): readonly Reservation[] {

@@ -1,6 +1,7 @@
 /** The fold of work and tests: what the state of an item says of them. */
 import type { FieldValue, FieldValues } from './fields.ts';
-import type { CatalogueRecord, ItemTest, Occurrence, OpenWork } from './record.ts';
+import type { ItemTest, OpenWork } from './facts/upkeep.ts';
+import type { CatalogueRecord, Occurrence } from './record.ts';
 
 /** The work with one order put in, or in place of what was known of it. */
 function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
