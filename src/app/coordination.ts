@@ -12,6 +12,7 @@ import { DeviceFullError } from '../services/deviceStore.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
+import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 
 type Actors = Backstock['actors'];
@@ -95,10 +96,10 @@ class DataKeeper {
 const statuses: readonly ConnectionStatus[] = ['offline', 'busy', 'live'];
 
 /** The leading tab's connection, for the tabs that listen to it. */
-function announceStatus({ connection, leader }: Actors, { tabs }: Services): void {
+function announceStatus({ connection, leader }: Actors, { log }: Services): void {
   const snapshot = connection.getSnapshot();
   const status = statuses.find((name) => snapshot.hasTag(name));
-  if (status !== undefined && leader.getSnapshot().hasTag('leads')) tabs.tell({ type: 'status', status });
+  if (status !== undefined && leader.getSnapshot().hasTag('leads')) log.value.tabs.tell({ type: 'status', status });
 }
 
 /** Sending is possible from a leading tab with a network. */
@@ -169,20 +170,25 @@ function keepTail(error: unknown): void {
   if (!(error instanceof DeviceFullError)) throw error;
 }
 
-function hearTabs(actors: Actors, services: Services): void {
-  services.onEvent((event) => {
-    if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
-    else if (event.type === 'signedIn') actors.session.send({ type: 'session.tokenSaved' });
-    else if (event.message.type === 'status') {
+function hearTabs(actors: Actors, services: Services, { tabs, workspace }: Log): void {
+  tabs.messages.subscribe((message) => {
+    if (message.type === 'status') {
       // A tab may have ended between keeping something and telling of it.
-      if (services.log.isHere) void services.log.value.workspace.catchUpWithStore();
-      actors.connection.send({ type: 'leader.status', status: event.message.status });
-    } else if (event.message.type === 'hello') announceStatus(actors, services);
-    else if (services.log.isHere) void services.log.value.workspace.hear(event.message);
+      void workspace.catchUpWithStore();
+      actors.connection.send({ type: 'leader.status', status: message.status });
+    } else if (message.type === 'hello') announceStatus(actors, services);
+    else void workspace.hear(message);
   });
 }
 
-function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: Services): void {
+function hearServices(actors: Actors, services: Services): void {
+  services.onEvent((event) => {
+    if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
+    else actors.session.send({ type: 'session.tokenSaved' });
+  });
+}
+
+function hearBrowser({ session, connection, outbox }: Actors, { local, log }: Services): void {
   if (typeof window === 'undefined') return;
   local.listen(window, (change) =>
     session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }),
@@ -198,7 +204,7 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: S
     connection.send({ type: 'connection.retry' });
     outbox.send({ type: 'outbox.retry' });
     // A tab that slept may have missed what the others told.
-    if (connection.getSnapshot().matches('following')) tabs.tell({ type: 'hello' });
+    if (connection.getSnapshot().matches('following')) log.value.tabs.tell({ type: 'hello' });
   });
 }
 
@@ -239,17 +245,18 @@ export function coordinate(actors: Actors, services: Services): void {
   leader.on('leader.elected', () => connection.send({ type: 'connection.lead' }));
   leader.on('leader.following', () => {
     connection.send({ type: 'connection.follow' });
-    services.tabs.tell({ type: 'hello' });
+    services.log.value.tabs.tell({ type: 'hello' });
   });
   leader.subscribe(adjustGate);
   connection.subscribe(() => {
     adjustGate();
     announceStatus(actors, services);
   });
-  services.log.whenHere(({ workspace }) => {
-    coordinateLog(actors, services, workspace);
+  services.log.whenHere((log) => {
+    hearTabs(actors, services, log);
+    coordinateLog(actors, services, log.workspace);
     void keeper.follow();
   });
-  hearTabs(actors, services);
+  hearServices(actors, services);
   hearBrowser(actors, services);
 }

@@ -1,4 +1,5 @@
 /** The log on this device, and what only those who have signed in work with: fetched for them, never for visitors. */
+import type { Observable } from 'rxjs';
 import { forgetPictures, forgetPicturesOf } from '../services/program/pictureCache.ts';
 import { sendsPass } from '../services/program/sendsPass.ts';
 import type { PollerActor } from '../machines/polling/poller.machine.ts';
@@ -20,8 +21,10 @@ import type { Shrink } from '../services/pictures.ts';
 import { createSheets } from '../services/sheets/sheets.ts';
 import type { TicketBox } from '../services/storage.ts';
 import { Uploads } from '../services/uploads.ts';
-import { Workspace, type DataMessage } from '../services/workspace.ts';
+import { holdLock, Tabs, type LockReport } from '../services/tabs.ts';
+import { Workspace } from '../services/workspace.ts';
 import { followBillingSign } from './billingSign.ts';
+import type { Environment } from './environment.ts';
 
 /** What the views get of it; the rest of `Client` is there for visitors too. */
 type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today'>;
@@ -33,7 +36,10 @@ export interface Log {
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
   /** Has these ask again as soon as the log says that something about payments has changed. */
   readonly followBillingSign: (pollers: readonly PollerActor[]) => void;
-  readonly follow: (report: (report: FeedReport) => void, signal: AbortSignal) => Promise<void>;
+  readonly follow: () => Observable<FeedReport>;
+  readonly tabs: Tabs;
+  /** Leads the tabs from when nobody else does, for as long as somebody listens. */
+  readonly lead: (name: string) => Observable<LockReport>;
 }
 
 interface LogOptions {
@@ -43,8 +49,7 @@ interface LogOptions {
   readonly tickets: TicketBox;
   /** Nothing can be changed from here. */
   readonly isReadOnly: boolean;
-  /** Tells the other tabs. */
-  readonly tell: (message: DataMessage) => void;
+  readonly locks: Environment['locks'];
   /** Whether pictures seen before are shown from the device. */
   readonly keepsPictures: () => boolean;
   readonly imports: () => Promise<Imports>;
@@ -119,10 +124,11 @@ function createClient(
 
 /** Nothing here touches the network or the database before it is asked to. */
 export function createLog(options: LogOptions): Log {
-  const { api, clock, tell } = options;
+  const { api, clock, locks } = options;
+  const tabs = new Tabs();
   const workspace = new Workspace(
     clock,
-    tell,
+    (message) => tabs.tell(message),
     (ids) => void (ids === 'all' ? forgetPictures() : forgetPicturesOf(ids)),
   );
   const uploads = new Uploads();
@@ -133,6 +139,9 @@ export function createLog(options: LogOptions): Log {
     client,
     followBillingSign: (pollers) => followBillingSign(client.records, pollers),
     prepare: (signal) => prepare(api, workspace, signal),
-    follow: (report, signal) => followFeed(api, workspace, report, signal),
+    follow: () => followFeed(api, workspace),
+    tabs,
+    // What is kept in memory is nobody else's: such a tab is alone.
+    lead: (name) => holdLock(workspace.store.durable ? locks : undefined, name),
   };
 }

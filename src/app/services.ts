@@ -12,7 +12,6 @@ import { SessionService } from '../services/sessionService.ts';
 import { SignInProgress } from '../services/signInProgress.ts';
 import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
-import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
 import type { AccountCalls } from '../machines/shared/accountCalls.ts';
 import type { Client } from '../machines/shared/client.ts';
 import type { Installation, Kept } from '../machines/shared/ports.ts';
@@ -24,8 +23,7 @@ export type ServiceEvent =
   /** The server refused the stored token. */
   | { readonly type: 'unauthorised' }
   /** Set-up, or a passkey, has signed somebody in. */
-  | { readonly type: 'signedIn' }
-  | { readonly type: 'tab'; readonly message: TabMessage };
+  | { readonly type: 'signedIn' };
 
 export interface Services {
   readonly environment: Environment;
@@ -44,7 +42,6 @@ export interface Services {
   readonly log: Lazy<Log>;
   /** Fetched with the first import: few people ever make one. */
   readonly imports: () => Promise<Imports>;
-  readonly tabs: Tabs;
   readonly client: Client;
   /** Opens a person's data and joins the tabs that show it. */
   readonly openData: (userId: string) => Promise<void>;
@@ -114,7 +111,6 @@ export function createServices(environment: Environment): Services {
     local.setToken(token);
     report({ type: 'signedIn' });
   };
-  const tabs = createTabs((message) => report({ type: 'tab', message }));
   const log = new Lazy(async () => {
     const { createLog } = await import('./log.ts');
     return createLog({
@@ -123,7 +119,7 @@ export function createServices(environment: Environment): Services {
       isReadOnly: environment.seeing !== undefined,
       shrink: environment.shrink,
       tickets: createTicketBox(local),
-      tell: (message) => tabs.tell(message),
+      locks: environment.locks,
       keepsPictures,
       imports,
     });
@@ -170,7 +166,6 @@ export function createServices(environment: Environment): Services {
     navigation: createNavigation(),
     session: new SessionService(api, local, progress, forgetData),
     log,
-    tabs,
     client: lazyClient(log, environment, api),
     imports,
     dataName,
@@ -179,11 +174,12 @@ export function createServices(environment: Environment): Services {
       const store = await environment.openStore(dataOf);
       // What is kept in memory is nobody else's: such a tab is alone. The others hear of every change
       // from before the device is read: what comes meanwhile waits behind the reading.
-      if (store.durable) tabs.join(dataName(userId));
-      await (await log.fetch()).workspace.open(store);
+      const { tabs, workspace } = await log.fetch();
+      if (store.durable) tabs.join(dataOf);
+      await workspace.open(store);
     },
     async closeData() {
-      tabs.leave();
+      if (log.isHere) log.value.tabs.leave();
       await (await fetched)?.close();
       if (log.isHere) await log.value.workspace.close();
     },

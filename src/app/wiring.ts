@@ -1,12 +1,11 @@
 import type { StepAnswer } from '../machines/startUp/startUp.machine.ts';
 import type { CameraCommand } from '../machines/scan/scanner.machine.ts';
-import { asking, conversing, listening } from '../services/actors.ts';
+import { asking, conversing, following, listening } from '../services/actors.ts';
 import { createCamera } from '../services/scanner/camera.ts';
 import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import type { Credentials } from '../services/ports.ts';
 import { keepProgram } from '../services/program/keepProgram.ts';
 import type { ProgramCommand } from '../services/program/program.ts';
-import { holdLock } from '../services/tabs.ts';
 import { browserEnvironment } from './environment.ts';
 import { createServices, type Services } from './services.ts';
 import type { Submission } from '../machines/shared/submission.machine.ts';
@@ -86,20 +85,11 @@ function syncActors(services: () => Services) {
       reset: asking(async (): Promise<undefined> => {
         await services().log.value.workspace.reset();
       }),
-      feed: listening<{ type: 'none' }>(
-        (report, _input, signal) => services().log.value.follow(report, signal),
-        () => ({ type: 'feed.lost', failure: 'unavailable', message: 'Reading from the server failed unexpectedly.' }),
-      ),
+      feed: following(() => services().log.value.follow()),
     },
     outbox: { send: asking((_: undefined, signal) => services().log.value.sender.send(signal)) },
     leader: {
-      lock: listening<{ type: 'none' }, { name: string }>(
-        (report, { name }, signal) => {
-          const { environment, log } = services();
-          holdLock(log.value.workspace.store.durable ? environment.locks : undefined, name, report, signal);
-        },
-        () => ({ type: 'lock.unsupported' }),
-      ),
+      lock: following(({ name }: { readonly name: string }) => services().log.value.lead(name)),
     },
   };
 }

@@ -1,11 +1,14 @@
 /** Services as actors: the only place outside of machines where XState's creators are used. */
 import {
   fromCallback,
+  fromEventObservable,
   fromPromise,
   type AnyEventObject,
   type CallbackActorLogic,
   type NonReducibleUnknown,
+  type ObservableActorLogic,
   type PromiseActorLogic,
+  type Subscribable,
 } from 'xstate';
 
 /** An actor that answers once; the signal says that nobody waits any more. */
@@ -30,6 +33,13 @@ export function listening<Received extends AnyEventObject, Input extends NonRedu
       .catch((error: unknown) => report(crashed(error)));
     return () => stop.abort();
   });
+}
+
+/** An actor that reports what an observable says, until that completes or it is stopped. */
+export function following<Input extends NonReducibleUnknown = undefined>(
+  follow: (input: Input) => Subscribable<AnyEventObject>,
+): ObservableActorLogic<AnyEventObject, Input> {
+  return fromEventObservable<AnyEventObject, Input>(({ input }) => follow(input));
 }
 
 /** An actor that reports until it is stopped, and is told things meanwhile. `talk` answers how to stop. */

@@ -1,9 +1,30 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  endWith,
+  expand,
+  filter,
+  from,
+  map,
+  of,
+  takeWhile,
+  timeout,
+  TimeoutError,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  type OperatorFunction,
+} from 'rxjs';
 import type { Scope } from '../domain/access/index.ts';
-import { anyAborted } from './aborted.ts';
-import type { Api } from './api.ts';
+import { abortable } from './abortable.ts';
+import type { Answer, Api } from './api.ts';
+import { DeviceFullError } from './deviceStore.ts';
 import { readPage } from './pages.ts';
 import type { TransportFailure } from './ports.ts';
-import { readMessages, type StreamMessage } from './sse.ts';
+import { piecesOf, readMessages } from './messages.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What the feed reports while it runs; after `lost`, `reset` and `scopesLost` it has ended. */
@@ -23,53 +44,56 @@ const pageSize = 1_000;
 const silenceMs = 50_000;
 
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
+interface Kept {
+  readonly more: boolean;
+}
 
-/** Follows the log: pages until the head is reached, then the stream. Ends with one of its endings, or when aborted. */
-export async function followFeed(
-  api: Api,
-  workspace: Workspace,
-  report: (report: FeedReport) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  let known = '';
-  const tellOutdated = (): void => {
-    const scopes = workspace.outdated;
-    if (scopes.join() !== known) report({ type: 'feed.outdated', scopes });
-    known = scopes.join();
+/** Follows the log: pages until the head is reached, then the stream. Completes after one of its endings. */
+export function followFeed(api: Api, workspace: Workspace): Observable<FeedReport> {
+  return concat(
+    defer(() => catchUp(api, workspace)),
+    defer(() => listen(api, workspace)),
+  ).pipe(
+    takeWhile((report) => !isEnding(report), true),
+    tellingOutdated(workspace),
+    catchError(() => of(lost('unavailable', 'Reading from the server failed unexpectedly.'))),
+  );
+}
+
+function isEnding({ type }: FeedReport): boolean {
+  return type === 'feed.lost' || type === 'feed.reset' || type === 'feed.scopesLost';
+}
+
+/** Says which scopes this program cannot read, at the beginning and before the next report once they are others. */
+function tellingOutdated(workspace: Workspace): OperatorFunction<FeedReport, FeedReport> {
+  return (reports) => {
+    let known = '';
+    const news = (): readonly FeedReport[] => {
+      const scopes = workspace.outdated;
+      if (scopes.join() === known) return [];
+      known = scopes.join();
+      return [{ type: 'feed.outdated', scopes }];
+    };
+    return concat(defer(news), reports.pipe(concatMap((report) => [...news(), report])));
   };
-  tellOutdated();
-  const behind = await readPages(api, workspace, signal);
-  tellOutdated();
-  const ending =
-    behind ??
-    (await readStream(
-      api,
-      workspace,
-      (item) => {
-        tellOutdated();
-        report(item);
-      },
-      signal,
-    ));
-  if (!signal.aborted) report(ending);
 }
 
 function lost(failure: TransportFailure, message: string): Ending {
   return { type: 'feed.lost', failure, message };
 }
 
+function endingOf(answer: Exclude<Answer, { ok: unknown }>): Ending {
+  if ('failed' in answer) return lost(answer.failed, answer.message);
+  return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
+}
+
 /** Keeps one page; an ending when it is of another log or cannot be read. */
-async function keepPage(
-  workspace: Workspace,
-  body: unknown,
-  signal: AbortSignal,
-): Promise<Ending | { readonly more: boolean }> {
+async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | Kept> {
   const { position } = workspace;
   if (position === undefined) return lost('unavailable', 'There is no data to go on from.');
   const read = readPage(body, position.cursor);
   if (!read) return lost('unavailable', 'The answer of the server cannot be read.');
   if (read.logId !== position.logId) return { type: 'feed.reset' };
-  if (signal.aborted) return { more: false };
   const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
   if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
   if (isCut) return { type: 'feed.scopesLost' };
@@ -79,80 +103,66 @@ async function keepPage(
   return { more: read.more };
 }
 
-async function readPages(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Ending | undefined> {
-  for (;;) {
-    const { position } = workspace;
-    if (position === undefined) return lost('unavailable', 'The server has no data for this person.');
-    const answer = await api.request({ path: 'feed', params: { after: position.cursor, limit: pageSize }, signal });
-    if (signal.aborted) return undefined;
-    if ('failed' in answer) return lost(answer.failed, answer.message);
-    if ('refused' in answer)
-      return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
-    const kept = await keepPage(workspace, answer.ok, signal);
-    if ('type' in kept) return kept;
-    if (!kept.more) return undefined;
-  }
+function nextPage(api: Api, workspace: Workspace): Observable<Ending | Kept> {
+  const { position } = workspace;
+  if (position === undefined) return of(lost('unavailable', 'The server has no data for this person.'));
+  const params = { after: position.cursor, limit: pageSize };
+  return abortable((signal) => api.request({ path: 'feed', params, signal })).pipe(
+    concatMap(async (answer) => ('ok' in answer ? keepPage(workspace, answer.ok) : endingOf(answer))),
+  );
 }
 
-async function readStream(
-  api: Api,
-  workspace: Workspace,
-  report: (report: FeedReport) => void,
-  outer: AbortSignal,
-): Promise<Ending> {
-  const silence = new AbortController();
-  const { signal, release } = anyAborted(outer, silence.signal);
-  let timer = setTimeout(() => silence.abort(), silenceMs);
-  const heard = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), silenceMs);
-  };
-  try {
-    const answer = await api.stream({
-      path: 'feed/stream',
-      params: { after: workspace.position?.cursor ?? 0 },
-      signal,
-    });
-    if ('failed' in answer) return lost(answer.failed, answer.message);
-    if ('refused' in answer)
-      return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
-    report({ type: 'feed.live' });
-    for await (const message of readMessages(answer.body, heard)) {
-      const ending = await take(message, workspace, report, signal);
-      if (ending) return ending;
-      if (signal.aborted) break;
-    }
-    return lost(silence.signal.aborted ? 'timeout' : 'unavailable', 'The connection to the server ended.');
-  } catch (error) {
-    // Reading a stream that was cut rejects with whatever the network stack calls it; a full device has its own words.
-    return lost(
-      silence.signal.aborted ? 'timeout' : 'unavailable',
-      error instanceof Error && error.name === 'DeviceFullError'
-        ? error.message
-        : 'The connection to the server was lost.',
-    );
-  } finally {
-    clearTimeout(timer);
-    release();
-  }
+/** Reads pages to the head; says nothing but an ending. */
+function catchUp(api: Api, workspace: Workspace): Observable<Ending> {
+  return nextPage(api, workspace).pipe(
+    expand((page) => ('more' in page && page.more ? nextPage(api, workspace) : EMPTY)),
+    filter((page) => 'type' in page),
+  );
 }
 
-async function take(
-  message: StreamMessage,
-  workspace: Workspace,
-  report: (report: FeedReport) => void,
-  signal: AbortSignal,
-): Promise<Ending | undefined> {
-  if (message.event === 'access') {
-    report({ type: 'feed.accessChanged' });
-    return undefined;
-  }
-  if (message.event === 'end') return lost('unavailable', 'The server ended the connection.');
-  if (message.event !== 'page') return undefined;
-  const kept = await keepPage(workspace, parsed(message.data), signal);
-  if ('type' in kept) return kept;
-  report({ type: kept.more ? 'feed.behind' : 'feed.live' });
-  return undefined;
+/** Fails with rxjs's `TimeoutError` where nothing comes for 50 s, at the beginning or between two. */
+export function untilSilent<Value>(): MonoTypeOperatorFunction<Value> {
+  return timeout({ each: silenceMs });
+}
+
+/** Follows the stream until it ends, is cut, or falls silent. */
+function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
+  const params = { after: workspace.position?.cursor ?? 0 };
+  return abortable((signal) =>
+    from(api.stream({ path: 'feed/stream', params, signal })).pipe(
+      untilSilent(),
+      concatMap((answer) => ('body' in answer ? said(answer.body, workspace) : of(endingOf(answer)))),
+    ),
+  ).pipe(
+    catchError((error: unknown) => of(lostBy(error))),
+    endWith(lost('unavailable', 'The connection to the server ended.')),
+  );
+}
+
+function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observable<FeedReport> {
+  const reports = piecesOf(body).pipe(
+    untilSilent(),
+    readMessages(),
+    concatMap((message) => take(message, workspace)),
+  );
+  return concat(of<FeedReport>({ type: 'feed.live' }), reports);
+}
+
+/** Reading a stream that was cut rejects with whatever the network stack calls it; a full device has its own words. */
+function lostBy(error: unknown): Ending {
+  return lost(
+    error instanceof TimeoutError ? 'timeout' : 'unavailable',
+    error instanceof DeviceFullError ? error.message : 'The connection to the server was lost.',
+  );
+}
+
+function take({ event, data }: EventSourceMessage, workspace: Workspace): Observable<FeedReport> {
+  if (event === 'access') return of({ type: 'feed.accessChanged' });
+  if (event === 'end') return of(lost('unavailable', 'The server ended the connection.'));
+  if (event !== 'page') return EMPTY;
+  return from(keepPage(workspace, parsed(data))).pipe(
+    map((kept) => ('type' in kept ? kept : { type: kept.more ? 'feed.behind' : 'feed.live' })),
+  );
 }
 
 function parsed(text: string): unknown {

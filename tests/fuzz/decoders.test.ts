@@ -1,4 +1,5 @@
 /** Whatever comes from outside is read or refused: nothing throws, and nothing takes long. Seeds are fixed; a failure prints its own. */
+import { lastValueFrom, tap } from 'rxjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseKeepableJson } from '../../server/http/requestText.ts';
@@ -37,7 +38,7 @@ import { guessHeadingRow, guessMapping, importIdFrom, stage, usualOptions } from
 import { createKept } from '../../src/services/kept.ts';
 import { readOutcomes } from '../../src/services/outboxSender.ts';
 import { readEvents, readPage, readSnapshot } from '../../src/services/pages.ts';
-import { readMessages } from '../../src/services/sse.ts';
+import { piecesOf, readMessages } from '../../src/services/messages.ts';
 
 const runs = { seed: 20_261_122, numRuns: 300 };
 const NOW = '2026-05-14T10:00:00.000Z';
@@ -214,7 +215,13 @@ describe('what the server or the device hands out', () => {
               controller.close();
             },
           });
-          for await (const message of readMessages(body)) expect(typeof message.data).toBe('string');
+          await lastValueFrom(
+            piecesOf(body).pipe(
+              readMessages(),
+              tap(({ data }) => expect(typeof data).toBe('string')),
+            ),
+            { defaultValue: undefined },
+          );
         },
       ),
       runs,

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catchError, lastValueFrom, of, toArray } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../../src/services/api.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
-import { followFeed, type FeedReport } from '../../src/services/feed.ts';
+import { followFeed, untilSilent, type FeedReport } from '../../src/services/feed.ts';
 import { readPage, readSnapshot } from '../../src/services/pages.ts';
-import { readMessages } from '../../src/services/sse.ts';
+import { piecesOf, readMessages } from '../../src/services/messages.ts';
 import { manager, onBench, type Bench } from './support/bench.ts';
 import { eventOf } from './support/samples.ts';
 
@@ -19,11 +21,7 @@ function bytes(...texts: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-async function messages(...texts: readonly string[]) {
-  const found = [];
-  for await (const message of readMessages(bytes(...texts))) found.push(message);
-  return found;
-}
+const read = (body: ReadableStream<Uint8Array>) => lastValueFrom(piecesOf(body).pipe(readMessages(), toArray()));
 
 /** The bench's API with a stream that says these texts and ends. */
 function streaming(api: Api, ...texts: readonly string[]): Api {
@@ -31,9 +29,7 @@ function streaming(api: Api, ...texts: readonly string[]): Api {
 }
 
 async function follow(bench: Bench, api: Api): Promise<readonly FeedReport[]> {
-  const reports: FeedReport[] = [];
-  await followFeed(api, bench.workspace, (report) => reports.push(report), signal());
-  return reports;
+  return lastValueFrom(followFeed(api, bench.workspace).pipe(toArray()));
 }
 
 const rename = (name: string) =>
@@ -48,21 +44,17 @@ const nameOf = ({ workspace }: Bench) => workspace.replica.get('prop', 'chair')?
 describe('the stream', () => {
   it('[SYNC-22] is read whatever its pieces, with comments passed over', async () => {
     expect(
-      await messages(
-        ': hello\n\nevent: page\r\nid: 4\r',
-        '\ndata: {"a":1}\r\n\r\nda',
-        'ta: one\ndata: two\n\n',
-        'data: cut',
+      await read(
+        bytes(': hello\n\nevent: page\r\nid: 4\r', '\ndata: {"a":1}\r\n\r\nda', 'ta: one\ndata: two\n\n', 'data: cut'),
       ),
-    ).toEqual([
+    ).toMatchObject([
       { event: 'page', data: '{"a":1}' },
-      { event: 'message', data: 'one\ntwo' },
+      { event: undefined, data: 'one\ntwo' },
     ]);
   });
 
   it('[SYNC-22] carries letters that are cut in the middle', async () => {
     const whole = new TextEncoder().encode('data: ü\n\n');
-    const found = [];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(whole.slice(0, 7));
@@ -70,8 +62,7 @@ describe('the stream', () => {
         controller.close();
       },
     });
-    for await (const message of readMessages(body)) found.push(message.data);
-    expect(found).toEqual(['ü']);
+    expect((await read(body)).map(({ data }) => data)).toEqual(['ü']);
   });
 });
 
@@ -257,49 +248,89 @@ describe('standing level', () => {
   });
 });
 
+describe('leaving', () => {
+  it('[SYNC-23] keeps nothing of a page that comes afterwards', async () => {
+    const bench = await onBench();
+    bench.authority.happen(rename('Stool'));
+    const page = await bench.api.request({ path: 'feed', params: { after: 3, limit: 10 } });
+    let resolve = (_: typeof page): void => undefined;
+    const promise = new Promise<typeof page>((done) => (resolve = done));
+    const feed = followFeed({ ...bench.api, request: () => promise }, bench.workspace).subscribe();
+    feed.unsubscribe();
+    resolve(page);
+    await new Promise((done) => setImmediate(done));
+    expect([nameOf(bench), bench.workspace.position?.cursor]).toEqual(['Chair', 3]);
+  });
+
+  it('[SYNC-23] ends the request that is under way', async () => {
+    const bench = await onBench();
+    const signals: AbortSignal[] = [];
+    const stream: Api['stream'] = ({ signal: given }) => {
+      if (given) signals.push(given);
+      return new Promise(() => undefined);
+    };
+    const feed = followFeed({ ...bench.api, stream }, bench.workspace).subscribe();
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
+    feed.unsubscribe();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+describe('silence', () => {
+  const marbles = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+
+  it('[SYNC-45] of 50 seconds ends the connection, at the beginning and between two', () => {
+    marbles().run(({ cold, expectObservable }) => {
+      const heard = (source: string) =>
+        cold(source).pipe(
+          untilSilent(),
+          catchError(({ name }: Error) => of(name)),
+        );
+      expectObservable(heard('-')).toBe('50s (e|)', { e: 'TimeoutError' });
+      expectObservable(heard('49999ms a 49998ms b')).toBe('49999ms a 49998ms b 49999ms (e|)', {
+        a: 'a',
+        b: 'b',
+        e: 'TimeoutError',
+      });
+    });
+  });
+
+  it('[SYNC-45] that is broken every 20 seconds does not, however long it goes on', () => {
+    marbles().run(({ cold, expectObservable }) => {
+      const hour = '20s a '.repeat(180);
+      expectObservable(cold(`${hour}|`).pipe(untilSilent())).toBe(`${hour}|`);
+    });
+  });
+
+  it('[SYNC-45] of a stream is told as time that ran out', async () => {
+    const bench = await onBench();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reports: FeedReport[] = [];
+    const quiet = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(': hello\n\n')),
+    });
+    followFeed({ ...bench.api, stream: () => Promise.resolve({ body: quiet }) }, bench.workspace).subscribe((report) =>
+      reports.push(report),
+    );
+    await vi.advanceTimersByTimeAsync(49_000);
+    expect(reports).toEqual([{ type: 'feed.live' }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reports).toEqual([
+      { type: 'feed.live' },
+      { type: 'feed.lost', failure: 'timeout', message: 'The connection to the server was lost.' },
+    ]);
+  });
+});
+
 describe('without AbortSignal.any', () => {
   const { any } = AbortSignal;
   beforeEach(() => Reflect.deleteProperty(AbortSignal, 'any'));
   afterEach(() => Object.assign(AbortSignal, { any }));
 
-  /** How many listeners the feed has on the signal that it was given. */
-  function counting(outer: AbortController): () => number {
-    let count = 0;
-    const { signal: given } = outer;
-    const [add, remove] = [given.addEventListener.bind(given), given.removeEventListener.bind(given)];
-    given.addEventListener = (...args: Parameters<typeof add>) => ((count += 1), add(...args));
-    given.removeEventListener = (...args: Parameters<typeof remove>) => ((count -= 1), remove(...args));
-    return () => count;
-  }
-
-  it('[ENGINE-24] the stream is followed to its end, and nothing stays on the signal', async () => {
+  it('[ENGINE-24] the stream is followed to its end', async () => {
     const bench = await onBench();
-    const outer = new AbortController();
-    const left = counting(outer);
-    const reports: FeedReport[] = [];
-    await followFeed(
-      streaming(bench.api, 'event: end\ndata: {}\n\n'),
-      bench.workspace,
-      (report) => reports.push(report),
-      outer.signal,
-    );
+    const reports = await follow(bench, streaming(bench.api, 'event: end\ndata: {}\n\n'));
     expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.lost']);
-    expect(left()).toBe(0);
-  });
-
-  it('[ENGINE-24] the stream is stopped by whoever began it', async () => {
-    const bench = await onBench();
-    const outer = new AbortController();
-    const stopped: boolean[] = [];
-    const stream: Api['stream'] = ({ signal: given }) =>
-      new Promise((resolve) => {
-        given?.addEventListener('abort', () => {
-          stopped.push(given.aborted);
-          resolve({ failed: 'unavailable', message: 'stopped' });
-        });
-        outer.abort();
-      });
-    await followFeed({ ...bench.api, stream }, bench.workspace, () => undefined, outer.signal);
-    expect(stopped).toEqual([true]);
   });
 });

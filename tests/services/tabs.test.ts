@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTabs, holdLock, type LockReport, type TabMessage, type Tabs } from '../../src/services/tabs.ts';
+import { holdLock, Tabs, type LockReport, type TabMessage } from '../../src/services/tabs.ts';
 import { FakeLocks } from './support/fakeLocks.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -7,9 +7,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe('the lock', () => {
   function tab(locks: FakeLocks | undefined) {
     const reports: LockReport['type'][] = [];
-    const stop = new AbortController();
-    holdLock(locks as unknown as LockManager | undefined, 'sam', ({ type }) => reports.push(type), stop.signal);
-    return { reports, leave: () => stop.abort() };
+    const lock = holdLock(locks as unknown as LockManager | undefined, 'sam').subscribe(({ type }) =>
+      reports.push(type),
+    );
+    return { reports, leave: () => lock.unsubscribe() };
   }
 
   it('[SYNC-2] is held by one tab, and passes on when that tab goes', async () => {
@@ -30,6 +31,20 @@ describe('the lock', () => {
     first.leave();
     await settle();
     expect([second.reports, third.reports]).toEqual([['lock.busy'], ['lock.busy', 'lock.granted']]);
+  });
+
+  it('[SYNC-2] that is given to a tab after it has left is given back at once', async () => {
+    let give: (lock: object) => unknown = () => undefined;
+    const slow = {
+      request: (_name: string, _options: object, callback: typeof give) => {
+        give = callback;
+        return new Promise(() => undefined);
+      },
+    };
+    const left = tab(slow as unknown as FakeLocks);
+    left.leave();
+    await expect(give({})).resolves.toBeUndefined();
+    expect(left.reports).toEqual([]);
   });
 
   it('[SYNC-2] that is taken away is lost', async () => {
@@ -78,7 +93,8 @@ describe('tabs', () => {
 
   function join(name: string) {
     const heard: TabMessage[] = [];
-    const tabs = createTabs((message) => heard.push(message));
+    const tabs = new Tabs();
+    tabs.messages.subscribe((message) => heard.push(message));
     tabs.join(name);
     open.push(tabs);
     return { tabs, heard };
@@ -92,5 +108,9 @@ describe('tabs', () => {
     second.tabs.tell({ type: 'hello' });
     await expect.poll(() => other.heard).toEqual([{ type: 'hello' }]);
     expect(first.heard).toEqual([]);
+    // Who joins others has left the ones before.
+    first.tabs.tell({ type: 'outbox' });
+    other.tabs.tell({ type: 'outbox' });
+    await expect.poll(() => second.heard).toEqual([{ type: 'outbox' }, { type: 'outbox' }]);
   });
 });

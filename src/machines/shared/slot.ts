@@ -1,9 +1,11 @@
 import {
   fromCallback,
+  fromEventObservable,
   fromPromise,
   type AnyEventObject,
   type CallbackActorLogic,
   type NonReducibleUnknown,
+  type ObservableActorLogic,
   type PromiseActorLogic,
 } from 'xstate';
 
@@ -49,6 +51,18 @@ export function streamSlot<Received extends AnyEventObject, Input extends NonRed
 ): CallbackActorLogic<Received, Input> {
   return mark(
     fromCallback<Received, Input>(() => {
+      throw notProvided(name);
+    }),
+    { kind: 'stream', name },
+  );
+}
+
+/** A place for an actor that only sends events to its parent, until it completes or is stopped: an observable. */
+export function observableSlot<Input extends NonReducibleUnknown = undefined>(
+  name: string,
+): ObservableActorLogic<AnyEventObject, Input> {
+  return mark(
+    fromEventObservable<AnyEventObject, Input>(() => {
       throw notProvided(name);
     }),
     { kind: 'stream', name },

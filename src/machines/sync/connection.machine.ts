@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/access/index.ts';
 import type { Prepared } from '../../services/bootstrap.ts';
 import type { FeedReport } from '../../services/feed.ts';
 import type { TransportFailure } from '../../services/ports.ts';
-import { slot, streamSlot } from '../shared/slot.ts';
+import { observableSlot, slot } from '../shared/slot.ts';
 import { backOffMs } from './backOff.ts';
 
 /** What a follower hears of the leader's connection. */
@@ -54,7 +54,7 @@ export const connectionMachine = setup({
   actors: {
     prepare: slot<Prepared>('prepare'),
     reset: slot<undefined>('reset'),
-    feed: streamSlot<{ type: 'none' }>('feed'),
+    feed: observableSlot('feed'),
   },
   guards: {
     isReady: (_, prepared: Prepared) => prepared.outcome === 'ready',

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { streamSlot } from '../shared/slot.ts';
+import { observableSlot } from '../shared/slot.ts';
 
 export type LeaderEvent =
   /** A person's data has been opened: one tab of the browser shall talk to the server for it. */
@@ -21,7 +21,7 @@ export const leaderMachine = setup({
     events: {} as LeaderEvent,
     emitted: {} as LeaderEmitted,
   },
-  actors: { lock: streamSlot<{ type: 'none' }, { name: string }>('lock') },
+  actors: { lock: observableSlot<{ name: string }>('lock') },
   actions: {
     noteName: assign((_, params: { name: string }) => params),
     announceElected: emit({ type: 'leader.elected' }),

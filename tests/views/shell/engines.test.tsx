@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shrinkInBrowser } from '../../../src/services/pictures.ts';
 import { createSound } from '../../../src/services/sound.ts';
-import { createTabs } from '../../../src/services/tabs.ts';
+import { Tabs } from '../../../src/services/tabs.ts';
 import { ColourControl } from '../../../src/views/admin/ColourControl.tsx';
 import { LinkDialog } from '../../../src/views/admin/LinkDialog.tsx';
 import { useLeaveGuard } from '../../../src/views/catalogue/editor/useLeaveGuard.ts';
@@ -55,7 +55,8 @@ it('[ENGINE-22] a scan fails nowhere without vibration and sound', () => {
 it('[ENGINE-23] a tab without channels goes on alone', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const heard = vi.fn();
-  const tabs = createTabs(heard);
+  const tabs = new Tabs();
+  tabs.messages.subscribe(heard);
   tabs.join('backstock/one');
   tabs.tell({ type: 'hello' });
   tabs.leave();

@@ -1,0 +1,31 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { concatMap, defer, Observable, type OperatorFunction } from 'rxjs';
+
+/** Server-sent events out of bytes, whatever the pieces they come in; comments are passed over. */
+export function readMessages(): OperatorFunction<Uint8Array, EventSourceMessage> {
+  return (bytes) =>
+    defer(() => {
+      const decoder = new TextDecoder();
+      const read: EventSourceMessage[] = [];
+      const parser = createParser({ onEvent: (message) => read.push(message) });
+      return bytes.pipe(
+        concatMap((chunk) => {
+          parser.feed(decoder.decode(chunk, { stream: true }));
+          return read.splice(0);
+        }),
+      );
+    });
+}
+
+/** The pieces of a body as they come; it is given up as soon as nobody listens. */
+export function piecesOf(body: ReadableStream<Uint8Array>): Observable<Uint8Array> {
+  return new Observable((listener) => {
+    const reader = body.getReader();
+    const read = async (): Promise<void> => {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) listener.next(piece.value);
+      listener.complete();
+    };
+    read().catch((error: unknown) => listener.error(error));
+    return () => void reader.cancel().catch(() => undefined);
+  });
+}
