@@ -103,6 +103,7 @@ const forbidden = [
     from: { path: '^src/services/' },
     to: packagesExcept(
       'axios',
+      'eventsource-parser',
       'rxjs',
       'idb',
       'xstate',
