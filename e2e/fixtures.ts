@@ -1,5 +1,4 @@
 /** What journeys are given: a server with the sample theatre, devices, people, and a strict eye. */
-import { devices } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
@@ -11,7 +10,7 @@ import { expect } from '../tests/device/expect.ts';
 import { test as base } from './support/deviceTest.ts';
 import { LoginPage } from './pages/login.page.ts';
 
-export { expect, devices };
+export { expect };
 
 interface WorkerFixtures {
   /** A server with the sample theatre, shared by the journeys of a worker: each works on things of its own. */

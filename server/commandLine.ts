@@ -13,7 +13,7 @@ import { startupSentence } from './startupProblem.ts';
 export class WrongCommand extends Error {}
 
 /** One sentence a line, no stack: the reader is the person who set the machine up. */
-export function stop(sentences: readonly string[]): never {
+function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }

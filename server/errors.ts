@@ -62,7 +62,7 @@ const serverErrors = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 /** Codes that only the server gives. */
-export type ServerErrorCode = keyof typeof serverErrors;
+type ServerErrorCode = keyof typeof serverErrors;
 /** Every code an answer may carry: the server's own and the refusals of the domain. */
 export type ErrorCode = ServerErrorCode | RefusalCode;
 

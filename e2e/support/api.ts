@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 
-export interface FeedPage {
+interface FeedPage {
   readonly events: readonly WireEvent[];
   readonly next: number;
   readonly head: number;

@@ -7,7 +7,7 @@ import { startFirefox } from '../../tests/device/firefox.ts';
 import type { EngineBrowser } from '../../tests/device/tab.ts';
 import { startWebKit } from '../../tests/device/webkit.ts';
 
-export type Engine = 'chromium' | 'webkit' | 'firefox';
+type Engine = 'chromium' | 'webkit' | 'firefox';
 
 export interface EngineOptions {
   /** Which engine a project runs in. */

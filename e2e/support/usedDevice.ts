@@ -9,7 +9,7 @@ import { ServerProcess } from './server.ts';
 import { password, people, removeFolder, sampleFolder } from './template.ts';
 import { ageGroup, isInUse, longNames, returnByName } from './usedGroup.ts';
 
-export type StoredDevice = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+type StoredDevice = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** A group that has been used for a year, and the device of its administrator. */
 export interface UsedDevice {

@@ -73,6 +73,12 @@ export function checkStages() {
       'Fix what is shown; `npm run lint` runs this alone.',
     ),
     toolStage(
+      'unused',
+      packageProgram('knip/bin/knip.js'),
+      ['--no-progress', '--cache', '--cache-location', '.cache/knip'],
+      'Take the `export` from what only its own file uses, and delete what nothing uses; `npm run unused` runs this alone.',
+    ),
+    toolStage(
       'format',
       packageProgram('oxfmt/bin/oxfmt'),
       ['--check', '.'],

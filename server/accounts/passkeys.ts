@@ -22,7 +22,7 @@ import { RefusedEntry } from './signInDecisions.ts';
 
 const challengeMillis = 5 * 60_000;
 /** Passkeys of one person. */
-export const PASSKEYS_MAX = 20;
+const PASSKEYS_MAX = 20;
 
 /** A user of a group. */
 interface Owner {

@@ -20,7 +20,7 @@ export interface ProviderSettings {
 }
 
 /** Where the provider sends people back to; a screen of the client. */
-export const callbackPath = '/oauth/callback';
+const callbackPath = '/oauth/callback';
 const visitMillis = 10 * 60_000;
 const scope = 'openid email profile';
 

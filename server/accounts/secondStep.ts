@@ -7,7 +7,7 @@ import type { Seal } from './seal.ts';
 const period = 30;
 /** Clocks may differ by one step. */
 const window = 1;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without letters and figures that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryForm = /^[a-z2-9]{5}-?[a-z2-9]{5}$/;

@@ -9,7 +9,7 @@ import { CodedError } from '../errors.ts';
  * `proof`: the password or code that is asked for anew before somebody's own way in is changed. `link`: of a letter, for a new password.
  * `token`: that of a session; only worthless ones are noted, as every request carries one.
  */
-export const waysIn = [
+const waysIn = [
   'password',
   'code',
   'first-code',
@@ -25,8 +25,6 @@ export const waysIn = [
   'metrics-token',
 ] as const;
 export type WayIn = (typeof waysIn)[number];
-
-export const signInOutcomes = ['accepted', 'second-step-asked', 'refused'] as const;
 
 /** Why somebody was refused. */
 export type RefusedFor =

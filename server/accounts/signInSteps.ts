@@ -4,7 +4,7 @@ import { mintToken, tokenHash } from './secretToken.ts';
 
 const lifeMillis = 10 * 60_000;
 /** Wrong codes after which the first step has to be taken again. */
-export const WRONG_CODES_MAX = 5;
+const WRONG_CODES_MAX = 5;
 
 export async function openStep(sql: Sql, siteId: string, userId: string, now: Date): Promise<string> {
   const token = mintToken();

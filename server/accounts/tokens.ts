@@ -4,7 +4,7 @@ import { mintToken, tokenHash } from './secretToken.ts';
 
 const hour = 3_600_000;
 /** What a link is for, and how long it lasts. */
-export const tokenLife = { reset: hour, activate: 7 * 24 * hour } as const;
+const tokenLife = { reset: hour, activate: 7 * 24 * hour } as const;
 export type TokenPurpose = keyof typeof tokenLife;
 
 /** A link that still works. */

@@ -50,7 +50,7 @@ function isRefused(error: unknown): error is Error & Refused {
 }
 
 /** The answer to a failure of the payment service; what is none of its failures is thrown on. */
-export function paymentError(error: unknown): CodedError {
+function paymentError(error: unknown): CodedError {
   if (!isRefused(error)) throw error;
   if (error.type === 'StripeCardError')
     return new CodedError(

@@ -41,7 +41,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** The one that counts: what is not over, else the latest. */
-export function currentSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+function currentSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const latest = subscriptions.toSorted((a, b) => b.created - a.created || b.id.localeCompare(a.id));
   return latest.find(({ status }) => states[status] !== 'cancelled') ?? latest[0];
 }
@@ -115,7 +115,7 @@ function paymentFailure({ payments }: Stripe.Invoice): string | undefined {
 }
 
 /** A bill of the payment service as a record; none for a draft, which nobody has been sent. */
-export function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefined {
+function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefined {
   if (bill.status === null || bill.status === 'draft') return undefined;
   const issuedOn = dayOf(bill.effective_at ?? bill.status_transitions.finalized_at ?? bill.created, timezone) ?? '';
   return {

@@ -4,7 +4,7 @@ import { tokenHash } from '../accounts/secretToken.ts';
 import type { Sql } from '../database/database.ts';
 
 export const aboutWhat = ['all', 'mine', 'event'] as const;
-export type About = (typeof aboutWhat)[number];
+type About = (typeof aboutWhat)[number];
 
 /** How many a person may have at once. */
 export const FEEDS_MAX = 20;

@@ -23,7 +23,7 @@ function tells(kind: Kind, key: string): boolean {
 }
 
 /** Values without what tells of the person; what has to have a name is called like everybody who was erased. */
-export function redactedValues(kind: Kind, values: FieldValues): FieldValues {
+function redactedValues(kind: Kind, values: FieldValues): FieldValues {
   const { title } = catalogueOf(kind);
   const kept: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(values)) if (!tells(kind, key)) kept[key] = value;

@@ -21,14 +21,14 @@ export interface Submission {
   readonly backdated?: boolean;
 }
 
-export interface Accepted {
+interface Accepted {
   readonly commandId: string;
   readonly outcome: 'accepted';
   readonly events: readonly WireEvent[];
   readonly lastSeq: number;
 }
 
-export interface Rejected {
+interface Rejected {
   readonly commandId: string;
   readonly outcome: 'rejected';
   readonly refusal: Refusal;
@@ -44,7 +44,7 @@ export interface KeptReceipt {
   readonly digest: string | null;
 }
 
-export interface Duplicate {
+interface Duplicate {
   readonly commandId: string;
   readonly outcome: 'duplicate';
   readonly first: Receipt;

@@ -27,7 +27,7 @@ const text = (label: string, max: number) =>
     .min(1, { error: `${label} is missing.` })
     .max(max, { error: `${label} has more than ${max} characters: shorten it.` });
 
-export const setupSchema = z.strictObject({
+const setupSchema = z.strictObject({
   groupName: text('The name of the group', 200),
   name: text('Your name', 120),
   email: z

@@ -2,7 +2,7 @@
 import { picturesOf, type CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 
 /** As `named_uploads` in the database. */
-export function namedUploads(record: CatalogueRecord): readonly string[] {
+function namedUploads(record: CatalogueRecord): readonly string[] {
   return [...picturesOf(record), ...(record.documents ?? []).map(({ fileId }) => fileId)];
 }
 

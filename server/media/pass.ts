@@ -7,7 +7,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Where a pass is sent to. */
-export const passPaths = ['/api/media', '/api/files'] as const;
+const passPaths = ['/api/media', '/api/files'] as const;
 const passLife = 24 * 3_600_000;
 const ticketLife = 10 * 60_000;
 const prefix = 'backstock-pass-';

@@ -14,7 +14,7 @@ interface SampleFacility {
   readonly bookings?: readonly (FieldValues & { readonly day: number })[];
 }
 
-export const sampleFacilities: readonly SampleFacility[] = [
+const sampleFacilities: readonly SampleFacility[] = [
   {
     places: ['rooms', 'trailer'],
     values: {

@@ -15,7 +15,7 @@ export interface SampleProgress {
 }
 
 /** A drawing to be kept as an uploaded picture. */
-export interface SamplePicture {
+interface SamplePicture {
   /** The same drawing always has the same id, so that storing it again is harmless. */
   readonly mediaId: string;
   /** Called only where it is not kept yet. */

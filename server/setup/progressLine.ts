@@ -4,7 +4,7 @@ import type { SampleProgress } from '../sample/host.ts';
 const WIDTH = 24;
 
 /** The line as it stands at a moment: a bar, a percentage and what is being done. */
-export function progressText({ step, done, total }: SampleProgress): string {
+function progressText({ step, done, total }: SampleProgress): string {
   const share = total === 0 ? 1 : done / total;
   const filled = Math.round(share * WIDTH);
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ${step}`;

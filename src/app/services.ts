@@ -19,7 +19,7 @@ import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
 
 /** What services report of their own accord; `coordinate` listens. */
-export type ServiceEvent =
+type ServiceEvent =
   /** The server refused the stored token. */
   | { readonly type: 'unauthorised' }
   /** Set-up, or a passkey, has signed somebody in. */

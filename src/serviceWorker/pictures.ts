@@ -6,7 +6,7 @@ import type { Fetch } from './program.ts';
 export const PICTURES: PictureCache = 'backstock-pictures';
 
 /** Most that are kept; a thumbnail is about 15 kB, a large one about 150 kB. */
-export const most = { thumb: 1_500, large: 120 } as const;
+const most = { thumb: 1_500, large: 120 } as const;
 type Size = keyof typeof most;
 
 const address = /^\/api\/media\/([^/]+)\/(thumb|large)$/;

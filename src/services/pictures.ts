@@ -1,5 +1,5 @@
 /** A picture made small enough to keep and send. */
-export interface ShrunkPicture {
+interface ShrunkPicture {
   readonly blob: Blob;
   readonly width: number;
   readonly height: number;

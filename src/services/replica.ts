@@ -233,6 +233,6 @@ export class Replica {
 }
 
 /** The kinds of record that travel in a scope. */
-export function kindsOf(scope: Scope): Kind[] {
+function kindsOf(scope: Scope): Kind[] {
   return kinds.filter((kind) => catalogueOf(kind).scope === scope);
 }

@@ -1,7 +1,7 @@
 import { readSiteSettings, type SiteSettings } from '../domain/site/index.ts';
 
 /** Paths that settings come from; where both name a parameter, the typed one (the later) wins. */
-export const settingsPaths = ['settings', 'system-settings'] as const;
+const settingsPaths = ['settings', 'system-settings'] as const;
 export type SettingsPath = (typeof settingsPaths)[number];
 
 /** The settings of the group as the server last answered them, while somebody is signed in. */

@@ -21,7 +21,7 @@ interface Waiting {
 /** Types that a person chooses in a picker of the browser: each engine has its own, so the choice is made without it. */
 const picked = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
-export function matchOf(wanted: string | RegExp, exact = false): Match {
+function matchOf(wanted: string | RegExp, exact = false): Match {
   return typeof wanted === 'string'
     ? { text: wanted, exact }
     : { source: wanted.source, flags: wanted.flags.replaceAll(/[gy]/g, '') };

@@ -7,7 +7,7 @@ function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolea
 }
 
 /** One status for every row of the design's table. */
-export const statuses = {
+const statuses = {
   paid: status(0, 7, false),
   flagged: status(0, 7, true),
   flaggedWithoutGrace: status(0, 0, true),

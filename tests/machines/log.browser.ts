@@ -14,7 +14,7 @@ export const records: readonly CatalogueRecord[] = [
   recordOf('prop', 'stool', { name: 'Stool', categoryId: 'lights', code: 'P-00003' }),
 ];
 
-export const logId = 'log-of-the-walks';
+const logId = 'log-of-the-walks';
 
 /** What the server answers when a scope is asked for. */
 export function snapshotOf(scope: Scope, served = records) {

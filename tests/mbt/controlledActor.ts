@@ -6,11 +6,6 @@ export type ControlledSnapshot = Snapshot<unknown> & {
   readonly received: readonly AnyEventObject[];
 };
 
-/** The last words of a stand-in, said by the driver. */
-export type ControlEvent =
-  | { readonly type: 'ctl.done'; readonly output: unknown }
-  | { readonly type: 'ctl.error'; readonly error: unknown };
-
 function next(snapshot: ControlledSnapshot, event: AnyEventObject): ControlledSnapshot {
   const { input, received } = snapshot;
   switch (event.type) {

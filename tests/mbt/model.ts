@@ -5,7 +5,7 @@ import { edgeCover, edgesFrom } from './edgeCover.ts';
 import type { Alphabet, Reply } from './types.ts';
 
 /** A step with the state the model says it leads to. */
-export interface PathStep {
+interface PathStep {
   readonly event: AnyEventObject;
   readonly state: AnyMachineSnapshot;
 }
@@ -19,7 +19,7 @@ export interface GeneratedPath {
 }
 
 /** Narrows the offer, for drivers that cannot do everything (a browser has no button that is not shown). */
-export type EventFilter = (state: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+type EventFilter = (state: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 
 export interface ModelOptions {
   readonly filter?: EventFilter;
@@ -59,7 +59,7 @@ function repliesOf(machine: string, id: string, alphabet: Alphabet): AnyEventObj
 }
 
 /** Every event that can happen in a state: the whole specification, replies of what runs, timers that are armed. */
-export function offeredEvents(state: AnyMachineSnapshot, machine: string, alphabet: Alphabet): AnyEventObject[] {
+function offeredEvents(state: AnyMachineSnapshot, machine: string, alphabet: Alphabet): AnyEventObject[] {
   const replies = childrenOf(state).flatMap((id) => repliesOf(machine, id, alphabet));
   const timers = state._nodes.flatMap((node) => node.after.map((timer) => ({ type: timer.eventType })));
   const seen = new Set<string>();

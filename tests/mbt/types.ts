@@ -41,7 +41,7 @@ export interface StepView {
 }
 
 /** An invariant: whenever `when` holds, `check` must not throw. */
-export interface StateRule {
+interface StateRule {
   readonly kind: 'state';
   /** Rule id of docs/spec. */
   readonly id: string;
@@ -51,7 +51,7 @@ export interface StateRule {
 }
 
 /** What one event must and must not do. */
-export interface StepRule {
+interface StepRule {
   readonly kind: 'step';
   readonly id: string;
   readonly text: string;

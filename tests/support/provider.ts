@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-export interface KnownPerson {
+interface KnownPerson {
   readonly email: string;
   readonly isVerified: boolean;
   readonly name: string;

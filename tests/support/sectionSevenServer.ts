@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** A request as it came. */
-export interface Seen {
+interface Seen {
   readonly call: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;

@@ -7,13 +7,13 @@ import { knotsBelow } from './rooms.ts';
 import type { Knot } from './rooms.ts';
 
 /** The folders that the rules speak of. */
-export const cruisedFolders = ['src', 'server', 'tests', 'e2e', 'tools', 'bench'] as const;
+const cruisedFolders = ['src', 'server', 'tests', 'e2e', 'tools', 'bench'] as const;
 
 /** The folders whose rooms are free of knots. */
-export const rootsOfRooms = ['src/views', 'server'] as const;
+const rootsOfRooms = ['src/views', 'server'] as const;
 
 /** An import that a rule forbids. */
-export interface Violation {
+interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;

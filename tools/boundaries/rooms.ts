@@ -7,7 +7,7 @@ export interface Imported {
 }
 
 /** One room imports another, by these imports. */
-export interface Tie {
+interface Tie {
   readonly from: string;
   readonly to: string;
   readonly imports: readonly string[];

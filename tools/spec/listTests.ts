@@ -62,7 +62,7 @@ function specsOf(suite: Suite): ListedTest[] {
 }
 
 /** The tests Playwright would run; none where there is no journey yet. */
-export async function listPlaywright(): Promise<ListedTest[]> {
+async function listPlaywright(): Promise<ListedTest[]> {
   if (filesBelow('e2e', /\.spec\.ts$/).length === 0) return [];
   const { stdout } = await run('npx', ['--no-install', 'playwright', 'test', '--list', '--reporter=json'], {
     maxBuffer: 64 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { filesBelow } from '../files.ts';
 
 /** A numbered line of docs/spec. */
-export interface SpecRule {
+interface SpecRule {
   readonly id: string;
   readonly text: string;
   /** File and line, to click on. */

@@ -17,7 +17,7 @@ import { libraryPlaces, technicalPlaces, wardrobePlaces } from './places.ts';
 import { tellScripts } from './scripts.ts';
 import type { ScriptCounts } from './scripts.ts';
 
-export interface DepartmentCounts extends ScriptCounts {
+interface DepartmentCounts extends ScriptCounts {
   readonly places: number;
   readonly costumes: number;
   readonly equipment: number;

@@ -21,7 +21,7 @@ function channel(hex: string, at: number): number {
 }
 
 /** Mixes two `#rrggbb` colours; `share` of the second, 0 to 1. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const parts = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -162,7 +162,7 @@ export const sampleBookings: readonly SampleBooking[] = [
 ];
 
 /** One line of a request; `from` is where it comes from, once that is decided. */
-export interface RequestedThing {
+interface RequestedThing {
   readonly name: string;
   readonly values?: FieldValues;
   readonly from?: string;

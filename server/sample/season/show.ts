@@ -1,7 +1,7 @@
 /** How a show of the sample is written down: people by their handles, days counted from the opening night. */
 import type { FieldValues } from '../../../src/domain/catalogue/index.ts';
 
-export interface SampleRole {
+interface SampleRole {
   readonly character: string;
   /** Handle of the member; nobody yet where it is absent. */
   readonly by?: string;
@@ -20,7 +20,7 @@ export interface SampleCall {
   readonly values: FieldValues & { readonly name: string; readonly callType: string };
 }
 
-export interface SamplePerformance {
+interface SamplePerformance {
   readonly day: number;
   readonly start: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface SamplePerformance {
   readonly cast?: string;
 }
 
-export interface SampleBudgetLine {
+interface SampleBudgetLine {
   readonly name: string;
   readonly department: string;
   readonly estimate: number;
@@ -39,9 +39,7 @@ export interface SampleBudgetLine {
 }
 
 /** Positions of an event that name who leads it. */
-export type Leaders = Readonly<
-  Partial<Record<'producerId' | 'directorId' | 'musicalDirectorId' | 'stageManagerId', string>>
->;
+type Leaders = Readonly<Partial<Record<'producerId' | 'directorId' | 'musicalDirectorId' | 'stageManagerId', string>>>;
 
 /** A show that is told in full. */
 export interface SampleShow {

@@ -13,8 +13,8 @@ export interface RouteRights {
 /** Who asks: the part of an actor that routes are guarded by. */
 export type Visitor = Pick<Actor, 'roles' | 'permissions' | 'features'>;
 
-export const LOGIN_PATH = '/login';
-export const NOT_AUTHORIZED_PATH = '/notAuthorized';
+const LOGIN_PATH = '/login';
+const NOT_AUTHORIZED_PATH = '/notAuthorized';
 
 /** Answers where a person must go instead, or undefined when they may pass. `fullPath` is the path with its query and hash. */
 export function redirectOf(route: RouteRights, person: Visitor | undefined, fullPath: string): string | undefined {

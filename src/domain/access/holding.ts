@@ -3,7 +3,7 @@ import { hasFeature, isAdmin, isSuperAdmin } from './access.ts';
 import type { Actor, Feature, Permission } from './access.ts';
 
 /** Permissions that come with no office except that of a Super_Admin. */
-export const confidentialPermissions = [
+const confidentialPermissions = [
   'measurements:view',
   'measurements:manage',
   'members:view_confidential',

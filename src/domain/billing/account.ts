@@ -3,15 +3,7 @@ import type { CatalogueRecord } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { numberIn, textIn } from './records.ts';
 
-export const subscriptionStates = [
-  'active',
-  'trialing',
-  'past-due',
-  'unpaid',
-  'incomplete',
-  'paused',
-  'cancelled',
-] as const;
+const subscriptionStates = ['active', 'trialing', 'past-due', 'unpaid', 'incomplete', 'paused', 'cancelled'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 export type Interval = 'month' | 'year';
 

@@ -1,7 +1,7 @@
 /** The letters about a late payment: at the start of grace, half-way, on its last day, and when it is over. */
 import type { BillingStatus } from './status.ts';
 
-export const noticeStages = ['start', 'half', 'last', 'expired'] as const;
+const noticeStages = ['start', 'half', 'last', 'expired'] as const;
 export type NoticeStage = (typeof noticeStages)[number];
 
 /**

@@ -29,7 +29,7 @@ function listOf(value: FieldValue | undefined): readonly string[] {
 }
 
 /** What a field says after an edit; `null` for nothing. */
-export function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue | null {
+function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue | null {
   if (edit.how === 'set') return edit.value;
   if (edit.how === 'clear') return null;
   const own = listOf(before);

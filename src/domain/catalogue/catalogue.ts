@@ -72,7 +72,7 @@ export interface Part {
 }
 
 /** What makes two records look like one. */
-export interface DuplicateSigns {
+interface DuplicateSigns {
   /** Key of the field within which names are compared: the category. Absent: all names. */
   readonly within?: string;
   /** Keys of fields that no two things share in life: a serial number. */
@@ -86,7 +86,7 @@ export interface DuplicateSigns {
  * declaration alone (docs/spec/traits.md). Stock is in kits, stocktakes, damage reports, lists on paper, totals of places, the calendar of what is
  * due back, and what a show has to bring back before it is wrapped up.
  */
-export interface Traits {
+interface Traits {
   /** Stock can be photographed, signed out and returned. */
   readonly stock: boolean;
   /** Absent: other programs read and change it as a resource. */

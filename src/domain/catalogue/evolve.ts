@@ -10,7 +10,7 @@ import type { CatalogueRecord, Count, Occurrence } from './record.ts';
 import { upkeepAlteration, withCondition } from './upkeep.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
-export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
+function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
   const next: Record<string, FieldValue> = { ...values };
   for (const [key, { to }] of Object.entries(changes)) {
     if (to === null) delete next[key];

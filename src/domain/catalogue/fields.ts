@@ -59,31 +59,31 @@ interface FieldBase {
   readonly personal?: true;
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly type: 'text';
   readonly max: number;
   readonly multiline?: true;
   /** Offered while somebody types; anything else may be typed as well. */
   readonly suggestions?: readonly string[];
 }
-export interface EmailField extends FieldBase {
+interface EmailField extends FieldBase {
   readonly type: 'email';
 }
-export interface IntegerField extends FieldBase {
+interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly min: number;
   readonly max: number;
 }
 /** A number with up to three decimals, of a unit if it has one: 2.5 kg. */
-export interface NumberField extends FieldBase {
+interface NumberField extends FieldBase {
   readonly type: 'number';
   readonly unit?: string;
 }
 /** Integer minor units of the organisation's currency. */
-export interface MoneyField extends FieldBase {
+interface MoneyField extends FieldBase {
   readonly type: 'money';
 }
-export interface LengthField extends FieldBase {
+interface LengthField extends FieldBase {
   readonly type: 'length';
   /** What a number without a unit is read in, where that is not centimetres. */
   readonly bare?: 'in';
@@ -104,12 +104,12 @@ export const layers = [
 export type Layer = (typeof layers)[number];
 
 /** How a day stands in the calendar: `<name>: <says>`, and what several on one day are called together. */
-export interface DayMarks {
+interface DayMarks {
   readonly layer: Layer;
   readonly says: string;
   readonly several: (count: number) => string;
 }
-export interface DateField extends FieldBase {
+interface DateField extends FieldBase {
   readonly type: 'date';
   /** A date after today is refused. */
   readonly past?: true;
@@ -119,7 +119,7 @@ export interface DateField extends FieldBase {
   readonly marks?: DayMarks;
 }
 /** A time of the day, `19:30`; which day, and in which zone, other fields say. */
-export interface TimeField extends FieldBase {
+interface TimeField extends FieldBase {
   readonly type: 'time';
 }
 export interface FlagField extends FieldBase {
@@ -158,7 +158,7 @@ export interface ReferenceField extends FieldBase {
   readonly isLoose?: true;
 }
 /** The tag number: unique across all kinds of the site, never reused. */
-export interface CodeField extends FieldBase {
+interface CodeField extends FieldBase {
   readonly type: 'code';
 }
 
@@ -178,8 +178,6 @@ export type Field =
   | OptionsField
   | ReferenceField
   | CodeField;
-
-export type FieldType = Field['type'];
 
 /** The fields of a catalogue, in the order of the form. */
 export type Fields = Readonly<Record<string, Field>>;

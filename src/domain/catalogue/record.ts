@@ -41,7 +41,7 @@ export interface Stamp {
 }
 
 /** That a user is a certain member. */
-export interface MemberLink {
+interface MemberLink {
   readonly memberId: string;
   /** The user who made it; absent where that is not known. */
   readonly by?: string;
@@ -49,7 +49,7 @@ export interface MemberLink {
   readonly confirmed?: Stamp;
 }
 
-export type Lifecycle =
+type Lifecycle =
   | { readonly stage: 'active' }
   | {
       readonly stage: 'disposed';

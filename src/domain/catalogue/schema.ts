@@ -10,8 +10,8 @@ import { optionOf } from './options.ts';
 
 /** Codes that any pre-printed tag may carry (domain-fields 1.0). */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
-export const MONEY_MAX = 999_999_999;
-export const NUMBER_MAX = 1_000_000_000;
+const MONEY_MAX = 999_999_999;
+const NUMBER_MAX = 1_000_000_000;
 /** Photos of one record (domain-fields 1.0). */
 export const PHOTOS_MAX = 12;
 /** Documents of one record. */
@@ -97,7 +97,7 @@ function optionsSchema(label: string, max: number) {
 }
 
 /** The schema of one field's value. Its messages are whole sentences for the person who typed. */
-export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
+function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.type) {
     case 'text':

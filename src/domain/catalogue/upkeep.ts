@@ -14,14 +14,14 @@ function textOf(value: FieldValue | undefined): string {
 }
 
 /** The tests on record; before there is any, what was typed or imported stands for one. */
-export function testsBefore({ tests, values }: CatalogueRecord): readonly ItemTest[] {
+function testsBefore({ tests, values }: CatalogueRecord): readonly ItemTest[] {
   if (tests !== undefined) return tests;
   const [on, result, due] = [textOf(values['testedOn']), textOf(values['testResult']), textOf(values['testDue'])];
   return on + result + due === '' ? [] : [{ inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) }];
 }
 
 /** The latest test of each kind. What was typed counts until something was tested on that day or later. */
-export function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
+function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   const latest = new Map<string, ItemTest>();
   for (const test of tests) {
     const known = latest.get(test.scheme);

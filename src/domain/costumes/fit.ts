@@ -220,7 +220,7 @@ export function groupEase(optionOf: (id: string) => CatalogueRecord | undefined)
 }
 
 /** True for a reason that stays unknown until somebody measures. */
-export function isUnknown({ what }: FitReason): boolean {
+function isUnknown({ what }: FitReason): boolean {
   return what === 'body-unknown' || what === 'piece-unknown' || what === 'systems-differ';
 }
 

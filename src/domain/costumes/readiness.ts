@@ -6,10 +6,10 @@ import { whereabouts } from '../stock/index.ts';
 import { isReadyToWear } from './care.ts';
 
 /** `wanted`: no costume has been found for it; `gone`: the costume is no longer ours. */
-export type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
+type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
 
 /** A piece of a look with its costume and how that is today. */
-export interface ChosenPiece {
+interface ChosenPiece {
   readonly piece: CatalogueRecord;
   readonly costume: CatalogueRecord | undefined;
   readonly state: PieceState;
@@ -25,7 +25,7 @@ export interface LookSlot {
 }
 
 /** `substituted`: complete, but not everywhere with the first choice. */
-export type LookStanding = 'empty' | 'incomplete' | 'substituted' | 'ready';
+type LookStanding = 'empty' | 'incomplete' | 'substituted' | 'ready';
 
 export interface LookState {
   readonly standing: LookStanding;

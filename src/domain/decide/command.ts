@@ -12,8 +12,8 @@ const uuid = z.uuid().check(z.lowercase());
 const date = z.string().check(z.refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' }));
 const note = z.optional(textSchema('The note', 2000, true));
 /** Most that one line may choose from, and most that a kit books at once. */
-export const ANY_OF_MAX = 60;
-export const KIT_PARTS_MAX = 100;
+const ANY_OF_MAX = 60;
+const KIT_PARTS_MAX = 100;
 const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 const value: z.ZodMiniType<FieldValue> = z.union([
   z.string().check(z.maxLength(20_000)),

@@ -55,7 +55,7 @@ function monthsOf(category: CatalogueRecord | undefined, scheme: string): number
 }
 
 /** The day by which something is tested again: by the interval of its category, else by what is usual. */
-export function nextTestDue(scheme: string, on: IsoDate, item: CatalogueRecord, world: World): IsoDate | undefined {
+function nextTestDue(scheme: string, on: IsoDate, item: CatalogueRecord, world: World): IsoDate | undefined {
   const categoryOf = (id: unknown) => (typeof id === 'string' ? world.record('equipmentCategory', id) : undefined);
   const own = categoryOf(item.values['categoryId']);
   const months = monthsOf(own, scheme) ?? monthsOf(categoryOf(own?.values['parentId']), scheme) ?? usualMonths[scheme];

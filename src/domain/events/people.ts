@@ -44,7 +44,7 @@ const orderField = {
 } as const satisfies Fields[string];
 
 /** Positions that groups fill (domain-fields 1.13); others may be typed. */
-export const positions = [
+const positions = [
   'Producer',
   'Director',
   'Assistant director',

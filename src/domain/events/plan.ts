@@ -243,7 +243,7 @@ export const scene = defineCatalogue({
   },
 });
 
-export const departments = choices(
+const departments = choices(
   'general',
   'rights',
   'scripts',

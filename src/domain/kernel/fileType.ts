@@ -1,7 +1,7 @@
 /** What a file is, told from its bytes: neither its name nor what a browser says of it counts. */
 
 /** Media types that are kept, with the ending of their names. */
-export const fileTypes = {
+const fileTypes = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',

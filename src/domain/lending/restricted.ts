@@ -6,7 +6,7 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
 /** True for weapons, and for what is marked restricted. */
-export function isRestricted({ values: { hazards, stockKind } }: CatalogueRecord): boolean {
+function isRestricted({ values: { hazards, stockKind } }: CatalogueRecord): boolean {
   return stockKind === 'weapon' || (Array.isArray(hazards) && hazards.includes('restricted'));
 }
 

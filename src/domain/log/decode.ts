@@ -3,7 +3,7 @@ import { facts, type FactType } from '../catalogue/index.ts';
 import type { LoggedEvent, WireEvent } from './envelope.ts';
 
 /** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */
-export type Upcaster = (data: WireEvent['data']) => WireEvent['data'];
+type Upcaster = (data: WireEvent['data']) => WireEvent['data'];
 /** By fact and the version it lifts from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 

@@ -23,7 +23,7 @@ export interface EventMeta {
 }
 
 /** What all events carry, whatever their fact. */
-export interface Envelope {
+interface Envelope {
   readonly eventId: string;
   /** Gapless per site, from 1. */
   readonly seq: number;

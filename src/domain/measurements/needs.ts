@@ -6,7 +6,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import { measuredIn, stateOf } from './measurement.ts';
 
 /** After how many months people are measured again, unless the group says otherwise. */
-export const refreshMonths = { adult: 12, child: 3 } as const;
+const refreshMonths = { adult: 12, child: 3 } as const;
 
 const DAYS_A_MONTH = 30.44;
 

@@ -1,6 +1,6 @@
 /** Paperwork in words, ready to be shown, printed or made into a PDF. */
 
-export interface PaperColumn {
+interface PaperColumn {
   readonly heading: string;
   /** Share of the width of the page. */
   readonly share: number;

@@ -23,7 +23,7 @@ export type Cell =
   | 'tick'
   | 'write';
 
-export interface ListColumn {
+interface ListColumn {
   readonly heading: string;
   /** Share of the width. */
   readonly share: number;

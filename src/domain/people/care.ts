@@ -14,7 +14,7 @@ export interface Through {
 type CareWorld = Pick<World, 'record' | 'claimant'>;
 
 /** True for a user who is certainly another person than the actor: linked to another member, holding the right themselves, or the program. */
-export function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>, world: CareWorld): boolean {
+function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>, world: CareWorld): boolean {
   if (userId === PROGRAM) return true;
   const user = userId === actor.userId ? undefined : world.record('user', userId);
   if (user === undefined) return false;

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
 /** What people like to do in a group (domain-fields 1.14). */
-export const interests = choices(
+const interests = choices(
   'acting',
   'singing',
   'dance',

@@ -20,7 +20,7 @@ export const memberSteps = {
   deceased: [],
 } as const;
 
-export const memberStatuses = choices(
+const memberStatuses = choices(
   'enquiry',
   'applicant',
   'active',

@@ -4,7 +4,7 @@ import type { CatalogueRecord, CatalogueRule, Keepers } from '../catalogue/index
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
-export const skillDepartments = choices(
+const skillDepartments = choices(
   'wardrobe',
   'set',
   'lighting',

@@ -17,7 +17,7 @@ const levels = [
 /** Stands for "in no other place". */
 export const OUTERMOST = 'outermost';
 
-export const placeIcons = choices(
+const placeIcons = choices(
   'building',
   'room',
   'rail',

@@ -16,7 +16,7 @@ import { isSamePlace, whereOf } from './where.ts';
 import type { Planned } from './where.ts';
 
 /** The clocks of a group, as far as it has said. */
-export function groupZone(world: Pick<World, 'record'>): string {
+function groupZone(world: Pick<World, 'record'>): string {
   const zone = world.record('setting', 'timezone')?.values['value'];
   return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
 }

@@ -184,10 +184,10 @@ export function yearlySaving(tier: Tier, currency: string): number {
 const origins = z.array(z.string());
 
 /** How many sites may show the pricing page. */
-export const FRAME_SITES_MAX = 20;
+const FRAME_SITES_MAX = 20;
 
 /** An address without a path: what a browser names a site by. */
-export function isOrigin(text: string): boolean {
+function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && readUrl(text)?.origin === text;
 }
 

@@ -56,7 +56,7 @@ export function referenceFields(catalogue: Catalogue): readonly { readonly key: 
 }
 
 /** The words of a value, as they stand in the record. */
-export function ownText(value: FieldValue | undefined): string {
+function ownText(value: FieldValue | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.join(' ');
@@ -72,7 +72,7 @@ function choicePlace(field: Extract<Field, { type: 'choice' | 'choices' }>, valu
 }
 
 /** What a record is sorted by in the column of a field; undefined stands last either way. */
-export function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles): SortValue {
+function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles): SortValue {
   if (value === undefined) return undefined;
   switch (field.type) {
     case 'choice':

@@ -8,7 +8,7 @@ import { catalogueOf } from '../registry.ts';
 import type { Due } from './due.ts';
 
 /** Parts of a digest, in the order in which they are read. */
-export const sections = ['bring', 'calls', 'overdue', 'tests', 'licences', 'renewals'] as const;
+const sections = ['bring', 'calls', 'overdue', 'tests', 'licences', 'renewals'] as const;
 export type Section = (typeof sections)[number];
 
 /** Somebody who may be reminded. */
@@ -45,7 +45,7 @@ export function isReminded({ about, on }: Due, { today, since, days }: Occasion)
 }
 
 /** Where a person reads of it; undefined where it is none of their business. */
-export function sectionOf(
+function sectionOf(
   { about, on, record, memberIds }: Due,
   { actor, quiet, keeps }: Reader,
   today: IsoDate,

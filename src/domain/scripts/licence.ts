@@ -34,7 +34,7 @@ function agreement(values: FieldValues, today: IsoDate): string {
 }
 
 /** Follows from the dates: what was agreed, what runs out, what has to go back. */
-export const licenceStanding: Standing = {
+const licenceStanding: Standing = {
   label: 'State',
   watched: ['books-due', 'applied', 'offered'],
   choices: [

@@ -2,7 +2,7 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
-export const genres = choices(
+const genres = choices(
   'comedy',
   'drama',
   'farce',

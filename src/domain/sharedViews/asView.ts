@@ -3,7 +3,7 @@ import type { CatalogueRecord, FieldChange, FieldValue, FieldValues } from '../c
 import { pageSizes, type OwnView } from '../preferences/index.ts';
 
 /** A shared view as lists open it. */
-export function asView({ id, values: { name, list, query, columns, pageSize } }: CatalogueRecord): OwnView {
+function asView({ id, values: { name, list, query, columns, pageSize } }: CatalogueRecord): OwnView {
   return {
     id,
     name: String(name),

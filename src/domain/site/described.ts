@@ -12,7 +12,7 @@ import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
 
 /** What a value may be. */
-export type SettingForm =
+type SettingForm =
   | { readonly type: 'text'; readonly max: number; readonly multiline?: true; readonly required?: true }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }

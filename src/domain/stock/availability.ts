@@ -46,7 +46,7 @@ export interface Clash {
 }
 
 /** Days that an item needs between two loans: to be cleaned, checked or charged. */
-export function turnaroundOf({ values }: Pick<CatalogueRecord, 'values'>): number {
+function turnaroundOf({ values }: Pick<CatalogueRecord, 'values'>): number {
   const { turnaround } = values;
   return typeof turnaround === 'number' ? turnaround : 0;
 }
@@ -95,7 +95,7 @@ function meets(use: Use, from: IsoDate, to: IsoDate): boolean {
 }
 
 /** Most that is in use at once within a span. It only grows where a use begins, so no other day need be looked at. */
-export function peakOf(uses: readonly Use[], from: IsoDate, to: IsoDate): number {
+function peakOf(uses: readonly Use[], from: IsoDate, to: IsoDate): number {
   const within = uses.filter((use) => meets(use, from, to));
   const days = [from, ...within.map((use) => later(use.from, from))];
   return Math.max(

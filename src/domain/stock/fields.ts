@@ -4,7 +4,7 @@ import type { Fields } from '../catalogue/index.ts';
 
 export const conditions = choices('new', 'good', 'fair', 'poor', 'unusable');
 
-export const periods = choices(
+const periods = choices(
   ['ancient', 'Ancient and classical'],
   'medieval',
   ['tudor', 'Tudor and Renaissance'],
@@ -32,7 +32,7 @@ export const periods = choices(
   'non-specific',
 );
 
-export const colours = choices(
+const colours = choices(
   'black',
   'white',
   'grey',
@@ -52,7 +52,7 @@ export const colours = choices(
   'clear',
 );
 
-export const hazards = choices(
+const hazards = choices(
   ['heavy', 'Heavy (over 25 kg)'],
   ['two-person', 'Two-person lift'],
   'sharp',
@@ -67,7 +67,7 @@ export const hazards = choices(
 );
 
 /** A set of ten identical glasses is one record; ten chairs with their own tags are ten. */
-export const trackings = choices(['single', 'One item'], ['batch', 'Many identical']);
+const trackings = choices(['single', 'One item'], ['batch', 'Many identical']);
 
 export const codeField = {
   type: 'code',

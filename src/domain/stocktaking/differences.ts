@@ -135,11 +135,7 @@ function placeDifference(
 }
 
 /** What is otherwise than it should be with one item. */
-export function differencesOf(
-  line: TallyLine,
-  counting: Counting,
-  world: Pick<World, 'record'>,
-): readonly Difference[] {
+function differencesOf(line: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
   return [...quantityDifferences(line, belongs(line.item, counting)), ...placeDifference(line, counting, world)];
 }
 

@@ -4,9 +4,6 @@
 const steps = { session: '0', row: '1', change: '2', restore: '3', reference: '4' } as const;
 export type ImportStep = keyof typeof steps;
 
-/** The most that one import numbers. */
-export const IMPORT_MAX = 0xfffff;
-
 /** The id of an import, from a freshly minted one: its last digits are left to its parts. */
 export function importIdFrom(minted: string): string {
   return `${minted.slice(0, 30)}000000`;

@@ -67,7 +67,7 @@ export interface StagedRow {
 }
 
 /** Something that has to be there first: a category or a place that rows refer to. */
-export interface StagedReference {
+interface StagedReference {
   readonly kind: Kind;
   readonly name: string;
   readonly body: CommandBody;

@@ -3,7 +3,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Consequences, Kind, OpenWork, Standing, StreamFact } from '../catalogue/index.ts';
 
 /** Work that has yet to be finished. */
-export function isPending({ values: { status } }: CatalogueRecord): boolean {
+function isPending({ values: { status } }: CatalogueRecord): boolean {
   return status !== 'done' && status !== 'cancelled';
 }
 
@@ -26,9 +26,6 @@ export const workStanding: Standing = {
     return typeof status === 'string' ? status : 'open';
   },
 };
-
-/** Standings of work that has yet to be finished. */
-export const pendingStandings = ['late', 'late-back', 'open', 'in-progress', 'away'] as const;
 
 /** What an item has to know of the work on it; nothing once it is finished. */
 function openWorkOf(record: CatalogueRecord): OpenWork | undefined {

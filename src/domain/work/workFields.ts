@@ -16,7 +16,7 @@ export const works = choices(
   ['modify', 'Modify'],
 );
 
-export const workStatuses = choices(
+const workStatuses = choices(
   ['open', 'Waiting'],
   ['in-progress', 'Under way'],
   ['away', 'Sent away'],

@@ -7,7 +7,7 @@ export type NotifyAnswer =
   | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
   | { readonly outcome: 'failed'; readonly message: string };
 
-export type BillingEvent =
+type BillingEvent =
   /** `isDismissed`: what the device has kept. */
   | { type: 'billing.signedIn'; isDismissed: boolean }
   | { type: 'billing.signedOut' }
@@ -16,13 +16,13 @@ export type BillingEvent =
   | { type: 'billing.dismiss' }
   | { type: 'billing.notify' };
 
-export type BillingEmitted =
+type BillingEmitted =
   /** To be kept across visits. */
   | { type: 'billing.dismissalChanged'; isDismissed: boolean }
   /** To be logged. */
   | { type: 'billing.notifyFailed'; message: string };
 
-export interface BillingContext {
+interface BillingContext {
   readonly status: BillingStatus | null;
   readonly subscription: Subscription | null;
   /** Dismissed while past due: holds until days past due are 0 or less again. */
@@ -30,7 +30,7 @@ export interface BillingContext {
 }
 
 /** Nothing is known of payments. */
-export const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
+const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
 
 const defect = 'Something went wrong in Backstock.';
 

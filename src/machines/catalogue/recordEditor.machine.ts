@@ -10,7 +10,7 @@ export interface EditorSave {
 }
 
 /** What views report to the editor. The draft itself stays with the view: a chart of modes needs no values. */
-export type RecordEditorEvent =
+type RecordEditorEvent =
   /** The form says something else than was seen. */
   | { type: 'editor.edited' }
   /** The form says again what was seen. */
@@ -21,7 +21,7 @@ export type RecordEditorEvent =
   /** Someone else changed fields that are being changed here; an empty list: no longer. */
   | { type: 'record.contested'; fields: readonly string[] };
 
-export interface RecordEditorContext {
+interface RecordEditorContext {
   readonly refusal: Refusal | null;
   /** Fields to settle before saving. */
   readonly contested: readonly string[];

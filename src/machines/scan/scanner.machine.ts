@@ -14,7 +14,7 @@ export type ScannerEvent =
   /** Codes are read by the camera, by a scanner that types, or by hand. */
   | CameraReport;
 
-export type ScannerEmitted =
+type ScannerEmitted =
   | { type: 'scan.found'; code: string; holder: Claimant }
   | { type: 'scan.unknown'; code: string }
   /** Too many codes wait already: this one has to be read again. */
@@ -34,7 +34,7 @@ interface ScannerContext {
 export const QUEUE_ROOM = 50;
 
 /** A look-up that takes longer says so: something has yet to come to this device. */
-export const PATIENCE_MS = 300;
+const PATIENCE_MS = 300;
 
 const setUp = setup({
   types: {

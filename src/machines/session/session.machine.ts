@@ -1,9 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { signedOutContext } from './sessionContext.ts';
-import { credentialsOf, type SessionEmitted, type SessionEvent } from './sessionEvents.ts';
+import { credentialsOf } from './sessionEvents.ts';
 import { sessionSetup } from './sessionSetup.ts';
-
-export type { SessionEmitted, SessionEvent };
 
 /** Who is signed in: section 4 of the specification, and docs/spec/session.md. */
 export const sessionMachine = sessionSetup.createMachine({

@@ -20,7 +20,7 @@ export interface PasswordLink {
   readonly email: string;
 }
 
-export interface NewPassword {
+interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
 }

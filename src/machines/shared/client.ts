@@ -65,7 +65,7 @@ export interface WaitingCommand {
 }
 
 /** Work not yet confirmed. */
-export interface Waiting {
+interface Waiting {
   /** Conflicts first, then in the order of asking. The array is stable until it changes. */
   list(): readonly WaitingCommand[];
   subscribe(listener: () => void): () => void;
@@ -76,7 +76,7 @@ export interface Waiting {
 }
 
 /** The loan with which something goes out or comes back. */
-export interface HandOver {
+interface HandOver {
   readonly loanId: string;
   readonly at: 'out' | 'in';
 }
@@ -95,7 +95,7 @@ export interface Photos {
 }
 
 /** Documents, opened and attached. */
-export interface Documents {
+interface Documents {
   /** Address of the file, to be shown or downloaded under its name; undefined while there is none: it waits to be sent, or there is no ticket yet. */
   url(fileId: string, name: string, isDownload: boolean): string | undefined;
   /** Calls back when addresses change. */
@@ -116,7 +116,7 @@ export interface Documents {
 }
 
 /** What happened to one record, newest first. */
-export interface History {
+interface History {
   /** From the server when it can be reached (`complete`), else what this device still holds. */
   of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
   /** The records of a catalogue, or the one of this id, as they were at the end of a day; only the server knows. */
@@ -144,7 +144,7 @@ export interface Measuring {
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<CallResult<MeasuredValues>>;
 }
 
-export type { CallResult, Contacts, Dispatched };
+export type { CallResult, Dispatched };
 
 /** Everything views get from the client besides actors. */
 export interface Client {

@@ -3,8 +3,6 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import type { FileFormat, ImportPlan, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
 import type { ImportStanding, RefusedRow } from '../../services/imports/importStore.ts';
 
-export type { ImportStanding, RefusedRow };
-
 /** Reads and writes files of spreadsheets, away from the page. */
 export interface Sheets {
   read(file: Blob & { readonly name: string }): Promise<ReadFile>;

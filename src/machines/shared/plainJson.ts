@@ -1,7 +1,7 @@
 const secret = /password|token|secret|authorization/i;
 
 /** Stands where a secret was. */
-export const LEFT_OUT = '(left out)';
+const LEFT_OUT = '(left out)';
 
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Asked, SetUpDetails } from './ports.ts';
 import { slot } from './slot.ts';
 
@@ -11,7 +11,7 @@ export interface SubmissionProblem {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface SubmissionEvent {
+interface SubmissionEvent {
   readonly type: 'submission.submit';
   readonly submission: Submission;
 }
@@ -66,5 +66,3 @@ export const submissionMachine = setUp.createMachine({
     done: {},
   },
 });
-
-export type SubmissionActor = ActorRefFrom<typeof submissionMachine>;

@@ -22,7 +22,7 @@ export interface CountAsked {
   readonly quantity: number;
 }
 
-export type StocktakeEvent =
+type StocktakeEvent =
   | { type: 'item.seen'; item: SeenItem }
   | { type: 'quantity.given'; quantity: number }
   | { type: 'quantity.left' }
@@ -31,7 +31,7 @@ export type StocktakeEvent =
   /** What the reviewer ticked, and the end of the stocktake. */
   | { type: 'review.apply'; changes: readonly CommandBody[] };
 
-export type StocktakeEmitted =
+type StocktakeEmitted =
   | { type: 'count.kept'; item: SeenItem; quantity: number }
   | { type: 'count.refused'; item: SeenItem; message: string }
   /** Too many wait already: this one has to be scanned again. */

@@ -19,7 +19,7 @@ interface UpdateContext {
 }
 
 /** A version that has not taken over by then has been taken back. */
-export const TAKE_PATIENCE_MS = 10_000;
+const TAKE_PATIENCE_MS = 10_000;
 
 /** A newer version of the program: it waits on the device until a person takes it, or nobody is disturbed. Tag for views: `offered`. */
 export const updateMachine = setup({

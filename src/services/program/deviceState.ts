@@ -33,7 +33,7 @@ export function isApple({ userAgent, touchPoints }: Pick<Place, 'userAgent' | 't
 }
 
 /** This browser. */
-export function thisPlace(): Place {
+function thisPlace(): Place {
   const { navigator } = globalThis;
   return {
     userAgent: navigator.userAgent,

@@ -14,7 +14,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 
 /** How the letter to the billing contact stands. */
-export type LetterState = 'idle' | 'sending' | 'sent' | 'failed';
+type LetterState = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** Billing as this person sees it on this page. */
 export interface BillingView {

@@ -4,7 +4,7 @@ import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { labelTexts } from '../texts/labels.ts';
 
 const papers = ['A4', 'Letter', 'Roll'] as const;
-export const MOST_COPIES = 50;
+const MOST_COPIES = 50;
 
 interface LabelFormProps {
   readonly sheet: Sheet;

@@ -12,7 +12,7 @@ import { itemOfLine } from './itemOfLine.ts';
 import { lineTone, stateOf } from './lineWords.ts';
 
 /** How many of a line are still awaited in a mode. */
-export function awaited({ counts }: BookingLine, mode: DeskMode): number {
+function awaited({ counts }: BookingLine, mode: DeskMode): number {
   return mode === 'in' ? counts.out : counts.reserved;
 }
 

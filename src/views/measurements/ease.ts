@@ -26,7 +26,7 @@ type TypedEase = Readonly<Partial<Record<LengthKey, Readonly<Record<EaseEnd, str
 
 const MOST = EASE_MOST * MM_PER_CM;
 
-export function cmText(mm: number): string {
+function cmText(mm: number): string {
   return String(mm / MM_PER_CM).replace('-', '\u2212');
 }
 

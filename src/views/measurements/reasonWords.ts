@@ -13,7 +13,7 @@ function remedy(reason: FitReason): string {
 }
 
 /** One reason as a phrase. */
-export function reasonWords(reason: FitReason): string {
+function reasonWords(reason: FitReason): string {
   const label = fitTexts.keys[reason.key];
   if (reason.what === 'body-unknown') return fitTexts.bodyUnknown(label);
   if (reason.what === 'piece-unknown') return fitTexts.pieceUnknown(label);

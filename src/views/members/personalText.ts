@@ -27,7 +27,7 @@ export function personalText(key: string, value: PersonalValue | undefined): str
 }
 
 /** People as they were typed: name, relation, phone, e-mail, one a line. */
-export function peopleOf(text: string): readonly ContactPerson[] {
+function peopleOf(text: string): readonly ContactPerson[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', relation = '', phone = '', email = ''] = line.split(',').map((part) => part.trim());
     return name === ''

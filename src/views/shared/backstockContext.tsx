@@ -24,7 +24,7 @@ import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
 import type { UpdateActor } from '../../machines/update/update.machine.ts';
 
 /** Something that comes later. */
-export interface OnceHere<Value> {
+interface OnceHere<Value> {
   whenHere(listener: (value: Value) => void): void;
 }
 

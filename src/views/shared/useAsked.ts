@@ -17,7 +17,7 @@ export type Asked =
   | { readonly by: 'place'; readonly id: string };
 
 /** Reads `?kind=&ids=`, `?kind=` with a list's filters, `?place=`, or what travelled with the navigation. */
-export function readAsked(params: URLSearchParams, state: unknown): Asked | undefined {
+function readAsked(params: URLSearchParams, state: unknown): Asked | undefined {
   const place = params.get('place');
   if (place !== null) return { by: 'place', id: place };
   const kind = params.get('kind');
@@ -31,7 +31,7 @@ export function readAsked(params: URLSearchParams, state: unknown): Asked | unde
 const inPlaces = holdingsOf('location');
 
 /** The places inside a place and the things that live in any of them, place by place. */
-export function inPlace(id: string, records: Records): readonly CatalogueRecord[] {
+function inPlace(id: string, records: Records): readonly CatalogueRecord[] {
   const isInside = (place: unknown) =>
     typeof place === 'string' && pathOf('location', place, records.world).some((around) => around.id === id);
   const places = [...records.all('location')].filter((place) => isActive(place) && isInside(place.id));

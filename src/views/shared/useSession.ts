@@ -7,7 +7,7 @@ import { actorOf, type SessionContext } from '../../machines/session/sessionCont
 import { useBackstock } from './backstockContext.tsx';
 
 /** Where the session stands, as screens tell it apart. */
-export type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'codeAsked' | 'signedIn';
+type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'codeAsked' | 'signedIn';
 
 /** The session for views: a phase, the person's data, and the person as rights are asked for. */
 export interface SessionView {

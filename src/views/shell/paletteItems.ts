@@ -11,7 +11,7 @@ import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
 import { everydayRoutes } from './navigation.ts';
 
-export type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
+type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 
 export interface PaletteItem {
   readonly key: string;

@@ -8,7 +8,7 @@ import { useWho } from './useWho.ts';
 const paceMinutes = 10;
 
 /** Items counted a minute of late, and the minutes that the rest will take; nothing while there is too little to tell. */
-export function paceOf(
+function paceOf(
   counts: readonly Count[],
   left: number,
 ): { readonly perMinute: number; readonly minutes: number } | undefined {

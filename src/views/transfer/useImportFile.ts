@@ -13,7 +13,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { importTexts } from '../texts/transfer.ts';
 
-export type ImportStep = 'file' | 'columns' | 'look';
+type ImportStep = 'file' | 'columns' | 'look';
 
 interface Choices {
   readonly file: string;

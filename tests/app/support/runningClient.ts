@@ -19,7 +19,7 @@ export const kim: Actor = {
   permissions: ['props:manage'],
   features: ['Props'],
 };
-export const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
+const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
 const people: Readonly<Record<string, Actor>> = { kim, sam };
 
 /** A server in memory: people sign in with their name as address; the token is their name. */

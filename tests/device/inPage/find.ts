@@ -11,7 +11,7 @@ export function normal(text: string | null): string {
     .trim();
 }
 
-export function matches(text: string, match: Match): boolean {
+function matches(text: string, match: Match): boolean {
   if ('source' in match) return new RegExp(match.source, match.flags).test(text);
   const wanted = normal(match.text);
   return match.exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());

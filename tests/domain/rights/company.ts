@@ -26,8 +26,6 @@ const permissions = [
   'members:manage',
   'events:manage',
 ] as const;
-const features = ['Admin', 'Events', 'Members'] as const;
-export const pools = { others, puppets, members, roles, events, bonds, permissions, features };
 
 /** Who acts: the trier, or a user whom they have in hand. */
 export interface Try {

@@ -13,7 +13,7 @@ import { createServerDatabase, temporaryFolder } from '../support/database.ts';
 import { fold, siteId, wholeLog } from '../support/store.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 
-export const [pictureId, fileId] = [mintId(), mintId()];
+const [pictureId, fileId] = [mintId(), mintId()];
 
 /** A founded group with stock, a loan, a picture, a file, a measurement kept apart, a letter, two steps and preferences. */
 export async function fullGroup(): Promise<TestGroup> {

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { defineAlphabet, type RegisteredMachine } from '../../mbt/types.ts';
 
-export type LateAccountEvent =
+type LateAccountEvent =
   | { type: 'renewal.fails' }
   | { type: 'days.pass' }
   | { type: 'banner.dismiss' }

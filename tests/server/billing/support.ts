@@ -11,10 +11,10 @@ import type { Answer, TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
 
 export const DAY = 86_400_000;
-export const START = Date.parse('2026-03-02T09:00:00Z');
+const START = Date.parse('2026-03-02T09:00:00Z');
 
 /** A carrier that keeps what it is given. */
-export class TestPost implements Carrier {
+class TestPost implements Carrier {
   readonly letters: Letter[] = [];
   close(): void {
     // Nothing is open.

@@ -36,7 +36,7 @@ export interface Contract {
   check(answer: RawAnswer): void;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly method: string;
   /** Address of the route, as OpenAPI writes it; undefined for one that nobody declared. */
   readonly path: string | undefined;

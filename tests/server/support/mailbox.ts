@@ -12,7 +12,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;

@@ -95,7 +95,7 @@ export async function wholeLog(
 }
 
 /** An event as this program understands it; fails the test for one that it does not. */
-export function understood(wire: WireEvent): LoggedEvent {
+function understood(wire: WireEvent): LoggedEvent {
   const decoded = decode(wire);
   if ('setAside' in decoded)
     throw new Error(`The log holds an event that is ${decoded.setAside}: ${JSON.stringify(wire)}`);

@@ -26,7 +26,7 @@ export const cards = {
 } as const satisfies Record<string, Card>;
 const declinedDigits: ReadonlySet<string> = new Set([cards.declining.last4, '0002']);
 
-export function addMonth(seconds: number, months: number): number {
+function addMonth(seconds: number, months: number): number {
   const date = new Date(seconds * 1_000);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.getTime() / 1_000;

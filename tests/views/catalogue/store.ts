@@ -18,7 +18,7 @@ export const loanOf = (loanId: string, memberId: string, dueBack: string, quanti
 });
 
 export const LAMP_LOAN = '01990000-0000-4000-8000-00000000000a';
-export const GOBLETS_LOAN = '01990000-0000-4000-8000-00000000000b';
+const GOBLETS_LOAN = '01990000-0000-4000-8000-00000000000b';
 export const PHOTO = { mediaId: '01990000-0000-4000-8000-0000000000f1', width: 600, height: 400 };
 
 /** Six props, two nested places, two nested categories, three members. Whoever is signed in looks after props, unless told otherwise. */

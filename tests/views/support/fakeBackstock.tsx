@@ -61,7 +61,7 @@ export interface FakeOptions extends FakeAccountOptions {
 }
 
 /** The camera as a test plays it. */
-export interface FakeCamera {
+interface FakeCamera {
   /** True while a screen has it switched on. */
   readonly isRunning: boolean;
   readonly commands: readonly CameraCommand[];

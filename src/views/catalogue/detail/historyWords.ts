@@ -51,7 +51,7 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
 }
 
 /** Name of who did something. Most people may not see users: the member noted with the event tells them all the same. */
-export function personName({ userId, memberId }: EventMeta, wording: Wording): string {
+function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
   const linked = user?.values['memberId'];

@@ -19,7 +19,7 @@ const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('..
 const MOST = 4;
 
 /** Why these look like one, in words. */
-export function reasonWords(catalogue: Catalogue, reason: DuplicateReason): string {
+function reasonWords(catalogue: Catalogue, reason: DuplicateReason): string {
   if (reason.sign === 'code') return duplicateTexts.byCode;
   if (reason.sign === 'same') return duplicateTexts.bySame(fieldOf(catalogue, reason.field)?.label ?? reason.field);
   const within = catalogue.duplicates?.within;

@@ -46,7 +46,7 @@ function useCandidates(kind: Kind): readonly Candidate[] {
 }
 
 /** Those with every word, what begins so first. */
-export function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
   const whole = searchKey(typed);
   const words = whole.split(' ').filter(Boolean);
   const found = candidates.filter(({ key }) => words.every((word) => key.includes(word)));

@@ -29,7 +29,7 @@ function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'
 }
 
 /** Members who match, those who borrowed lately first, the person themselves before all. */
-export function membersFor(
+function membersFor(
   typed: string,
   members: readonly CatalogueRecord[],
   me: string | undefined,

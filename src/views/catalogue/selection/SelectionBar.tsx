@@ -6,7 +6,6 @@ import { useRevision } from '../../shared/useRecords.ts';
 import { Disclosure } from '../../shell/Disclosure.tsx';
 import { selectionTexts } from '../../texts/selection.ts';
 import { Cross, More } from '../shared/icons.tsx';
-import type { HandedIds } from './handedIds.ts';
 import type { DialogAction, SelectionAction, SelectionPlace } from './selectionAction.ts';
 import type { Selection } from './useSelection.ts';
 import './selection.css';
@@ -110,8 +109,7 @@ export function SelectionBar({ place: { catalogue }, actions, selection, total, 
   }, [actions, ids, records, catalogue, revision]);
   const press = (action: SelectionAction) => {
     if ('Dialog' in action) return setAsking(action);
-    const state: HandedIds = { ids };
-    void navigate(action.to(catalogue), { state });
+    void navigate(action.to(catalogue), { state: { ids } });
   };
   const main = offered.filter(({ action }) => action.isMain);
   const others = offered.filter(({ action }) => !action.isMain);

@@ -38,7 +38,7 @@ export interface DialogAction extends ActionBase {
   readonly Dialog: ComponentType<SelectionDialogProps>;
 }
 
-export interface PageAction extends ActionBase {
+interface PageAction extends ActionBase {
   /** Address of a page that is handed the ids. */
   readonly to: (catalogue: Catalogue) => string;
 }

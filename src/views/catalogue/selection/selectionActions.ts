@@ -1,6 +1,6 @@
 /**
  * What can be done with many records at once: one line each. The bar below a list offers those that fit its catalogue and the
- * person; an action opens a dialog, or a page that is handed the ids (`useHandedIds`).
+ * person; an action opens a dialog, or a page that is handed the ids (`useAsked`).
  */
 import { pathOf } from '../../routeTable.ts';
 import { lazyPart } from '../../shared/lazyPart.ts';
@@ -45,7 +45,7 @@ const ExportSelected = lazyPart<SelectionDialogProps>(
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
 
-export const selectionActions: readonly SelectionAction[] = [
+const selectionActions: readonly SelectionAction[] = [
   {
     key: 'signOut',
     label: selectionTexts.signOut,

@@ -34,7 +34,7 @@ const held: Readonly<Record<Trier, Pick<Person, 'roles' | 'permissions' | 'featu
 };
 
 /** What stands in each confidential field of Vera's, and in what only some may read of the group's. No word occurs elsewhere. */
-export const marks: Readonly<Record<string, readonly string[]>> = {
+const marks: Readonly<Record<string, readonly string[]>> = {
   confidential: ['1987-06-05', 'Markguard', 'Markemerg', 'Markmedic', 'Markaccess', 'Marknotes'],
   // The day of a set tells that there is one, and whose.
   measurements: ['917.3 cm', '"mm":9173', '2019-07-19'],

@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import { scopes } from './scopes.ts';
 
 /** How a command is answered: by what it does, or by a word that says why it does not. */
-export type Outcome = 'accepted' | 'not-allowed' | 'not-found' | (string & {});
+type Outcome = 'accepted' | 'not-allowed' | 'not-found' | (string & {});
 
 export interface Told {
   readonly type: string;

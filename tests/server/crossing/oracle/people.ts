@@ -1,6 +1,6 @@
 /** Who comes to the door. Written from docs/spec/access.md and rights.md; nothing of the program is read here. */
 
-export const everyFeature = [
+const everyFeature = [
   'Costumes',
   'Props',
   'Events',
@@ -13,7 +13,7 @@ export const everyFeature = [
   'Admin',
 ] as const;
 
-export const everyPermission = [
+const everyPermission = [
   'props:manage',
   'props:signout',
   'costumes:manage',
@@ -35,7 +35,7 @@ export const everyPermission = [
 ] as const;
 
 /** How somebody comes in: with a session of their own, in none at all, or viewing as somebody else. */
-export type Way =
+type Way =
   | 'session'
   | 'no token'
   | 'invented token'
