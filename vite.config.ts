@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildTarget } from './tools/engines/oldest.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
@@ -66,6 +66,8 @@ export default defineConfig({
     withoutFetchAdapter(),
     serviceWorker('public'),
   ],
+  // rxjs has a build for browsers that know classes, without helpers for those that do not.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
   server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
   build: {

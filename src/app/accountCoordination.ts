@@ -9,6 +9,7 @@ import type { Preferences } from '../domain/preferences/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { readOrTell } from '../services/account.ts';
+import { returned } from '../services/presence.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/shared/notify.ts';
 import type { Pollers } from './pollers.ts';
@@ -97,14 +98,6 @@ function returnTo(pollers: Pollers): void {
   for (const poller of Object.values(pollers)) poller.send({ type: 'poll.returned' });
 }
 
-function hearBrowser({ pollers }: Account): void {
-  if (typeof window === 'undefined') return;
-  window.addEventListener('online', () => returnTo(pollers));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') returnTo(pollers);
-  });
-}
-
 function hearRefresh({ actors: { session, connection }, pollers, services: { navigation } }: Account): void {
   navigation.subscribe(() => {
     if (!navigation.get().isRefreshAsked) return;
@@ -122,7 +115,7 @@ export function coordinateAccount(actors: Actors, pollers: Pollers, services: Se
   hearAnswers(account);
   keepWhatChanged(account);
   tellFailures(account);
-  hearBrowser(account);
+  returned.subscribe(() => returnTo(pollers));
   hearRefresh(account);
   services.log.whenHere((log) => log.followBillingSign([pollers.billing, pollers.subscription]));
 }

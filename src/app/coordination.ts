@@ -9,6 +9,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
 import { forgetPictures, keepPicturesOf } from '../services/program/pictureCache.ts';
 import { DeviceFullError } from '../services/deviceStore.ts';
+import { offline, online, shown } from '../services/presence.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
@@ -193,14 +194,13 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, log }: Se
   local.listen(window, (change) =>
     session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }),
   );
-  window.addEventListener('offline', () => connection.send({ type: 'network.offline' }));
-  window.addEventListener('online', () => {
+  offline.subscribe(() => connection.send({ type: 'network.offline' }));
+  online.subscribe(() => {
     connection.send({ type: 'network.online' });
     outbox.send({ type: 'outbox.retry' });
     if (session.getSnapshot().hasTag('waitsForNetwork')) session.send({ type: 'session.refresh' });
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
+  shown.subscribe(() => {
     connection.send({ type: 'connection.retry' });
     outbox.send({ type: 'outbox.retry' });
     // A tab that slept may have missed what the others told.

@@ -2,6 +2,7 @@
 import { followedIn, updateOf, type Followed, type FollowedName } from '../domain/preferences/index.ts';
 import { selectPreferences } from '../machines/preferences/preferences.machine.ts';
 import type { Choose, KeptValues } from '../machines/shared/ports.ts';
+import { online } from '../services/presence.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import type { Services } from './services.ts';
 
@@ -80,7 +81,7 @@ export function followChoices(actors: Actors, services: Services): Choose {
     forgetAnswered(desk);
     takeOver(desk);
   });
-  if (typeof window !== 'undefined') window.addEventListener('online', () => sendUnsent(desk));
+  online.subscribe(() => sendUnsent(desk));
   return (name, value) => {
     kept.set(name, value);
     // Nothing is said in the name of somebody whose view this only is.

@@ -5,6 +5,7 @@ import type { SessionActor } from '../machines/session/session.machine.ts';
 import type { OnDevice } from '../machines/shared/onDevice.ts';
 import type { ConnectionActor } from '../machines/sync/connection.machine.ts';
 import { updateMachine, type UpdateActor } from '../machines/update/update.machine.ts';
+import { sight } from '../services/presence.ts';
 import { createDeviceState } from '../services/program/deviceState.ts';
 import { createQuiet, type Quiet } from '../services/program/quiet.ts';
 import { installPrompt } from './installPrompt.ts';
@@ -29,7 +30,7 @@ export function takeWhenQuiet(update: UpdateActor, quiet: Quiet, reload: () => v
     if (document.visibilityState === 'hidden' || snapshot.context.isFromBefore) update.send({ type: 'update.chance' });
   };
   update.subscribe(() => queueMicrotask(tryNow));
-  document.addEventListener('visibilitychange', tryNow);
+  sight.subscribe(tryNow);
   update.on('update.reload', () => {
     quiet.noteReload();
     reload();

@@ -1,4 +1,6 @@
+import { Subject } from 'rxjs';
 import type { Answer, Api, BareResponse, Request } from './api.ts';
+import { calling } from './calling.ts';
 
 /** Calls that are remembered. */
 const HISTORY_MAX = 50;
@@ -71,12 +73,12 @@ async function answerTo(api: Api, { method, path, params, headers, body }: Conso
 
 /** Makes the console of one server. */
 export function createApiConsole(api: Api, timezone: () => string): ApiConsole {
-  const listeners = new Set<() => void>();
+  const changed = new Subject<void>();
   let entries: readonly ConsoleEntry[] = [];
   let count = 0;
   const keep = (next: readonly ConsoleEntry[]): void => {
     entries = next;
-    for (const listener of listeners) listener();
+    changed.next();
   };
   return {
     async send(call) {
@@ -87,10 +89,7 @@ export function createApiConsole(api: Api, timezone: () => string): ApiConsole {
       return entry;
     },
     history: () => entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: calling(changed),
     forget() {
       if (entries.length > 0) keep([]);
     },

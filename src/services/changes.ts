@@ -1,3 +1,4 @@
+import { Subject, type Observable } from 'rxjs';
 import { kinds, type Kind } from '../domain/catalogue/index.ts';
 
 /** Changed ids remembered per kind; older readers are told to look at everything. */
@@ -10,10 +11,10 @@ interface Trail {
   ids: string[];
 }
 
-/** Which records changed since when, and who wants to know. Listeners are called once a microtask at most. */
+/** Which records changed since when, told at most once a microtask. */
 export class Changes {
   readonly #trails = new Map<Kind, Trail>(kinds.map((kind) => [kind, { revision: 0, from: 0, ids: [] }]));
-  readonly #listeners = new Map<Kind, Set<() => void>>();
+  readonly #told = new Map<Kind, Subject<void>>(kinds.map((kind) => [kind, new Subject()]));
   readonly #due = new Set<Kind>();
 
   /** A record of the kind has changed. */
@@ -47,10 +48,11 @@ export class Changes {
     return [...new Set(trail.ids.slice(revision - trail.from))];
   }
 
-  subscribe(kind: Kind, listener: () => void): () => void {
-    const listeners = this.#listeners.get(kind) ?? new Set();
-    this.#listeners.set(kind, listeners.add(listener));
-    return () => listeners.delete(listener);
+  /** Records of the kind are others now. */
+  of(kind: Kind): Observable<void> {
+    const told = this.#told.get(kind);
+    if (told === undefined) throw new Error(`Invariant broken: unknown kind ${kind}`);
+    return told;
   }
 
   #trail(kind: Kind): Trail {
@@ -67,6 +69,6 @@ export class Changes {
   #tell(): void {
     const due = [...this.#due];
     this.#due.clear();
-    for (const kind of due) for (const listener of this.#listeners.get(kind) ?? []) listener();
+    for (const kind of due) this.#told.get(kind)?.next();
   }
 }

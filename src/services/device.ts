@@ -1,12 +1,13 @@
+import { defer, map } from 'rxjs';
 import { codeOfTag } from '../domain/catalogue/index.ts';
 import type { Camera } from './scanner/camera.ts';
-import { listenForWedge } from './scanner/wedge.ts';
+import { typedCodes } from './scanner/wedge.ts';
 import { WedgeTakers } from './scanner/wedgeTakers.ts';
 import { createSound } from './sound.ts';
 
 /** This device: its loudspeaker, its hand scanner, what its camera sees. */
 export function createDevice(camera: Pick<Camera, 'mountViewfinder' | 'prepare'>, isSoundOn: () => boolean) {
-  const wedge = new WedgeTakers((listener) => listenForWedge((text) => listener(codeOfTag(text))));
+  const wedge = new WedgeTakers(defer(() => typedCodes()).pipe(map(codeOfTag)));
   return {
     signal: createSound(isSoundOn),
     onWedgeCode: wedge.addPage,

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { isKind } from '../domain/catalogue/index.ts';
 import {
   areLabelChoices,
@@ -9,6 +10,7 @@ import {
   type KeptValues,
 } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
+import { calling } from './calling.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -43,12 +45,12 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
 /** Reads each value once and again after a change, so that the same value stays the same object. */
 export function createKept(store: LocalStore) {
   const known = new Map<string, unknown>();
-  const listeners = new Set<() => void>();
+  const changed = new Subject<void>();
   store.subscribe((name) => {
     if (name === null) known.clear();
     else if (name in firstVisit) known.delete(name);
     else return;
-    for (const listener of listeners) listener();
+    changed.next();
   });
 
   return {
@@ -63,9 +65,6 @@ export function createKept(store: LocalStore) {
     set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void {
       store.write(key, value);
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: calling(changed),
   };
 }

@@ -1,3 +1,6 @@
+import { Subject } from 'rxjs';
+import { calling } from './calling.ts';
+
 /** Where the person is and was (specification, section 3), and whether they asked for everything to be loaded anew. */
 export interface Navigation {
   readonly current: string | null;
@@ -7,20 +10,17 @@ export interface Navigation {
 
 /** Keeps it for this visit. */
 export function createNavigation() {
-  const listeners = new Set<() => void>();
+  const changed = new Subject<void>();
   let state: Navigation = { current: null, previous: null, isRefreshAsked: false };
 
   function change(next: Navigation): void {
     state = next;
-    for (const listener of listeners) listener();
+    changed.next();
   }
 
   return {
     get: (): Navigation => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: calling(changed),
     /** A route is on the screen. */
     visit(path: string): void {
       if (path !== state.current) change({ ...state, current: path, previous: state.current });

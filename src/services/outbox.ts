@@ -1,7 +1,9 @@
+import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { OutboxEntry, Stage } from './deviceStore.ts';
+import { calling } from './calling.ts';
 
 /** A command as the person sees it waiting. */
 export interface WaitingItem {
@@ -18,7 +20,8 @@ export class Outbox {
   #list: readonly WaitingItem[] = [];
   /** Records that a waiting command concerns. */
   #records: ReadonlySet<string> = new Set();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Subject<void>();
+  readonly subscribe = calling(this.#changed);
 
   get entries(): readonly OutboxEntry[] {
     return this.#entries;
@@ -47,11 +50,6 @@ export class Outbox {
 
   isWaiting(kind: Kind, id: string): boolean {
     return this.#records.has(recordKey(kind, id));
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Takes over what the store says; commands on their way into it stay at the end. */
@@ -101,7 +99,7 @@ export class Outbox {
     const waiting = this.#entries.filter(({ stage }) => stage === 'waiting').map(({ command }) => ({ command }));
     this.#list = [...this.#entries.flatMap(conflictOf), ...waiting];
     this.#records = new Set(waiting.map(({ command }) => recordKey(command.kind, command.id)));
-    for (const listener of this.#listeners) listener();
+    this.#changed.next();
   }
 }
 

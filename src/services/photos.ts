@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import { isHeic, PICTURE_HEAD } from '../domain/kernel/pictureFile.ts';
@@ -9,6 +10,7 @@ import type { Shrink } from './pictures.ts';
 import { SingleTickets } from './singleTickets.ts';
 import type { Ticket, TicketBox } from './storage.ts';
 import type { Workspace } from './workspace.ts';
+import { calling } from './calling.ts';
 
 /** A pass is renewed this long before it ends, so that no picture is asked for with a stale one. */
 const renewalMs = 60_000;
@@ -37,7 +39,8 @@ interface HandOver {
 /** Addresses of pictures, and taking new ones. Those that wait to be uploaded are shown from the device. */
 export class Photos {
   readonly #options: PhotosOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Subject<void>();
+  readonly subscribe = calling(this.#changed);
   readonly #local = new Map<string, string>();
   readonly #single: SingleTickets;
   #asking = false;
@@ -84,11 +87,6 @@ export class Photos {
     if (left < renewalMs) void this.#askForPass();
     const isOfUse = left > 0 || (this.#isOutOfReach && this.#options.keepsPictures());
     return ticket !== null && isOfUse ? ticket.ticket : undefined;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   async add(kind: Kind, id: string, file: Blob, loan?: HandOver): Promise<Dispatched> {
@@ -152,7 +150,7 @@ export class Photos {
   }
 
   #announce(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changed.next();
   }
 }
 

@@ -13,6 +13,7 @@ import { decide, Layer, whyNotOut, type Command } from '../domain/decide/index.t
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
 import { catalogueOf } from '../domain/registry.ts';
+import { calling } from './calling.ts';
 import { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { SetAside } from './deviceStore.ts';
@@ -68,7 +69,7 @@ export class Replica {
   }
 
   subscribe(kind: Kind, listener: () => void): () => void {
-    return this.#changes.subscribe(kind, listener);
+    return calling(this.#changes.of(kind))(listener);
   }
 
   /** The scopes whose records are here. */

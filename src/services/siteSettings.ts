@@ -1,4 +1,6 @@
+import { Subject } from 'rxjs';
 import { readSiteSettings, type SiteSettings } from '../domain/site/index.ts';
+import { calling } from './calling.ts';
 
 /** Paths that settings come from; where both name a parameter, the typed one (the later) wins. */
 const settingsPaths = ['settings', 'system-settings'] as const;
@@ -6,21 +8,18 @@ export type SettingsPath = (typeof settingsPaths)[number];
 
 /** The settings of the group as the server last answered them, while somebody is signed in. */
 export function createSiteSettings() {
-  const listeners = new Set<() => void>();
+  const changed = new Subject<void>();
   const parts = new Map<SettingsPath, SiteSettings>();
   let merged: SiteSettings = {};
 
   function change(): void {
     merged = Object.assign({}, ...settingsPaths.map((path) => parts.get(path) ?? {}));
-    for (const listener of listeners) listener();
+    changed.next();
   }
 
   return {
     get: (): SiteSettings => merged,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: calling(changed),
     /** Takes an answer; what cannot be read in it is told and left out. */
     take(path: SettingsPath, body: unknown): void {
       const { settings, problems } = readSiteSettings(body);

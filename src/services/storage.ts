@@ -1,5 +1,7 @@
 /** Small things kept in the browser's local storage. Everything is versioned; what cannot be read is dropped and said in the console. */
+import { Subject } from 'rxjs';
 import type { Identity } from './ports.ts';
+import { calling } from './calling.ts';
 
 /** The label of a pass for pictures and files, which stands in their addresses. The pass itself is a cookie. */
 export interface Ticket {
@@ -57,7 +59,9 @@ export type TokenChange = 'saved' | 'removed';
 /** What the program keeps in local storage, and what other tabs do to it. */
 export class LocalStore {
   readonly #area: Area;
-  readonly #listeners = new Set<(name: string | null) => void>();
+  readonly #changed = new Subject<string | null>();
+  /** Calls back with the name of what changed; null: everything may have. */
+  readonly subscribe = calling(this.#changed);
 
   constructor(area: Area) {
     this.#area = area;
@@ -83,13 +87,7 @@ export class LocalStore {
     } catch {
       console.warn(`Backstock: "${name}" could not be kept, because the browser's storage is full or closed.`);
     }
-    this.#announce(name);
-  }
-
-  /** Calls back with the name of what changed; null: everything may have. */
-  subscribe(listener: (name: string | null) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#changed.next(name);
   }
 
   /** Passes on what other tabs change. */
@@ -99,15 +97,11 @@ export class LocalStore {
   ): () => void {
     const hear = (event: StorageEvent): void => {
       if (event.key === null || event.key === tokenKey) onToken(this.token() === null ? 'removed' : 'saved');
-      if (event.key === null) this.#announce(null);
-      else if (event.key.startsWith(prefix)) this.#announce(event.key.slice(prefix.length));
+      if (event.key === null) this.#changed.next(null);
+      else if (event.key.startsWith(prefix)) this.#changed.next(event.key.slice(prefix.length));
     };
     source.addEventListener('storage', hear);
     return () => source.removeEventListener('storage', hear);
-  }
-
-  #announce(name: string | null): void {
-    for (const listener of this.#listeners) listener(name);
   }
 
   #read<Value>(name: string, fits: (value: unknown) => Value | undefined): Value | undefined {

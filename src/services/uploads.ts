@@ -1,3 +1,6 @@
+import { Subject } from 'rxjs';
+import { calling } from './calling.ts';
+
 /** How far files that are being sent have come. */
 export interface UploadProgress {
   readonly sent: number;
@@ -7,7 +10,8 @@ export interface UploadProgress {
 /** What the sender knows of the files on their way, for those who wait for them. */
 export class Uploads {
   readonly #progress = new Map<string, UploadProgress>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Subject<void>();
+  readonly subscribe = calling(this.#changed);
 
   of(fileId: string): UploadProgress | undefined {
     return this.#progress.get(fileId);
@@ -16,11 +20,6 @@ export class Uploads {
   note(fileId: string, progress: UploadProgress | undefined): void {
     if (progress === undefined) this.#progress.delete(fileId);
     else this.#progress.set(fileId, progress);
-    for (const listener of this.#listeners) listener();
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#changed.next();
   }
 }

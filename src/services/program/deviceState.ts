@@ -1,5 +1,7 @@
 /** Works out what can be said of the program on this device from what the browser tells. */
+import { Subject } from 'rxjs';
 import type { InstallPrompt } from './installPrompt.ts';
+import { calling } from '../calling.ts';
 
 export interface DeviceState {
   /** Whether the program starts without a network: it does, it is being fetched, or this browser or address cannot. */
@@ -47,7 +49,7 @@ function thisPlace(): Place {
 
 /** Follows it; the same state stays the same object. */
 export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlace()) {
-  const listeners = new Set<() => void>();
+  const changed = new Subject<void>();
   const installOf = (): DeviceState['install'] => {
     if (place.isStandalone()) return 'installed';
     if (prompt.isOffered) return 'offered';
@@ -60,7 +62,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
   };
   const change = (next: Partial<DeviceState>): void => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    changed.next();
   };
   const look = async (): Promise<void> => {
     const { storage } = place;
@@ -77,10 +79,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
   void place.container?.ready.then(() => change({ start: 'ready' }));
   return {
     get: (): DeviceState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: calling(changed),
     install: () => prompt.use(),
     look,
     async keep(): Promise<boolean> {

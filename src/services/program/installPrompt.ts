@@ -1,11 +1,14 @@
 /** The browser's offer to install the program. It comes early and once, so it is taken down before anybody asks for it. */
+import { Subject } from 'rxjs';
+import { calling } from '../calling.ts';
 
 interface Prompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 export class InstallPrompt {
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Subject<void>();
+  readonly subscribe = calling(this.#changed);
   #prompt: Prompt | undefined;
 
   /** Call before the browser makes its offer: at once. */
@@ -30,13 +33,8 @@ export class InstallPrompt {
     await prompt?.prompt();
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   #change(prompt: Prompt | undefined): void {
     this.#prompt = prompt;
-    for (const listener of this.#listeners) listener();
+    this.#changed.next();
   }
 }

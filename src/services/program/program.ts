@@ -1,5 +1,7 @@
 /** The program on this device: registers its service worker, and tells of newer versions. */
+import { filter, fromEvent, interval, merge, takeUntil } from 'rxjs';
 import type { WorkerRequest } from '../../serviceWorker/messages.ts';
+import { shown } from '../presence.ts';
 import { keepShownPictures } from './pictureCache.ts';
 
 export type ProgramReport =
@@ -57,12 +59,10 @@ function lookOut(registration: Registration, signal: AbortSignal): () => void {
     // Out of reach, it is looked for again later.
     registration.update().catch(() => undefined);
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible' && performance.now() - last >= LOOK_EVERY_MS) look();
-  };
-  document.addEventListener('visibilitychange', onVisible, { signal });
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  const returnedLate = shown.pipe(filter(() => performance.now() - last >= LOOK_EVERY_MS));
+  merge(interval(LOOK_EVERY_MS), returnedLate)
+    .pipe(takeUntil(fromEvent(signal, 'abort')))
+    .subscribe(look);
   return look;
 }
 

@@ -1,8 +1,21 @@
 /** Opens the camera, reads codes from it until it is stopped, and lets it go again. */
+import {
+  catchError,
+  defer,
+  filter,
+  from,
+  fromEvent,
+  map,
+  of,
+  repeat,
+  takeUntil,
+  type Observable,
+  type ObservableInput,
+} from 'rxjs';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { createDecoder } from './decoder.ts';
 import { createRepeatFilter } from './repeats.ts';
-import type { CameraCommand, CameraProblem, CameraReport, Decode } from './types.ts';
+import type { CameraCommand, CameraProblem, CameraReport } from './types.ts';
 
 /** Pause between two looks, so that typing and drawing stay smooth. */
 const LOOK_PAUSE_MS = 90;
@@ -44,19 +57,18 @@ function apply(track: MediaStreamTrack, constraints: LampConstraints): void {
     .catch((error: unknown) => console.warn('Backstock: the camera did not obey.', error));
 }
 
-async function lookAgainAndAgain(
-  video: HTMLVideoElement,
-  decode: Decode,
-  onCode: (code: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      const code = await decode(video).catch(() => null);
-      if (code !== null && code.trim() !== '' && !signal.aborted) onCode(code.trim());
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE_MS));
-  }
+/** The codes in front of a camera: one look after the other, as soon as the picture is there. */
+export function codesIn(
+  video: Pick<HTMLVideoElement, 'readyState'>,
+  look: () => ObservableInput<string | null>,
+): Observable<string> {
+  return defer(() =>
+    video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? from(look()).pipe(catchError(() => of(null))) : of(null),
+  ).pipe(
+    repeat({ delay: LOOK_PAUSE_MS }),
+    map((code) => code?.trim() ?? ''),
+    filter((code) => code !== ''),
+  );
 }
 
 async function open(
@@ -100,12 +112,12 @@ async function scan(video: HTMLVideoElement, { report, onCommand }: Talk, signal
   const capabilities: LampCapabilities = track.getCapabilities?.() ?? {};
   if (capabilities.focusMode?.includes('continuous') === true) apply(track, { focusMode: 'continuous' });
   report({ type: 'camera.ready', hasTorch: capabilities.torch === true });
-  await lookAgainAndAgain(
-    video,
-    decode,
-    (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code: codeOfTag(code) }),
-    signal,
-  );
+  codesIn(video, () => decode(video))
+    .pipe(
+      filter((code) => repeats.isNew(code, performance.now())),
+      takeUntil(fromEvent(signal, 'abort')),
+    )
+    .subscribe((code) => report({ type: 'code.read', code: codeOfTag(code) }));
 }
 
 /** Runs until the signal says stop; a camera that cannot be opened is reported. */

@@ -1,5 +1,8 @@
 /** Listens for keyboard-wedge scanners: they type a code wherever the keyboard is. */
+import { filter, fromEvent, map, scan, type Observable } from 'rxjs';
 import { afterKey, wedgeStart } from './wedgeKeys.ts';
+
+type Keyed = ReturnType<typeof afterKey>;
 
 /** Inputs into which nobody types text. */
 const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
@@ -11,22 +14,23 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }
 
-/** Calls back with each code; answers how to stop. */
-export function listenForWedge(listener: (code: string) => void, target: Document = document): () => void {
-  let state = wedgeStart;
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || isTextField(event.target)) {
-      state = wedgeStart;
-      return;
-    }
-    const next = afterKey(state, event.key, event.timeStamp);
-    state = next.state;
-    if (next.code === undefined) return;
-    // The scanner's Enter must not press the button that has the focus.
-    event.preventDefault();
-    event.stopPropagation();
-    listener(next.code);
-  };
-  target.addEventListener('keydown', onKey, { capture: true });
-  return () => target.removeEventListener('keydown', onKey, { capture: true });
+/** The codes that they type, as long as somebody listens. */
+export function typedCodes(target: EventTarget = document): Observable<string> {
+  return fromEvent<KeyboardEvent>(target, 'keydown', { capture: true }).pipe(
+    scan(
+      ({ state }: Keyed, event): Keyed => {
+        if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || isTextField(event.target))
+          return { state: wedgeStart };
+        const next = afterKey(state, event.key, event.timeStamp);
+        if (next.code === undefined) return next;
+        // The scanner's Enter must not press the button that has the focus.
+        event.preventDefault();
+        event.stopPropagation();
+        return next;
+      },
+      { state: wedgeStart },
+    ),
+    map(({ code }) => code),
+    filter((code) => code !== undefined),
+  );
 }

@@ -1,15 +1,17 @@
 /** Who is told of the codes that a wedge types: the page that asked last, or the frame where no page has asked. */
+import type { Observable, Subscription } from 'rxjs';
+
 type Listener = (code: string) => void;
 
 export class WedgeTakers {
   readonly #pages = new Set<Listener>();
   readonly #frames = new Set<Listener>();
-  readonly #listen: (listener: Listener) => () => void;
-  #stop: (() => void) | undefined;
+  readonly #codes: Observable<string>;
+  #reading: Subscription | undefined;
 
-  /** @param listen begins to read the keyboard, and answers how to stop; called while anybody wants codes */
-  constructor(listen: (listener: Listener) => () => void) {
-    this.#listen = listen;
+  /** @param codes what is read from the keyboard; listened to while anybody wants codes */
+  constructor(codes: Observable<string>) {
+    this.#codes = codes;
   }
 
   /** A page that scans for itself. Answers how to stop. */
@@ -19,12 +21,12 @@ export class WedgeTakers {
 
   #add(listeners: Set<Listener>, listener: Listener): () => void {
     listeners.add(listener);
-    this.#stop ??= this.#listen((code) => ([...this.#pages].at(-1) ?? [...this.#frames].at(-1))?.(code));
+    this.#reading ??= this.#codes.subscribe((code) => ([...this.#pages].at(-1) ?? [...this.#frames].at(-1))?.(code));
     return () => {
       listeners.delete(listener);
       if (this.#pages.size + this.#frames.size > 0) return;
-      this.#stop?.();
-      this.#stop = undefined;
+      this.#reading?.unsubscribe();
+      this.#reading = undefined;
     };
   }
 }

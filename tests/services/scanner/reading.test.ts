@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { map, mergeMap, NEVER, of, throwError, timer } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { codesIn } from '../../../src/services/scanner/reading.ts';
 import { createRepeatFilter, REPEAT_MS } from '../../../src/services/scanner/repeats.ts';
 import {
   afterKey,
@@ -115,5 +118,39 @@ describe('a wedge scanner', () => {
         expect(typed(keys)).toEqual(codes);
       }),
     );
+  });
+});
+
+describe('looks at the picture of a camera', () => {
+  const marbles = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+  const after = (ms: number, code: string | null) => timer(ms).pipe(map(() => code));
+  beforeEach(() => void vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 }));
+
+  it('[SCAN-28] follow each other with a pause of 90 ms, and one that fails is as one that saw nothing', () => {
+    marbles().run(({ expectObservable }) => {
+      const looks = [
+        after(10, ' P-1\n'),
+        after(30, null),
+        timer(5).pipe(mergeMap(() => throwError(() => new Error('blurred')))),
+        after(10, 'P-2'),
+      ];
+      const codes = codesIn({ readyState: 2 }, () => looks.shift() ?? NEVER);
+      // 10, and 90 + 30 + 90 + 5 + 90 + 10 later.
+      expectObservable(codes).toBe('10ms a 314ms b', { a: 'P-1', b: 'P-2' });
+    });
+  });
+
+  it('[SCAN-28] begin when the picture is there, and end with whoever wanted them', () => {
+    let looks = 0;
+    marbles().run(({ expectObservable }) => {
+      const video = { readyState: 1 };
+      timer(200).subscribe(() => (video.readyState = 2));
+      const codes = codesIn(video, () => {
+        looks += 1;
+        return of('P-1');
+      });
+      expectObservable(codes, '400ms !').toBe('270ms a 89ms a', { a: 'P-1' });
+    });
+    expect(looks).toBe(2);
   });
 });

@@ -1,13 +1,11 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { WedgeTakers } from '../../../src/services/scanner/wedgeTakers.ts';
 
 function takers() {
   const told: string[] = [];
-  const keyboard: { tell: ((code: string) => void) | undefined } = { tell: undefined };
-  const each = new WedgeTakers((listener) => {
-    keyboard.tell = listener;
-    return () => (keyboard.tell = undefined);
-  });
+  const keyboard = new Subject<string>();
+  const each = new WedgeTakers(keyboard);
   return { each, told, keyboard, as: (name: string) => (code: string) => told.push(`${name} ${code}`) };
 }
 
@@ -16,27 +14,27 @@ describe('a hand scanner', () => {
     const { each, told, keyboard, as } = takers();
     const leaveList = each.addPage(as('count'));
     each.addFrame(as('frame'));
-    keyboard.tell?.('1');
+    keyboard.next('1');
     const leaveDialog = each.addPage(as('dialog'));
-    keyboard.tell?.('2');
+    keyboard.next('2');
     leaveDialog();
-    keyboard.tell?.('3');
+    keyboard.next('3');
     leaveList();
-    keyboard.tell?.('4');
+    keyboard.next('4');
     expect(told).toEqual(['count 1', 'dialog 2', 'count 3', 'frame 4']);
   });
 
   it('[SCAN-24] is listened to only while somebody wants its codes', () => {
     const { each, told, keyboard, as } = takers();
-    expect(keyboard.tell).toBeUndefined();
+    expect(keyboard.observed).toBe(false);
     const leave = each.addFrame(as('frame'));
     const leavePage = each.addPage(as('page'));
     leave();
-    expect(keyboard.tell).toBeDefined();
+    expect(keyboard.observed).toBe(true);
     leavePage();
-    expect(keyboard.tell).toBeUndefined();
+    expect(keyboard.observed).toBe(false);
     each.addPage(as('again'));
-    keyboard.tell?.('5');
+    keyboard.next('5');
     expect(told).toEqual(['again 5']);
   });
 });

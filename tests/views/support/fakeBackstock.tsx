@@ -1,4 +1,5 @@
 /** The whole of what views are given, without network or storage, around a real fold and real statecharts. */
+import { Subject } from 'rxjs';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -229,11 +230,8 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     online,
   });
   const signals: Signal[] = [];
-  let tellWedge: ((code: string) => void) | undefined;
-  const wedge = new WedgeTakers((listener) => {
-    tellWedge = listener;
-    return () => (tellWedge = undefined);
-  });
+  const keyboard = new Subject<string>();
+  const wedge = new WedgeTakers(keyboard);
   const { machine: scanner, camera } = fakeScanner(client);
   const connection = createActor(connectionMachine, {
     snapshot: connectionMachine.resolveState({
@@ -317,7 +315,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     camera,
     signals,
     wedge: (code) => {
-      tellWedge?.(code);
+      keyboard.next(code);
     },
     setOnline: (next) => {
       client.setOnline(next);
