@@ -8,7 +8,7 @@ import { keepPicture } from '../media/gallery.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { readUpload, uploadRate } from './media.ts';
+import { readUpload, uploadRate } from './upload.ts';
 import { userAnswer, userSchema } from './entering.ts';
 import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';

@@ -8,7 +8,7 @@ import { settingOf } from '../sites/settingOf.ts';
 import { carryOut } from './catalogue/carryOut.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { readUpload, uploadRate } from './media.ts';
+import { readUpload, uploadRate } from './upload.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Settings'];

@@ -32,8 +32,69 @@ function mayLook(actor: Actor): boolean {
   return hasFeature(actor, 'Calendar');
 }
 
+async function record(
+  { database }: Services,
+  siteId: string,
+  kind: string,
+  id: string,
+): Promise<CatalogueRecord | undefined> {
+  const [row] = await database.query<{ body: CatalogueRecord }>(
+    'select body from record where site_id = $1 and kind = $2 and id = $3',
+    [siteId, kind, id],
+  );
+  return row?.body;
+}
+
+async function isSeen(services: Services, siteId: string, eventId: string, actor: Actor): Promise<boolean> {
+  return scopesOf(actor).includes('events') && (await record(services, siteId, 'event', eventId)) !== undefined;
+}
+
+async function nameOf(services: Services, siteId: string): Promise<string> {
+  return String((await record(services, siteId, 'setting', 'group_name'))?.values['value'] ?? 'Backstock');
+}
+
+/** What a calendar program fetches by a token. */
+function feedRoute(app: App, services: Services): void {
+  const { database, now } = services;
+  app.get(
+    '/api/calendar/feed/:token',
+    {
+      config: { access: 'ticket', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'A calendar for calendar programs (iCalendar)',
+        produces: ['text/calendar'],
+        params: z.object({ token: z.string().max(100) }),
+      },
+    },
+    async (request, reply) => {
+      const { siteId } = siteOf(request);
+      const at = now();
+      const feed = await openFeed(database, siteId, request.params.token, at);
+      const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
+      const noted = { way: 'calendar-address', userId: feed?.userId } as const;
+      if (feed === undefined || actor === undefined || !mayLook(actor)) {
+        noteSignIn(request, {
+          ...noted,
+          outcome: 'refused',
+          reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed',
+        });
+        throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
+      }
+      noteSignIn(request, { ...noted, outcome: 'accepted' });
+      const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('content-disposition', 'inline; filename="backstock.ics"')
+        .send(draw(entries, { name: await nameOf(services, siteId), host: request.hostname, now: at }));
+    },
+  );
+}
+
 export function calendarRoutes(app: App, services: Services): void {
   const { database, now, mintId } = services;
+  feedRoute(app, services);
 
   app.get(
     '/api/calendar/feeds',
@@ -69,7 +130,7 @@ export function calendarRoutes(app: App, services: Services): void {
       const { actor, user } = sessionOf(request);
       if (!mayLook(actor)) throw new CodedError('forbidden');
       const eventId = request.body.about === 'event' ? request.body.eventId : undefined;
-      if (eventId !== undefined && !(await isSeen(siteId, eventId, actor)))
+      if (eventId !== undefined && !(await isSeen(services, siteId, eventId, actor)))
         throw new CodedError('not-found', 'There is no such event.');
       const feedId = mintId();
       const token = await makeFeed(database, siteId, {
@@ -106,55 +167,4 @@ export function calendarRoutes(app: App, services: Services): void {
       return reply.status(204).send(null);
     },
   );
-
-  app.get(
-    '/api/calendar/feed/:token',
-    {
-      config: { access: 'ticket', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: {
-        tags,
-        summary: 'A calendar for calendar programs (iCalendar)',
-        produces: ['text/calendar'],
-        params: z.object({ token: z.string().max(100) }),
-      },
-    },
-    async (request, reply) => {
-      const { siteId } = siteOf(request);
-      const at = now();
-      const feed = await openFeed(database, siteId, request.params.token, at);
-      const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
-      const noted = { way: 'calendar-address', userId: feed?.userId } as const;
-      if (feed === undefined || actor === undefined || !mayLook(actor)) {
-        noteSignIn(request, {
-          ...noted,
-          outcome: 'refused',
-          reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed',
-        });
-        throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
-      }
-      noteSignIn(request, { ...noted, outcome: 'accepted' });
-      const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'private, no-cache')
-        .header('content-disposition', 'inline; filename="backstock.ics"')
-        .send(draw(entries, { name: await nameOf(siteId), host: request.hostname, now: at }));
-    },
-  );
-
-  async function record(siteId: string, kind: string, id: string): Promise<CatalogueRecord | undefined> {
-    const [row] = await database.query<{ body: CatalogueRecord }>(
-      'select body from record where site_id = $1 and kind = $2 and id = $3',
-      [siteId, kind, id],
-    );
-    return row?.body;
-  }
-
-  async function isSeen(siteId: string, eventId: string, actor: Actor): Promise<boolean> {
-    return scopesOf(actor).includes('events') && (await record(siteId, 'event', eventId)) !== undefined;
-  }
-
-  async function nameOf(siteId: string): Promise<string> {
-    return String((await record(siteId, 'setting', 'group_name'))?.values['value'] ?? 'Backstock');
-  }
 }

@@ -12,8 +12,7 @@ const tags = ['Erasure'];
 const config = { access: { scope: 'memberships' } } as const;
 const replayMax = 200;
 
-export function erasureRoutes(app: App, services: Services): void {
-  const { database } = services;
+function eraseRoute(app: App, services: Services): void {
   app.post(
     '/api/members/:id/erasure',
     {
@@ -35,7 +34,7 @@ export function erasureRoutes(app: App, services: Services): void {
       if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
       if (actor.memberId === id)
         throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
-      const [member] = await database.query<{ name: string | null }>(
+      const [member] = await services.database.query<{ name: string | null }>(
         `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`,
         [siteId, id],
       );
@@ -49,6 +48,11 @@ export function erasureRoutes(app: App, services: Services): void {
       return reply.status(204).send(null);
     },
   );
+}
+
+export function erasureRoutes(app: App, services: Services): void {
+  const { database } = services;
+  eraseRoute(app, services);
 
   app.get(
     '/api/erasures',

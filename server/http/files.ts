@@ -4,11 +4,11 @@ import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/inde
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
 import { CodedError } from '../errors.ts';
-import { keepFile, openFile } from '../files/files.ts';
+import { keepFile, openFile, type Files } from '../files/files.ts';
 import { takePiece } from '../files/parts.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { readUpload } from './media.ts';
+import { readUpload } from './upload.ts';
 import { viewerOf } from './viewer.ts';
 import type { App } from './zodProvider.ts';
 
@@ -54,10 +54,7 @@ function dispositionOf(name: string, isShown: boolean): string {
   return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-export function fileRoutes(app: App, services: Services): void {
-  const { database, media, now, groupBytesMax } = services;
-  const files = { sql: database, store: media, now, bytesMax: groupBytesMax };
-
+function uploadRoutes(app: App, files: Files): void {
   app.post(
     '/api/files',
     {
@@ -110,6 +107,12 @@ export function fileRoutes(app: App, services: Services): void {
       return takePiece(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
     },
   );
+}
+
+export function fileRoutes(app: App, services: Services): void {
+  const { database, media, now, groupBytesMax } = services;
+  const files = { sql: database, store: media, now, bytesMax: groupBytesMax };
+  uploadRoutes(app, files);
 
   app.get(
     '/api/files/:fileId',

@@ -87,23 +87,24 @@ async function privateOf(
   };
 }
 
-export function ownAccountRoutes(app: App, services: Services): void {
-  const { accounts, database, passkeys, now } = services;
+async function devicesOf(accounts: Services['accounts'], siteId: string, userId: string, token: string) {
+  const devices = await accounts.devices(siteId, userId, token);
+  return devices.map((each) => ({
+    ...each,
+    signedInAt: each.signedInAt.toISOString(),
+    usedAt: each.usedAt.toISOString(),
+  }));
+}
 
-  const devicesOf = async (siteId: string, userId: string, token: string) =>
-    (await accounts.devices(siteId, userId, token)).map((each) => ({
-      ...each,
-      signedInAt: each.signedInAt.toISOString(),
-      usedAt: each.usedAt.toISOString(),
-    }));
-
+/** The devices on which the caller is signed in. */
+function deviceRoutes(app: App, { accounts }: Services): void {
   app.get(
     '/api/account/devices',
     {
       config,
       schema: { tags, summary: 'Where you are signed in', response: { 200: z.array(deviceSchema) } },
     },
-    (request) => devicesOf(siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? ''),
+    (request) => devicesOf(accounts, siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? ''),
   );
 
   app.put(
@@ -163,7 +164,11 @@ export function ownAccountRoutes(app: App, services: Services): void {
       return reply.status(204).send(null);
     },
   );
+}
 
+/** Everything that is kept about the caller, to be taken away. */
+function exportRoute(app: App, services: Services): void {
+  const { accounts, database, passkeys, now } = services;
   app.get(
     '/api/account/export',
     {
@@ -194,7 +199,7 @@ export function ownAccountRoutes(app: App, services: Services): void {
         user: user.values,
         member: row?.member ?? null,
         preferences: row?.preferences ?? {},
-        devices: await devicesOf(siteId, user.id, tokenOf(request) ?? ''),
+        devices: await devicesOf(accounts, siteId, user.id, tokenOf(request) ?? ''),
         passkeys: (await passkeys.list({ siteId, userId: user.id })).map(({ name, addedAt, usedAt }) => ({
           name,
           addedAt,
@@ -206,4 +211,9 @@ export function ownAccountRoutes(app: App, services: Services): void {
       });
     },
   );
+}
+
+export function ownAccountRoutes(app: App, services: Services): void {
+  deviceRoutes(app, services);
+  exportRoute(app, services);
 }

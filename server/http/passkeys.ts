@@ -14,6 +14,7 @@ import type { FailureLimit } from './failureLimit.ts';
 import { ownerOf, proof, proofs } from './proof.ts';
 import type { App } from './zodProvider.ts';
 
+const tags = ['Account'];
 const rate = { rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
 const visiting = { access: 'public', ...rate } as const;
 const own = { access: 'signed-in', isOwn: true, ...rate } as const;
@@ -126,12 +127,55 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
   );
 }
 
+function tell(services: Services, request: FastifyRequest, what: ToldSignIn): Promise<void> {
+  return tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+}
+
+/** Naming a passkey that is there, and removing it. */
+function knownPasskeyRoutes(app: App, services: Services): void {
+  const { passkeys } = services;
+
+  app.put(
+    '/api/account/passkeys/:passkeyId',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Name a passkey',
+        params: byId,
+        body: z.strictObject({ name: name.min(1, 'Write a name.') }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passkeys.rename(ownerOf(request), request.params.passkeyId, request.body.name);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/account/passkeys/:passkeyId',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Remove a passkey: it does not sign in any more',
+        params: byId,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passkeys.remove(ownerOf(request), request.params.passkeyId);
+      await tell(services, request, 'passkey-removed');
+      return reply.status(204).send(null);
+    },
+  );
+}
+
 export function ownPasskeyRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { passkeys } = services;
   const { prove, wanted } = proofs(services, failures);
-  const tags = ['Account'];
-  const tell = (request: FastifyRequest, what: ToldSignIn) =>
-    tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+  knownPasskeyRoutes(app, services);
 
   app.get(
     '/api/account/passkeys',
@@ -198,43 +242,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
         key: request.body.credential,
         name: given,
       });
-      await tell(request, 'passkey-added');
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.put(
-    '/api/account/passkeys/:passkeyId',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Name a passkey',
-        params: byId,
-        body: z.strictObject({ name: name.min(1, 'Write a name.') }),
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await passkeys.rename(ownerOf(request), request.params.passkeyId, request.body.name);
-      return reply.status(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/api/account/passkeys/:passkeyId',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Remove a passkey: it does not sign in any more',
-        params: byId,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await passkeys.remove(ownerOf(request), request.params.passkeyId);
-      await tell(request, 'passkey-removed');
+      await tell(services, request, 'passkey-added');
       return reply.status(204).send(null);
     },
   );

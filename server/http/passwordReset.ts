@@ -46,9 +46,9 @@ async function writeLink(services: Services, site: Site, user: CatalogueRecord |
   await mail.deliver();
 }
 
-export function passwordResetRoutes(app: App, services: Services, failures: FailureLimit): void {
-  const { accounts, database, mail, now } = services;
-
+/** Asking for a link. */
+function forgotRoute(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, mail } = services;
   app.post(
     '/api/forgot-password',
     {
@@ -75,6 +75,11 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
     },
   );
+}
+
+export function passwordResetRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, database, now } = services;
+  forgotRoute(app, services, failures);
 
   /** The user whom a link is for; counts wrong ones, which never keeps a right one from working. */
   async function ownerOf(

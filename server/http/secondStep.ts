@@ -19,30 +19,14 @@ const standingSchema = z.object({
   hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
 });
 
-export function secondStepRoutes(app: App, services: Services, failures: FailureLimit): void {
-  const { accounts, secondSteps } = services;
+function tell(services: Services, request: FastifyRequest, what: ToldSignIn): Promise<void> {
+  return tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+}
+
+/** Turning it on: begun, then confirmed with the first code. */
+function turnOnRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { secondSteps } = services;
   const { counted, prove } = proofs(services, failures);
-
-  const tell = (request: FastifyRequest, what: ToldSignIn) =>
-    tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
-
-  app.get(
-    '/api/account/second-step',
-    {
-      config,
-      schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
-    },
-    async (request) => {
-      const owner = ownerOf(request);
-      const { since, recoveryCodes } = await secondSteps.standing(owner);
-      return {
-        since: since?.toISOString() ?? null,
-        recoveryCodes,
-        isRequired: await isSecondStepRequired(services, owner.siteId, sessionOf(request).user),
-        hasPassword: await accounts.hasPassword(owner.siteId, owner.userId),
-      };
-    },
-  );
 
   app.post(
     '/api/account/second-step',
@@ -85,8 +69,32 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
         () => secondSteps.confirm(ownerOf(request), request.body.code),
         wrong('code', 'This code is not right: type the one that the app shows now.'),
       );
-      await tell(request, 'second-step-on');
+      await tell(services, request, 'second-step-on');
       return reply.status(204).send(null);
+    },
+  );
+}
+
+export function secondStepRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, secondSteps } = services;
+  const { prove } = proofs(services, failures);
+  turnOnRoutes(app, services, failures);
+
+  app.get(
+    '/api/account/second-step',
+    {
+      config,
+      schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
+    },
+    async (request) => {
+      const owner = ownerOf(request);
+      const { since, recoveryCodes } = await secondSteps.standing(owner);
+      return {
+        since: since?.toISOString() ?? null,
+        recoveryCodes,
+        isRequired: await isSecondStepRequired(services, owner.siteId, sessionOf(request).user),
+        hasPassword: await accounts.hasPassword(owner.siteId, owner.userId),
+      };
     },
   );
 
@@ -101,7 +109,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
       if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user))
         throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
       await prove(request, request.body.password);
-      if (await secondSteps.turnOff(owner)) await tell(request, 'second-step-off');
+      if (await secondSteps.turnOff(owner)) await tell(services, request, 'second-step-off');
       return reply.status(204).send(null);
     },
   );
@@ -121,7 +129,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
       await prove(request, request.body.password);
       const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
       if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
-      await tell(request, 'recovery-codes-made');
+      await tell(services, request, 'recovery-codes-made');
       return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
     },
   );

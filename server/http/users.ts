@@ -159,16 +159,7 @@ function inviteRoute(app: App, services: Services): void {
   );
 }
 
-export function userAdministrationRoutes(app: App, services: Services): void {
-  const { accounts, database, mail, now, passkeys, secondSteps } = services;
-  seeAsRoute(app, services);
-  unlinkRoute(app, services, async (request, id) => {
-    const user = await userOf(services, siteOf(request).siteId, id);
-    await refuseTakeover(services, siteOf(request).siteId, sessionOf(request), user);
-    return user;
-  });
-  inviteRoute(app, services);
-
+function signInsRoute(app: App, { database, mail, now }: Services): void {
   app.get(
     '/api/users/sign-in',
     {
@@ -214,6 +205,18 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       };
     },
   );
+}
+
+export function userAdministrationRoutes(app: App, services: Services): void {
+  const { accounts, passkeys, secondSteps } = services;
+  seeAsRoute(app, services);
+  unlinkRoute(app, services, async (request, id) => {
+    const user = await userOf(services, siteOf(request).siteId, id);
+    await refuseTakeover(services, siteOf(request).siteId, sessionOf(request), user);
+    return user;
+  });
+  inviteRoute(app, services);
+  signInsRoute(app, services);
 
   app.delete(
     '/api/users/:id/second-step',

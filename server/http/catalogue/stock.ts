@@ -4,7 +4,7 @@ import type { CatalogueRecord, Loan } from '../../../src/domain/catalogue/index.
 import { CodedError } from '../../errors.ts';
 import { keepPicture } from '../../media/gallery.ts';
 import { sessionOf, siteOf } from '../context.ts';
-import { readUpload, uploadRate } from '../media.ts';
+import { readUpload, uploadRate } from '../upload.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
