@@ -335,7 +335,9 @@ describe('the calendar', () => {
       ],
     ]);
   });
+});
 
+describe('days and entries', () => {
   it('[CAL-3, CAL-4, CAL-12, CAL-13] make do with what is known', () => {
     const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
     const known: readonly CatalogueRecord[] = [

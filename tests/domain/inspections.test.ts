@@ -187,7 +187,9 @@ describe('an inspection', () => {
       'fail',
     ]);
   });
+});
 
+describe('an inspection beside what its equipment says', () => {
   test('[INSP-5] takes over from what was typed', () => {
     const typed = [lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01', testResult: 'notes' })];
     expect(tested(typed, pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);

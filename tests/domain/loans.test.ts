@@ -238,7 +238,9 @@ describe('signing out', () => {
       .when(signOut({ conditionOut: 'fair' }), { by })
       .thenAccepts({ type: 'ItemSignedOut', data: { loan, conditionOut: 'fair' } });
   });
+});
 
+describe('a loan', () => {
   test('[STOCK-9] refuses a due date that is past or before it goes out', () => {
     given(...theatre)
       .when(signOut({ from: '2026-05-01', dueBack: '2026-05-13' }), { by })

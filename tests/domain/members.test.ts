@@ -4,19 +4,16 @@ import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence } from 
 import { decide, personalKept } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import {
-  ablest,
   dueForErasure,
   retentionYears,
   checkPersonal,
   memberCheck,
   membership,
-  memberSkill,
   memberSteps,
   personalKeys,
   personalParts,
   readPeople,
   sharedContact,
-  skillSeed,
   withoutNotes,
 } from '../../src/domain/people/index.ts';
 import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.ts';
@@ -417,7 +414,9 @@ describe('contacts and what is confidential', () => {
       .when(look('confidential'), { by: other })
       .thenRefuses(unseen);
   });
+});
 
+describe('what is confidential, shared', () => {
   test('[MEMBER-26] are known to who leads an event, as long as it is on', () => {
     const event = (status: string) =>
       added('event', 'show', {
@@ -492,146 +491,6 @@ test('[MEMBER-20] what the server answers is read whole or not at all', () => {
     readPeople({ data: [{ memberId: 'sam', values: { mobile: 1 } }] }),
     readPeople(null),
   ]).toEqual([data, undefined, undefined]);
-});
-
-describe('skills', () => {
-  const rigging = added('skill', 'rigging', { name: 'Rigging' });
-  const mine = { name: 'Flown cloths', memberId: 'sam', skillId: 'rigging', level: 'competent' };
-  const add = (values: Record<string, FieldValue>): CommandBody => ({
-    type: 'AddRecord',
-    kind: 'memberSkill',
-    id: 'new',
-    payload: { values },
-  });
-  const forbidden = {
-    code: 'not-allowed',
-    message: 'You may not do this: ask someone who looks after skills of members.',
-  } as const;
-
-  test('[SKILL-1] are there from the beginning', () => {
-    expect(new Set(skillSeed.map(({ id }) => id)).size).toBe(28);
-    for (const { id, values } of skillSeed)
-      given()
-        .when({ type: 'AddRecord', kind: 'skill', id, payload: { values } }, { by: secretary })
-        .thenAccepts({ type: 'RecordAdded', data: { values } });
-    given(rigging)
-      .when(
-        { type: 'AddRecord', kind: 'skill', id: 'new', payload: { values: { name: 'rigging' } } },
-        { by: secretary },
-      )
-      .thenRefuses({
-        code: 'name-taken',
-        message: 'There is the skill "Rigging" already: choose another name.',
-        field: 'name',
-        about: { kind: 'skill', id: 'rigging' },
-      });
-  });
-
-  test('[SKILL-2] are said by oneself', () => {
-    given(...people, rigging)
-      .when(add(mine), { by: self })
-      .thenAccepts({ type: 'RecordAdded', data: { values: mine } });
-    given(...people, rigging)
-      .when(add(mine), { by: secretary })
-      .thenAccepts({ type: 'RecordAdded', data: { values: mine } });
-    for (const actor of [other, nobody])
-      given(...people, rigging)
-        .when(add(mine), { by: actor })
-        .thenRefuses(forbidden);
-    const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    const away: CommandBody = {
-      type: 'DisposeRecord',
-      kind: 'memberSkill',
-      id: 'new',
-      payload: { reason: 'not-needed' },
-    };
-    given(...events)
-      .when(away, { by: self })
-      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
-    given(...events)
-      .when(away, { by: other })
-      .thenRefuses(forbidden);
-    given(...events)
-      .when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self })
-      .thenRefuses({ code: 'not-loanable', message: 'This skill of a member is not something that is signed out.' });
-  });
-
-  test('[SKILL-3] are confirmed by others', () => {
-    const confirm = { verifiedOn: { from: null, to: '2026-05-01' } };
-    const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    given(...events)
-      .when(change('memberSkill', confirm, 'new'), { by: self })
-      .thenRefuses({
-        code: 'not-allowed',
-        message: 'That somebody can do it is confirmed by those who look after members: ask one of them.',
-        field: 'verifiedOn',
-      });
-    given(...events)
-      .when(change('memberSkill', confirm, 'new'), { by: secretary })
-      .thenAccepts(changed(confirm));
-  });
-
-  test('[SKILL-3] have what shows them attached by oneself and by those who look after members', () => {
-    const certificate = {
-      fileId: '019a0000-0000-7000-8000-000000000001',
-      name: 'rigging.pdf',
-      kind: 'certificate',
-      type: 'application/pdf',
-      bytes: 1_000,
-    };
-    const attach = {
-      type: 'AttachDocument',
-      kind: 'memberSkill',
-      id: 'new',
-      payload: { document: certificate },
-    } as const;
-    const remove = {
-      type: 'RemoveDocument',
-      kind: 'memberSkill',
-      id: 'new',
-      payload: { fileId: certificate.fileId },
-    } as const;
-    const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    const attached = { type: 'DocumentAttached', data: { document: certificate } } as const;
-    for (const actor of [secretary, self])
-      given(...events)
-        .when(attach, { by: actor })
-        .thenAccepts(attached);
-    for (const actor of [other, nobody])
-      given(...events)
-        .when(attach, { by: actor })
-        .thenRefuses(forbidden);
-    const shown = [...events, happened('memberSkill', 'new', attached)];
-    given(...shown)
-      .when(remove, { by: self })
-      .thenAccepts({ type: 'DocumentRemoved', data: { fileId: certificate.fileId } });
-    given(...shown)
-      .when(remove, { by: other })
-      .thenRefuses(forbidden);
-  });
-
-  test('[SKILL-4] are told the ablest first', () => {
-    const link = (id: string, values: Record<string, FieldValue>) =>
-      added('memberSkill', id, { name: id, memberId: 'sam', skillId: 'rigging', ...values });
-    const world = worldOf([
-      link('b', { level: 'competent' }),
-      link('a', { level: 'competent', verifiedOn: '2026-01-01' }),
-      link('c', { level: 'teaches', expires: '2026-01-01' }),
-      link('d', { level: 'interested' }),
-      link('e', {}),
-      link('f', { level: 'teaches' }),
-      link('g', { skillId: 'flying' }),
-      disposed('memberSkill', 'f'),
-    ]);
-    const found = ablest(world.records('memberSkill').values(), 'rigging', TODAY);
-    expect(found.map((one) => [one.id, memberSkill.standing.of(one, TODAY)])).toEqual([
-      ['a', 'verified'],
-      ['b', 'said'],
-      ['d', 'said'],
-      ['e', 'said'],
-      ['c', 'expired'],
-    ]);
-  });
 });
 
 test('[ERASE-9] who left long ago is due to be erased, the longest first, and nobody where the group keeps all', () => {

@@ -157,7 +157,9 @@ describe('merging', () => {
       /Somebody else changed Name meanwhile/,
     );
   });
+});
 
+describe('what a merge does to the rest', () => {
   test('[MERGE-5] lets what points at the others point at the one that stays', () => {
     const furnishings = added('propCategory', 'furnishings', { name: 'Furnishings' });
     const stool = added('prop', 'stool', { name: 'Stool', categoryId: 'furnishings', code: 'P-00009' });

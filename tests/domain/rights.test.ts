@@ -1,88 +1,38 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asViewed, holdsPermission, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type {
-  CatalogueRecord,
-  FieldChange,
-  FieldValue,
-  Kind,
-  Occurrence,
-  RecordFact,
-} from '../../src/domain/catalogue/index.ts';
-import { decide } from '../../src/domain/decide/index.ts';
-import type { CommandBody, Layer } from '../../src/domain/decide/index.ts';
+import type { Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { choiceProblem } from '../../src/domain/entry/index.ts';
-import { isRefused } from '../../src/domain/kernel/decision.ts';
 import {
   confirmProblem,
   featureProblem,
-  isCareGiven,
   isOwnRole,
   linkStateOf,
   ownRightsOf,
   permissionProblem,
   readContacts,
-  rightsIn,
   takeoverProblem,
   twoOnOneMember,
 } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
-import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
-import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
-
-const add = (kind: Kind, id: string, values: Record<string, FieldValue>): CommandBody => ({
-  type: 'AddRecord',
-  kind,
-  id,
-  payload: { values },
-});
-const change = (kind: Kind, id: string, changes: Record<string, FieldChange>): CommandBody => ({
-  type: 'ChangeRecord',
-  kind,
-  id,
-  payload: { changes },
-});
-const restore = (kind: Kind, id: string): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} });
-const confirm = (id: string, memberId = 'sam', email = `${id}@example.org`): CommandBody => ({
-  type: 'ConfirmLink',
-  kind: 'user',
-  id,
-  payload: { memberId, email },
-});
-const user = (id: string, more: Record<string, FieldValue> = {}, by = 'system'): Occurrence =>
-  happened(
-    'user',
-    id,
-    { type: 'RecordAdded', data: { values: { name: id, email: `${id}@example.org`, ...more } } },
-    by,
-  );
-const linked = (id: string, memberId: string, by = 'system'): Occurrence =>
-  happened('user', id, { type: 'UserLinked', data: { memberId } }, by);
-const told = (fact: RecordFact) => fact;
-
-const adminUser = user('admin', { roles: ['Admin'], features: ['Props', 'Members', 'Admin'] });
-const superUser = user('super', { roles: ['Super_Admin'] });
-const plain = user('plain');
-const secret = added('role', 'r1', {
-  name: 'Secret',
-  permissions: ['members:view_confidential'],
-  features: ['Scripts'],
-});
-const admins: Actor = { ...admin, features: ['Props', 'Members', 'Admin'] };
-const holder: Actor = {
-  ...admins,
-  userId: 'holder',
-  permissions: ['measurements:manage', 'members:view_confidential'],
-};
-const users = [sam, kim, adminUser, superUser, plain];
-const onlyHolders = (label: string, field: string) =>
-  ({
-    code: 'not-allowed',
-    message: `Only people who have the permission "${label}" can give it: ask one of them, or a Super_Admin.`,
-    field,
-  }) as const;
-const confidentialLabel = 'See what is confidential about members';
+import { given, worldOf } from '../support/specify.ts';
+import { added, disposed, sam, superAdmin } from './support/theatre.ts';
+import {
+  add,
+  change,
+  restore,
+  confirm,
+  user,
+  linked,
+  told,
+  secret,
+  admins,
+  holder,
+  users,
+  onlyHolders,
+  confidentialLabel,
+} from './rights/users.ts';
 
 describe('what somebody holds', () => {
   test('[RIGHTS-1] is all with a Super_Admin, all but what is confidential with an Admin, and what was given', () => {
@@ -550,269 +500,4 @@ test('[RIGHTS-30] viewing gives no confidential permission that the viewer does 
   expect(asViewed(head, superAdmin)).toEqual({ ...head, linkToConfirm: 'closed' });
   const { memberId: _memberId, ...unlinked } = head;
   expect(asViewed(unlinked, holder)).toEqual(unlinked);
-});
-
-describe('care of an event', () => {
-  const joined = added('membership', 'sam', { name: 'Sam', memberId: 'sam' });
-  const leader: Actor = { userId: 'lead', memberId: 'kim', roles: [], permissions: [], features: ['Events'] };
-  const pat = [added('member', 'pat', { name: 'Pat' }), user('pat', { memberId: 'pat' }), linked('pat', 'pat')];
-  const show = (by: string) =>
-    happened(
-      'event',
-      'show',
-      {
-        type: 'RecordAdded',
-        data: {
-          values: { name: 'Show', eventType: 'social', status: 'running', stageManagerId: 'kim', directorId: 'sam' },
-        },
-      },
-      by,
-    );
-  const cast = (by: string) =>
-    happened(
-      'casting',
-      'part',
-      { type: 'RecordAdded', data: { values: { name: 'Part', eventId: 'show', memberId: 'sam' } } },
-      by,
-    );
-  const look = (kind: 'casting' | 'event' = 'casting'): CommandBody => ({
-    type: 'LookAtPersonal',
-    kind: 'membership',
-    id: 'sam',
-    payload: { part: 'confidential', purpose: 'emergency', through: { kind, id: kind === 'event' ? 'show' : 'part' } },
-  });
-  const seen = told({ type: 'PersonalSeen', data: { part: 'confidential', purpose: 'emergency' } });
-  const unknown = { code: 'not-found', message: 'This membership is not known here.' } as const;
-  const people = [sam, kim, joined, ...pat, user('lead', { memberId: 'kim' }), linked('lead', 'kim')];
-
-  test('[RIGHTS-40, RIGHTS-41] is given by the word of somebody else', () => {
-    for (const by of ['pat', 'system', 'keeper'])
-      given(...people, user('keeper', { permissions: ['members:view_confidential'] }), show(by), cast(by))
-        .when(look(), { by: leader })
-        .thenAccepts(seen);
-    given(...people, show('pat'))
-      .when(look('event'), { by: leader })
-      .thenAccepts(seen);
-    for (const [named, put] of [
-      ['lead', 'pat'],
-      ['pat', 'lead'],
-      ['lead', 'lead'],
-      ['puppet', 'pat'],
-      ['pat', 'puppet'],
-      ['gone', 'pat'],
-    ] as const) {
-      given(...people, user('puppet'), show(named), cast(put))
-        .when(look(), { by: leader })
-        .thenRefuses(unknown);
-    }
-    given(...people, user('twin', { memberId: 'kim' }), linked('twin', 'kim'), show('twin'), cast('pat'))
-      .when(look(), { by: leader })
-      .thenRefuses(unknown);
-    given(...people, user('fresh', { memberId: 'jo' }), linked('fresh', 'jo', 'admin'), show('fresh'), cast('pat'))
-      .when(look(), { by: leader })
-      .thenRefuses(unknown);
-  });
-
-  test('[RIGHTS-40, RIGHTS-41] follows who said it last', () => {
-    const again = (kind: 'event' | 'casting', key: string, value: string, by: string) => [
-      happened(
-        kind,
-        kind === 'event' ? 'show' : 'part',
-        { type: 'RecordChanged', data: { changes: { [key]: { from: value, to: null } } } },
-        by,
-      ),
-      happened(
-        kind,
-        kind === 'event' ? 'show' : 'part',
-        { type: 'RecordChanged', data: { changes: { [key]: { from: null, to: value } } } },
-        by,
-      ),
-    ];
-    given(...people, show('lead'), ...again('event', 'stageManagerId', 'kim', 'pat'), cast('pat'))
-      .when(look(), { by: leader })
-      .thenAccepts(seen);
-    given(...people, show('pat'), cast('pat'), ...again('casting', 'memberId', 'sam', 'lead'))
-      .when(look(), { by: leader })
-      .thenRefuses(unknown);
-  });
-
-  test('[RIGHTS-40] of an event from before goes by who added it', () => {
-    for (const [by, isGiven] of [
-      ['pat', true],
-      ['lead', false],
-    ] as const) {
-      const world = worldOf([...people, show(by), cast('pat')]);
-      const event = world.record('event', 'show');
-      const { namedBy: _namedBy, ...before } = event ?? { namedBy: {} };
-      world.put(before as CatalogueRecord);
-      expect(isCareGiven(leader, 'sam', { kind: 'casting', id: 'part' }, world)).toBe(isGiven);
-    }
-  });
-
-  test('[RIGHTS-42] is nothing through a closed link, or where nobody leads', () => {
-    given(...people, show('pat'), cast('pat'))
-      .when(look(), { by: { ...leader, linkToConfirm: 'closed' } })
-      .thenRefuses(unknown);
-    given(...people, show('pat'), cast('pat'))
-      .when(look(), { by: { ...leader, linkToConfirm: 'open' } })
-      .thenAccepts(seen);
-    const { memberId: _memberId, ...nobody } = leader;
-    given(...people, show('pat'), cast('pat'))
-      .when(look(), { by: nobody })
-      .thenRefuses(unknown);
-  });
-});
-
-describe('any sequence', () => {
-  // An Admin and every user they make, against one victim.
-  const victim = [
-    added('member', 'vic', { name: 'Vic' }),
-    added('membership', 'vic', { name: 'Vic', memberId: 'vic' }),
-    added('measurement', 'set', { memberId: 'vic', takenOn: '2026-01-02', unit: 'cm' }),
-  ];
-  const begin: readonly Occurrence[] = [
-    ...victim,
-    added('member', 'm-ann', { name: 'Ann' }),
-    added('member', 'm-new', { name: 'New' }),
-    user('super', { roles: ['Super_Admin'] }),
-    user('sue', { roles: ['Super_Admin'] }),
-    user('ann', { roles: ['Admin'], features: ['Admin', 'Events', 'Members'], memberId: 'm-ann' }),
-    linked('ann', 'm-ann'),
-    user('head', { permissions: ['measurements:manage', 'members:view_confidential'] }),
-    added('role', 'secret', { name: 'Secret', permissions: ['measurements:view', 'members:view_confidential'] }),
-    disposed('role', 'secret'),
-    added('role', 'later', { name: 'Later' }),
-  ];
-  const mine = ['ann', 'pup-a', 'pup-b'] as const;
-  const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values);
-  const roles = fc.subarray(['Admin', 'Super_Admin', 'Secret', 'Later']);
-  const permissions = fc.subarray([
-    'measurements:view',
-    'measurements:manage',
-    'members:view_confidential',
-    'events:manage',
-    'members:manage',
-  ]);
-  const features = fc.subarray(['Admin', 'Events', 'Members', 'Costumes']);
-  const member = pick('vic', 'm-ann', 'm-new');
-  const someone = pick('ann', 'pup-a', 'pup-b', 'head');
-  const put = (key: string, to: fc.Arbitrary<FieldValue | null>) =>
-    fc
-      .record({ id: someone, to })
-      .map(({ id, to: value }): CommandBody => change('user', id, { [key]: { from: null, to: value } }));
-  const body: fc.Arbitrary<CommandBody> = fc.oneof(
-    fc
-      .record({
-        id: pick('pup-a', 'pup-b', 'system'),
-        values: fc.record({ roles, permissions, features, memberId: member }, { requiredKeys: [] }),
-      })
-      .map(({ id, values }) => add('user', id, { name: id, email: `${id}@example.org`, ...values })),
-    put('roles', roles),
-    put('permissions', permissions),
-    put('features', features),
-    put('memberId', fc.oneof(member, fc.constant(null))),
-    put('email', fc.constant('mine@example.org')),
-    fc
-      .record({ id: pick('secret', 'third'), permissions })
-      .map(({ id, permissions: given_ }) => add('role', id, { name: id, permissions: given_ })),
-    fc
-      .record({ id: pick('secret', 'later'), permissions })
-      .map(({ id, permissions: given_ }) => change('role', id, { permissions: { from: null, to: given_ } })),
-    fc
-      .record({ kind: pick<Kind>('user', 'role'), id: pick('secret', 'later', 'head', 'pup-a') })
-      .map(({ kind, id }) => restore(kind, id)),
-    fc
-      .record({ kind: pick<Kind>('user', 'role'), id: pick('secret', 'later', 'head', 'pup-a') })
-      .map(({ kind, id }): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } })),
-    fc
-      .record({
-        id: pick('pup-a', 'pup-b', 'ann'),
-        memberId: member,
-        email: pick('pup-a@example.org', 'pup-b@example.org', 'mine@example.org'),
-      })
-      .map(({ id, memberId, email }) => confirm(id, memberId, email)),
-    fc
-      .record({ leader: member, id: pick('e1', 'e2') })
-      .map(({ leader, id }) =>
-        add('event', id, { name: id, eventType: 'social', status: 'running', stageManagerId: leader }),
-      ),
-    fc
-      .record({ leader: member, id: pick('e1', 'e2') })
-      .map(({ leader, id }) => change('event', id, { stageManagerId: { from: null, to: leader } })),
-    fc
-      .record({ memberId: member, id: pick('c1', 'c2'), eventId: pick('e1', 'e2') })
-      .map(({ memberId, id, eventId }) => add('casting', id, { name: id, eventId, memberId })),
-  );
-  const looks: readonly CommandBody[] = [
-    { type: 'LookAtPersonal', kind: 'membership', id: 'vic', payload: { part: 'confidential', purpose: 'view' } },
-    { type: 'LookAtMeasurements', kind: 'measurement', id: 'set', payload: { purpose: 'view' } },
-    ...(['c1', 'c2'] as const).map((id): CommandBody => ({
-      type: 'LookAtPersonal',
-      kind: 'membership',
-      id: 'vic',
-      payload: { part: 'confidential', purpose: 'emergency', through: { kind: 'casting', id } },
-    })),
-    ...(['e1', 'e2'] as const).map((id): CommandBody => ({
-      type: 'LookAtPersonal',
-      kind: 'membership',
-      id: 'vic',
-      payload: { part: 'confidential', purpose: 'emergency', through: { kind: 'event', id } },
-    })),
-  ];
-  /** What the person sees is what is there: a change is about the right to make it, not about what it was made of. */
-  function seeing(asked_: CommandBody, world: Layer): CommandBody {
-    if (asked_.type !== 'ChangeRecord') return asked_;
-    const values = world.record(asked_.kind, asked_.id)?.values ?? {};
-    return {
-      ...asked_,
-      payload: {
-        changes: Object.fromEntries(
-          Object.entries(asked_.payload.changes).map(([key, { to }]) => [key, { from: values[key] ?? null, to }]),
-        ),
-      },
-    };
-  }
-  const actorOf = (world: Layer, id: string): Actor | undefined => {
-    const record = world.record('user', id);
-    return record?.lifecycle.stage === 'active' ? rightsIn(world, record) : undefined;
-  };
-
-  test('[RIGHTS-1, RIGHTS-2, RIGHTS-5, RIGHTS-25, RIGHTS-40, RIGHTS-41] by an Admin and all users they make opens nothing confidential', () => {
-    const accepted = new Set<string>();
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ by: pick(...mine), body }), { minLength: 1, maxLength: 25, size: 'max' }),
-        (steps) => {
-          const world = worldOf(begin);
-          for (const step of steps) {
-            const by = actorOf(world, step.by);
-            if (by === undefined) continue;
-            const decision = decide(asked(seeing(step.body, world)), world, { actor: by, now: NOW });
-            if (isRefused(decision)) continue;
-            accepted.add(`${step.body.type} ${step.body.kind}`);
-            for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: by.userId, at: NOW } });
-          }
-          // Those whose address the Admin may have changed are theirs as well.
-          for (const id of mine) {
-            const by = actorOf(world, id);
-            if (by === undefined) continue;
-            for (const look of looks) expect(isRefused(decide(asked(look), world, { actor: by, now: NOW }))).toBe(true);
-          }
-        },
-      ),
-      { numRuns: 400, seed: 14 },
-    );
-    expect([...accepted].toSorted()).toEqual(
-      expect.arrayContaining([
-        'AddRecord casting',
-        'AddRecord event',
-        'AddRecord role',
-        'AddRecord user',
-        'ChangeRecord role',
-        'ChangeRecord user',
-        'DisposeRecord role',
-        'DisposeRecord user',
-      ]),
-    );
-  });
 });

@@ -296,7 +296,9 @@ describe('what is kept of any of several', () => {
       .when(change(later), { by })
       .thenRefuses(words);
   });
+});
 
+describe('what is kept of any of several, at the desk', () => {
   test('[RESV-34] is the one that is taken at the desk instead', () => {
     const take = (id: string, more: object = {}): CommandBody => ({
       type: 'SignOutItem',

@@ -86,6 +86,8 @@ const set = (values: Readonly<Record<string, FieldValue>>, id = 'chair') =>
   });
 const out = (id: string, loan: Partial<Loan> = {}) => signedOut(id, loanOf(uuid(1), loan));
 
+const reserved = [...before, held('glasses', { quantity: 4 }), lineOf('glasses', { reserved: 4 })];
+
 describe('reserving', () => {
   test('[RESV-6] promises an item to a booking, which shows it', () => {
     const record = given(...before)
@@ -278,8 +280,6 @@ describe('reserving', () => {
 });
 
 describe('changing and cancelling', () => {
-  const reserved = [...before, held('glasses', { quantity: 4 }), lineOf('glasses', { reserved: 4 })];
-
   test('[RESV-10] moves a reservation, in its days and its quantity', () => {
     given(...reserved)
       .when(change('glasses', { quantity: 6, from: '2026-05-17', dueBack: '2026-05-25' }), { by: borrower })
@@ -385,7 +385,9 @@ describe('changing and cancelling', () => {
       { reservationId: line, bookingId: 'oliver', quantity: 4, from: '2026-05-16', dueBack: '2026-05-20' },
     ]);
   });
+});
 
+describe('a promise, when its records change', () => {
   test('[RESV-12] keeps what is promised', () => {
     given(...reserved)
       .when({ type: 'DisposeRecord', kind: 'prop', id: 'glasses', payload: { reason: 'sold' } }, { by })

@@ -175,7 +175,9 @@ describe('signing in with a provider', () => {
     expect((await group.call('DELETE', '/api/users/ben/provider', { token: group.tokens.founder })).status).toBe(204);
     expect((await signInAs('ben')).status).toBe(200);
   });
+});
 
+describe('who is let in by a provider', () => {
   it('[OIDC-3] adds nobody, unless a setting says so; and then without any right', async () => {
     expect(await signInAs('zoe')).toMatchObject({
       status: 401,

@@ -100,6 +100,63 @@ function fakeImports(): Client['imports'] {
   };
 }
 
+type Dispatch = Client['commands']['dispatch'];
+
+/** Pictures that lie on the device alone. */
+function fakePhotos(dispatch: Dispatch, mintId: () => string): Client['photos'] {
+  const photoUrls = new Map<string, string>();
+  return {
+    url: (mediaId, size) => photoUrls.get(mediaId) ?? `/api/media/${mediaId}/${size}`,
+    subscribe: () => () => undefined,
+    add: (kind, id, file, loan) => {
+      if (!file.type.startsWith('image/')) {
+        return Promise.resolve({
+          refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' },
+          at: 0,
+        });
+      }
+      const mediaId = mintId();
+      photoUrls.set(mediaId, `blob:fake/${mediaId}`);
+      return dispatch({
+        type: 'AddPhoto',
+        kind,
+        id,
+        payload: { photo: { mediaId, width: 800, height: 600 }, ...(loan === undefined ? {} : { loan }) },
+      });
+    },
+  };
+}
+
+/** Documents that are told and never sent. */
+function fakeDocuments(dispatch: Dispatch, mintId: () => string): Client['documents'] {
+  return {
+    url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
+    subscribe: () => () => undefined,
+    attach: (kind, id, file, about) =>
+      dispatch({
+        type: 'AttachDocument',
+        kind,
+        id,
+        payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } },
+      }),
+    progress: () => undefined,
+    followProgress: () => () => undefined,
+    file: async (id, values, file, name) => {
+      const added = await dispatch({ type: 'AddRecord', kind: 'document', id, payload: { values } });
+      return 'refused' in added
+        ? added
+        : dispatch({
+            type: 'AttachDocument',
+            kind: 'document',
+            id,
+            payload: {
+              document: { fileId: mintId(), name, kind: 'other', type: 'application/pdf', bytes: file.size },
+            },
+          });
+    },
+  };
+}
+
 /** Makes a client whose device holds nothing yet. */
 export function fakeClient(options: FakeClientOptions): FakeClient {
   const layer = new Layer();
@@ -107,7 +164,6 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   const log: LoggedEvent[] = [];
   const dispatched: Command[] = [];
   const waitingListeners = new Set<() => void>();
-  const photoUrls = new Map<string, string>();
   const mintId = counter('01990000');
   const mintCommandId = counter('01990001');
   let waiting: readonly WaitingCommand[] = [];
@@ -223,55 +279,11 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       },
       retry,
     },
-    photos: {
-      url: (mediaId, size) => photoUrls.get(mediaId) ?? `/api/media/${mediaId}/${size}`,
-      subscribe: () => () => undefined,
-      add: (kind, id, file, loan) => {
-        if (!file.type.startsWith('image/')) {
-          return Promise.resolve({
-            refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' },
-            at: 0,
-          });
-        }
-        const mediaId = mintId();
-        photoUrls.set(mediaId, `blob:fake/${mediaId}`);
-        return dispatch({
-          type: 'AddPhoto',
-          kind,
-          id,
-          payload: { photo: { mediaId, width: 800, height: 600 }, ...(loan === undefined ? {} : { loan }) },
-        });
-      },
-    },
+    photos: fakePhotos(dispatch, mintId),
     measuring: withoutNetwork,
     payments: () => Promise.reject(new Error('There is no network.')),
     contacts: { all: noNetwork, look: noNetwork, keep: noNetwork, erase: noNetwork },
-    documents: {
-      url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
-      subscribe: () => () => undefined,
-      attach: (kind, id, file, about) =>
-        dispatch({
-          type: 'AttachDocument',
-          kind,
-          id,
-          payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } },
-        }),
-      progress: () => undefined,
-      followProgress: () => () => undefined,
-      file: async (id, values, file, name) => {
-        const added = await dispatch({ type: 'AddRecord', kind: 'document', id, payload: { values } });
-        return 'refused' in added
-          ? added
-          : dispatch({
-              type: 'AttachDocument',
-              kind: 'document',
-              id,
-              payload: {
-                document: { fileId: mintId(), name, kind: 'other', type: 'application/pdf', bytes: file.size },
-              },
-            });
-      },
-    },
+    documents: fakeDocuments(dispatch, mintId),
     history: {
       on: (kind, day, { id } = {}) => {
         if (!online) return Promise.resolve({ problem: 'There is no network.' });

@@ -1,0 +1,119 @@
+import { describe, test } from 'vitest';
+import type { FieldValue, Occurrence } from '../../../src/domain/catalogue/index.ts';
+import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
+import { given, happened } from '../../support/specify.ts';
+import { added, admin, borrower, manager, theatre, uuid } from '../support/theatre.ts';
+
+const by = manager;
+const line = uuid(70);
+const loanId = uuid(1);
+const oliver = added('booking', 'oliver', {
+  name: 'Oliver!',
+  memberId: 'sam',
+  from: '2026-05-14',
+  dueBack: '2026-05-30',
+});
+const gala = added('booking', 'gala', { name: 'Gala', memberId: 'kim', from: '2026-05-14', dueBack: '2026-05-30' });
+const before: readonly Occurrence[] = [...theatre, oliver, gala];
+const days = { from: '2026-05-14', dueBack: '2026-05-20' };
+const signOut = (id: string, more: Partial<CommandOf<'SignOutItem'>['payload']> = {}): CommandBody => ({
+  type: 'SignOutItem',
+  kind: 'prop',
+  id,
+  payload: { loanId, memberId: 'sam', quantity: 1, ...days, ...more },
+});
+const set = (values: Readonly<Record<string, FieldValue>>, id = 'chair', kind: 'prop' | 'member' = 'prop') =>
+  happened(kind, id, {
+    type: 'RecordChanged',
+    data: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
+  });
+describe('restricted stock', () => {
+  const sabre = [...before, set({ stockKind: 'weapon' })];
+  const holders = [...sabre, set({ keyHolderId: 'sam', deputyKeyHolderId: 'kim' })];
+  const reserve: CommandBody = {
+    type: 'ReserveItem',
+    kind: 'prop',
+    id: 'chair',
+    payload: { reservationId: line, bookingId: 'oliver', quantity: 1, ...days },
+  };
+  const stranger = { ...manager, userId: 'stranger', memberId: 'ann' };
+  const { memberId: _member, ...unlinked } = stranger;
+  const handed = (more: object = {}) =>
+    ({
+      type: 'ItemSignedOut',
+      data: { loan: { loanId, memberId: 'sam', quantity: 1, ...days, purpose: 'Act five' }, ...more },
+    }) as const;
+
+  test('[RESV-21] is promised and handed out by its key holders', () => {
+    given(...sabre)
+      .when(reserve, { by: borrower })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'This is restricted: only those who look after it hand it out. Ask them.',
+      });
+    given(...holders)
+      .when(reserve, { by: stranger })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'This is restricted: only Sam Lee or Kim Roe may hand it out. Ask them.',
+      });
+    given(...holders)
+      .when(signOut('chair', { purpose: 'Act five' }), { by: unlinked })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'This is restricted: only Sam Lee or Kim Roe may hand it out. Ask them.',
+      });
+    given(...sabre, set({ keyHolderId: 'ghost' }))
+      .when(reserve, { by: manager })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'This is restricted: only its key holders may hand it out. Ask them.',
+      });
+    given(...before, set({ hazards: ['restricted'], keyHolderId: 'kim' }))
+      .when(signOut('chair', { purpose: 'Act five' }), { by: borrower })
+      .thenRefuses({ code: 'restricted', message: 'This is restricted: only Kim Roe may hand it out. Ask them.' });
+    for (const holder of [borrower, manager, admin])
+      given(...holders)
+        .when(signOut('chair', { purpose: 'Act five' }), { by: holder })
+        .thenAccepts(handed());
+    given(...sabre)
+      .when(signOut('chair', { purpose: 'Act five' }), { by: manager })
+      .thenAccepts(handed());
+  });
+
+  test('[RESV-22] is handed to nobody under 18, never without a reason, and before a witness where that is asked', () => {
+    given(
+      ...sabre,
+      happened('member', 'sam', { type: 'RecordChanged', data: { changes: { young: { from: null, to: true } } } }),
+    )
+      .when(signOut('chair', { purpose: 'Act five' }), { by })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'This is never handed to somebody under 18: choose another person.',
+        field: 'memberId',
+      });
+    given(...sabre)
+      .when(signOut('chair'), { by })
+      .thenRefuses({ code: 'restricted', message: 'This is restricted: say what it is needed for.', field: 'purpose' });
+    const two = [...sabre, set({ twoPersons: true })];
+    const purpose = 'Act five';
+    given(...two)
+      .when(signOut('chair', { purpose }), { by })
+      .thenRefuses({
+        code: 'restricted',
+        message: 'A second person has to be there when this is handed out: say who.',
+        field: 'witnessId',
+      });
+    for (const witnessId of ['kim', 'ghost'])
+      given(...two)
+        .when(signOut('chair', { purpose, witnessId }), { by })
+        .thenRefuses({
+          code: 'restricted',
+          message: 'The second person has to be another member: choose one.',
+          field: 'witnessId',
+        });
+    given(...two)
+      .when(signOut('chair', { purpose, witnessId: 'sam' }), { by })
+      .thenAccepts(handed({ witnessId: 'sam' }));
+  });
+});
