@@ -1,0 +1,156 @@
+/** Why something may not go out: what it is, where it lives, who takes it, when, and how many are there. */
+import { canManage } from '../access/index.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
+import { isOpenEvent } from '../events/index.ts';
+import { addDays, dateInWords } from '../kernel/dates.ts';
+import { LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
+import { notLentTo } from '../people/index.ts';
+import { homeLocked } from '../places/index.ts';
+import { catalogueOf } from '../registry.ts';
+import { conditions, whereabouts, withheld } from '../stock/index.ts';
+import type { Situation } from './situation.ts';
+
+/** Refuses to lend or count what is not stock. */
+export function notStock({ kind }: CatalogueRecord): Refusal | undefined {
+  const { stock, noun } = catalogueOf(kind);
+  return stock ? undefined : refuse('not-loanable', `This ${noun.one} is not something that is signed out.`).refused;
+}
+
+/** It never leaves, must be asked for, is unusable, or is kept back by a rule of its catalogue. */
+export function notLoanable(
+  item: CatalogueRecord,
+  conditionOut: string | undefined,
+  { actor, today }: Situation,
+): Refusal | undefined {
+  const { noun, area, lendingRule } = catalogueOf(item.kind);
+  const loanable = item.values['loanable'] ?? 'yes';
+  if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (loanable === 'ask' && !canManage(actor, area)) {
+    return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
+  }
+  if ((conditionOut ?? item.values['condition']) === 'unusable')
+    return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+  return lendingRule?.(item, today);
+}
+
+/** A condition that is not on the list. */
+export function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {
+  if (condition === undefined || conditions.some(({ value }) => value === condition)) return undefined;
+  return refuse('invalid', 'Condition: choose one of the list.', { field }).refused;
+}
+
+/** It lives in a locked place that the actor may not open. */
+export function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
+  return homeLocked(item, world, actor, catalogueOf(item.kind).area);
+}
+
+/** Days by which a phone's clock may run ahead of ours, zones included. */
+const CLOCK_DAYS = 1;
+
+/** Days on which nothing is lent. */
+export function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
+  if (dueBack < today)
+    return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' })
+      .refused;
+  if (dueBack < from)
+    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (from > addDays(today, CLOCK_DAYS))
+    return refuse('invalid', "The sign-out date can't be in the future: choose today or an earlier day.", {
+      field: 'from',
+    }).refused;
+  if (dueBack > addDays(from, LOAN_DAYS_MAX))
+    return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
+  return undefined;
+}
+
+/** How far back a loan may be written down. */
+const BACKDATED_DAYS = 366;
+
+/** What is written down afterwards went out within the last year, and not before it was ours. */
+export function tooLongAgo(item: CatalogueRecord, from: string, today: string): Refusal | undefined {
+  if (from < addDays(today, -BACKDATED_DAYS))
+    return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' })
+      .refused;
+  const since = item.values['acquiredOn'];
+  if (typeof since !== 'string' || from >= since) return undefined;
+  return refuse(
+    'invalid',
+    `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`,
+    { field: 'from' },
+  ).refused;
+}
+
+/** Why something that is ours and not out cannot be had: the work on it. */
+function atWorkSentence(item: CatalogueRecord): string {
+  const [first] = withheld(item);
+  const until = first?.until === undefined ? '' : ` until ${dateInWords(first.until)}`;
+  if (first?.status === 'away') return `It has been sent away${until}: wait until it is back, or choose another.`;
+  if (first?.status === 'in-progress')
+    return `It is being worked on${until}: wait until it is done, or choose another.`;
+  return 'It is not to be used until the work on it is done: choose another.';
+}
+
+/** Fewer are there than are wanted. */
+export function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined {
+  const { inStore, total, out, missing, atWork } = whereabouts(item);
+  if (wanted <= inStore) return undefined;
+  if (total === 1) {
+    const held = atWork > 0 ? atWorkSentence(item) : 'There is only one of it.';
+    const gone = missing > 0 ? 'It is marked missing: report it found first.' : held;
+    const message = out > 0 ? 'It is out already: it has to come back first.' : gone;
+    return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } })
+      .refused;
+  }
+  const gone = [
+    out > 0 ? `${out} out` : '',
+    missing > 0 ? `${missing} missing` : '',
+    atWork > 0 ? `${atWork} being worked on` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return refuse(
+    'quantity-unavailable',
+    `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`,
+    {
+      field: 'quantity',
+      about: { kind: item.kind, id: item.id },
+    },
+  ).refused;
+}
+
+/** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
+export function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
+  const status = world.record('membership', memberId)?.values['status'];
+  if (typeof status !== 'string' || !notLentTo.includes(status)) return undefined;
+  return refuse(
+    'not-allowed',
+    'Nothing is signed out to this member at present: ask someone who looks after members.',
+    { field: 'memberId' },
+  ).refused;
+}
+
+/** Nothing goes out for an event that is over, or that is not there. */
+export function notForEvent(eventId: string | undefined, { world }: Situation): Refusal | undefined {
+  if (eventId === undefined) return undefined;
+  const event = world.record('event', eventId);
+  if (!event || !isActive(event))
+    return refuse('unknown-reference', 'This event is no longer there: choose another.', { field: 'eventId' }).refused;
+  return isOpenEvent(event)
+    ? undefined
+    : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
+}
+
+/** Why nobody could take this out today, whoever it is for: what the item, its place and the person at the desk decide between them. */
+export function notGoingOut(item: CatalogueRecord, situation: Situation): Refusal | undefined {
+  const { world, actor } = situation;
+  return (
+    notStock(item) ??
+    notLoanable(item, undefined, situation) ??
+    locked(item, situation) ??
+    notKeyHolder(item, { world, actor, area: catalogueOf(item.kind).area }) ??
+    unavailable(item, 1)
+  );
+}

@@ -1,0 +1,102 @@
+/** What is missing: reported, found, and given up (domain-fields 2.2). */
+import { evolve, takenOff } from '../catalogue/index.ts';
+import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision, Refusal } from '../kernel/decision.ts';
+import { quantityProblem, totalOf } from '../stock/index.ts';
+import type { CommandOf } from './command.ts';
+import { told } from './clash.ts';
+import { disposeRecord } from './record.ts';
+import { unstamped } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { notStock, unavailable } from './goingOut.ts';
+
+/** What was out does not come back. */
+function notReturned(
+  { quantity, note }: CommandOf<'ReportMissing'>['payload'],
+  loan: Loan,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  if (quantity > loan.quantity)
+    return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, {
+      field: 'quantity',
+    });
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), loanId: loan.loanId } },
+    ...told(
+      loan.bookingId,
+      item,
+      { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } },
+      situation,
+    ),
+  );
+}
+
+export function reportMissing(
+  { payload }: CommandOf<'ReportMissing'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  const { quantity, note, loanId } = payload;
+  const loan = item.loans.find((open) => open.loanId === loanId);
+  if (loan) return notReturned(payload, loan, item, situation);
+  if (loanId !== undefined) return refuse('not-out', 'It is back already.');
+  const refusal = notStock(item) ?? unavailable(item, quantity);
+  if (refusal) return { refused: refusal };
+  return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
+}
+
+/** Tells the bookings that what did not come back is found, or given up. */
+function toldOfMissing(
+  item: CatalogueRecord,
+  quantity: number,
+  becomes: 'back' | 'lost',
+  situation: Situation,
+): readonly StreamFact[] {
+  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) =>
+    told(bookingId, item, { lineId, moves: { missing: -by, [becomes]: by } }, situation),
+  );
+}
+
+function tooManyFound({ missing }: CatalogueRecord, quantity: number): Refusal | undefined {
+  if (quantity <= missing) return undefined;
+  return refuse('not-missing', missing === 0 ? 'It is not missing.' : `Only ${missing} are missing.`, {
+    field: 'quantity',
+  }).refused;
+}
+
+export function reportFound(
+  { payload: { quantity } }: CommandOf<'ReportFound'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  const refusal = notStock(item) ?? tooManyFound(item, quantity);
+  if (refusal) return { refused: refusal };
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemFound', data: { quantity } },
+    ...toldOfMissing(item, quantity, 'back', situation),
+  );
+}
+
+export function giveUpItem(
+  { payload }: CommandOf<'GiveUpItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  const { quantity, note } = payload;
+  const refusal = notStock(item) ?? tooManyFound(item, quantity);
+  if (refusal) return { refused: refusal };
+  const lost = toldOfMissing(item, quantity, 'lost', situation);
+  if (quantity >= totalOf(item)) {
+    const disposal = disposeRecord(
+      { payload: { reason: 'lost', ...(note === undefined ? {} : { note }) } },
+      item,
+      situation,
+    );
+    return isRefused(disposal) ? disposal : accept<RecordFact | StreamFact>(...disposal.accepted, ...lost);
+  }
+  const fact: RecordFact = { type: 'ItemGivenUp', data: note === undefined ? { quantity } : { quantity, note } };
+  const short = quantityProblem(evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped }), item);
+  return short ? { refused: short } : accept<RecordFact | StreamFact>(fact, ...lost);
+}
