@@ -29,7 +29,7 @@ const forbidden = [
   {
     name: 'production-not-tests',
     comment: 'Move what is shared into src or server.',
-    from: { path: '^(src|server)/' },
+    from: { path: '^(src|server|sample)/' },
     to: { path: '^(tests|e2e|tools|bench|scripts)/' },
   },
   {
@@ -75,7 +75,7 @@ const forbidden = [
   {
     name: 'domain-index-only',
     comment: "From outside, import a context's index.ts; kernel is free.",
-    from: { path: '^(src|server|e2e|tools|bench)/', pathNot: '^src/domain/' },
+    from: { path: '^(src|server|sample|e2e|tools|bench)/', pathNot: '^src/domain/' },
     to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
   },
 
@@ -173,6 +173,24 @@ const forbidden = [
     to: { path: '^src/', pathNot: '^src/domain/' },
   },
   {
+    name: 'server-sample-door',
+    comment: 'server/setup/sample.ts is the one door to the sample theatre.',
+    from: { path: '^(src|server)/', pathNot: '^server/setup/sample\\.ts$' },
+    to: { path: '^sample/' },
+  },
+  {
+    name: 'server-sample-lazy',
+    comment: 'The sample theatre is read where it is asked for: import() its index.ts.',
+    from: { path: '^server/setup/sample\\.ts$' },
+    to: { path: '^sample/', dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'sample-inside',
+    comment: 'The sample theatre knows the domain, and what it needs of a server as SampleHost.',
+    from: { path: '^sample/' },
+    to: { path: '^(src|server)/', pathNot: '^src/domain/' },
+  },
+  {
     name: 'server-npm',
     comment: 'A library of the client.',
     from: { path: '^server/' },
@@ -183,7 +201,7 @@ const forbidden = [
     name: 'e2e-inside',
     comment: 'Journeys see the product from outside.',
     from: { path: '^e2e/' },
-    to: { path: '^(src|server)/', pathNot: '^src/domain/' },
+    to: { path: '^(src|server|sample)/', pathNot: '^src/domain/' },
   },
   {
     name: 'e2e-domain-types',
@@ -195,7 +213,7 @@ const forbidden = [
     name: 'tools-inside',
     comment: 'Tools read machines and the domain.',
     from: { path: '^tools/' },
-    to: { path: '^(src|server|e2e|bench)/', pathNot: '^src/(domain|machines)/' },
+    to: { path: '^(src|server|sample|e2e|bench)/', pathNot: '^src/(domain|machines)/' },
   },
   {
     name: 'tests-not-e2e',

@@ -67,7 +67,7 @@ import { parseKeepableJson } from './http/requestText.ts';
 import { useSecurity } from './http/security.ts';
 import { sessionRoutes } from './http/session.ts';
 import { setupRoutes } from './http/setup.ts';
-import type { DemoSignIn } from './http/setup.ts';
+import type { DemoSignIn } from './setup/firstRun.ts';
 import { preferenceRoutes, userRoutes } from './http/user.ts';
 import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands } from './openDatabase.ts';
-import { progressLine } from './setup/progressLine.ts';
+import { progressLine } from './progressLine.ts';
 
 const usage = 'Write: npm run backup -- FILE. Without a file it is named by the time.';
 

@@ -11,7 +11,7 @@ import type { Database } from './database/database.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands, openDatabase } from './openDatabase.ts';
-import { progressLine } from './setup/progressLine.ts';
+import { progressLine } from './progressLine.ts';
 
 const usage =
   'Write: npm run restore -- FILE, and --replace where a group is there already. With --erasures FILE those on the list of GET /api/erasures are erased again.';

@@ -14,7 +14,7 @@ const parts = [
   {
     what: 'Building the server',
     stamp: 'dist/server.built',
-    sources: [...shared, 'server', 'vite.server.config.ts'],
+    sources: [...shared, 'server', 'sample', 'vite.server.config.ts'],
     args: ['build', '--config', 'vite.server.config.ts'],
   },
 ];

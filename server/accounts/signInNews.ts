@@ -2,17 +2,26 @@
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
-import type { Services } from '../http/context.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { Database } from '../database/database.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
+import type { Mail } from '../mail/mail.ts';
 import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingOf } from '../sites/settingOf.ts';
 
-type Tools = Pick<Services, 'database' | 'events' | 'mail' | 'mintId' | 'now'>;
+interface Tools {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly mail: Mail;
+  readonly mintId: MintId;
+  readonly now: () => Date;
+}
 
 /** Whom a letter to a user is for. */
 export async function recipientOf(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Tools, 'database'>,
   siteId: string,
   { values }: CatalogueRecord,
 ): Promise<Recipient> {

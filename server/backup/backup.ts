@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Database, Sql } from '../database/database.ts';
 import { variants } from '../media/mediaStore.ts';
 import type { MediaStore, StoredAs } from '../media/mediaStore.ts';
-import type { SampleProgress } from '../sample/host.ts';
+import type { Progress } from '../progressLine.ts';
 import { ArchiveWriter, entryNames, FORMAT } from './archive.ts';
 import type { Contents, Manifest } from './archive.ts';
 import { countRows, keptColumns, linesOf, schemaVersionOf } from './tables.ts';
@@ -18,7 +18,7 @@ export interface BackupAsked {
   /** The file to write; one that is there already is replaced once the new one is whole. */
   readonly path: string;
   readonly now: () => Date;
-  readonly onProgress?: (progress: SampleProgress) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** There is no group in this database. */
@@ -49,7 +49,7 @@ async function keepRows(
   tx: Sql,
   archive: ArchiveWriter,
   tables: readonly string[],
-  onProgress: (progress: SampleProgress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Record<string, number>> {
   const counted = new Map<string, number>();
   for (const table of tables) counted.set(table, await countRows(tx, table));
@@ -74,7 +74,7 @@ async function keepThings(
   archive: ArchiveWriter,
   media: BackupAsked['media'],
   things: readonly StoredThing[],
-  onProgress: (progress: SampleProgress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Pick<Contents, 'files' | 'missingFiles'>> {
   let files = 0;
   let missingFiles = 0;

@@ -5,7 +5,7 @@ import type { Database, Sql } from '../database/database.ts';
 import { migrate, programVersion } from '../database/migrate.ts';
 import { variants } from '../media/mediaStore.ts';
 import type { MediaStore, StoredAs } from '../media/mediaStore.ts';
-import type { SampleProgress } from '../sample/host.ts';
+import type { Progress } from '../progressLine.ts';
 import { archiveEntries, BadArchive, checkArchive, NEWER } from './archive.ts';
 import type { CheckedArchive } from './archive.ts';
 import { storedThings } from './backup.ts';
@@ -46,7 +46,7 @@ export interface RestoreAsked {
   readonly path: string;
   /** What is in the target may go. */
   readonly isReplacing: boolean;
-  readonly onProgress?: (progress: SampleProgress) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Somebody who had been erased in the target after the backup was made: they have to be erased again. */

@@ -7,15 +7,25 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
-import type { Sql } from '../database/database.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Database, Sql } from '../database/database.ts';
 import { CodedError, refusalError } from '../errors.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { recordRow, sortKey } from '../eventStore/projection.ts';
-import type { Services } from '../http/context.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
 import { ERASED_NAME, personKinds, redactedData, redactedRecord } from './redact.ts';
 import { noteBegun, notePictures, noteRefused, removePictures, underWay } from './underWay.ts';
 import type { ErasureAsked } from './underWay.ts';
 
-type Tools = Pick<Services, 'database' | 'events' | 'media' | 'accounts' | 'mintId' | 'now'>;
+interface Tools {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly media: MediaStore;
+  readonly accounts: Accounts;
+  readonly mintId: MintId;
+  readonly now: () => Date;
+}
 
 /** Everything that is about the person alone. */
 async function recordsOf(sql: Sql, siteId: string, memberId: string): Promise<readonly CatalogueRecord[]> {

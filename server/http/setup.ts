@@ -4,6 +4,7 @@ import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../../src/domain/kerne
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
+import type { DemoSignIn } from '../setup/firstRun.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import { signedInSchema, userAnswer } from './entering.ts';
@@ -13,12 +14,6 @@ import type { App } from './zodProvider.ts';
 
 const tags = ['Set-up'];
 const config = { access: 'public' } as const;
-
-/** The sign-in of a demonstration, shown on the login page. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-}
 
 const text = (label: string, max: number) =>
   z

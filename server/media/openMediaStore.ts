@@ -1,10 +1,15 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { FolderMediaStore } from './mediaStore.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { S3MediaStore } from './s3MediaStore.ts';
+import type { S3Settings } from './s3MediaStore.ts';
+
+interface MediaPlace {
+  readonly dataDir: string;
+  readonly mediaBucket: S3Settings | undefined;
+}
 
 /** The store that the configuration names: a bucket, else a folder beside the data. */
-export function openMediaStore({ dataDir, mediaBucket }: Pick<Config, 'dataDir' | 'mediaBucket'>): MediaStore {
+export function openMediaStore({ dataDir, mediaBucket }: MediaPlace): MediaStore {
   return mediaBucket === undefined ? new FolderMediaStore(join(dataDir, 'media')) : new S3MediaStore(mediaBucket);
 }

@@ -3,16 +3,26 @@ import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import type { Outcome } from '../eventStore/submission.ts';
-import type { Services } from '../http/context.ts';
 import { keepFile } from '../files/files.ts';
 import { keepMade } from '../media/gallery.ts';
-import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
-import { loadSample } from '../sample/load.ts';
-import { progressLine } from './progressLine.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../../sample/index.ts';
+import { progressLine } from '../progressLine.ts';
 import { systemClientId } from '../programCommands.ts';
 
-type Tools = Pick<Services, 'database' | 'events' | 'media' | 'now'>;
+/** The sample theatre is read only where somebody asks for it. */
+export const openSample = () => import('../../sample/index.ts');
+
+interface Tools {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly media: MediaStore;
+  readonly now: () => Date;
+}
 
 function isSamePerson(a: SampleCommand['by'], b: SampleCommand['by']): boolean {
   return a === b || (a !== 'system' && b !== 'system' && a.userId === b.userId);
@@ -109,6 +119,7 @@ export async function loadSampleInto(
     storePicture: ({ mediaId, draw }) => keepMade(gallery, siteId, { mediaId, by: 'system', make: draw }),
     onProgress,
   };
+  const { loadSample } = await openSample();
   return loadSample(host);
 }
 
@@ -119,7 +130,7 @@ export interface FillOptions extends Pick<LoadOptions, 'isResumed' | 'onProgress
 
 /** Fills a group at its set-up, with progress on the terminal. */
 export async function fillWithSample(
-  tools: Tools & Pick<Services, 'accounts'>,
+  tools: Tools & { readonly accounts: Accounts },
   siteId: string,
   { onProgress, password, ...options }: FillOptions = {},
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
-import type { SampleProgress } from '../sample/host.ts';
+import type { Progress } from '../progressLine.ts';
 import { foundingCommands, sampleSetting } from './founding.ts';
 import type { Founding } from './founding.ts';
 import { keepable, keepingSteps } from './keptSettings.ts';
@@ -16,7 +16,7 @@ import { programCommand, systemClientId } from '../programCommands.ts';
 /** Fills a founded group with the sample theatre. */
 export type LoadSample = (
   asked: { readonly siteId: string; readonly isResumed: boolean },
-  onProgress: (progress: SampleProgress) => void,
+  onProgress: (progress: Progress) => void,
 ) => Promise<void>;
 
 export interface SiteSetupTools {
@@ -32,7 +32,7 @@ export interface SiteSetupTools {
 
 export class SiteSetup {
   readonly #tools: SiteSetupTools;
-  readonly #progress = new Map<string, SampleProgress>();
+  readonly #progress = new Map<string, Progress>();
 
   constructor(tools: SiteSetupTools) {
     this.#tools = tools;
@@ -45,7 +45,7 @@ export class SiteSetup {
   }
 
   /** How far the sample theatre is, while it is being loaded. */
-  progress(siteId: string): SampleProgress | undefined {
+  progress(siteId: string): Progress | undefined {
     return this.#progress.get(siteId);
   }
 

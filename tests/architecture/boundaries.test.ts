@@ -33,6 +33,8 @@ const lawful: Tree = {
   'src/machines/one.machine.ts': `import 'xstate';\nimport type { Port } from '../services/ports.ts';\nexport const one = 1 satisfies Port;`,
   'src/views/Page.tsx': `import 'react';\nimport '@xstate/react';\nimport type { Actor } from 'xstate';\nimport { one } from '../machines/one.machine.ts';\nexport const page: Actor = one;`,
   'src/app/main.tsx': `import 'react';\nimport 'left-pad';\nimport '../services/actors.ts';\nimport '../views/Page.tsx';`,
+  'sample/index.ts': `import '../src/domain/props/index.ts';\nexport type Sample = 1;`,
+  'server/setup/sample.ts': `import type { Sample } from '../../sample/index.ts';\nexport const open = () => import('../../sample/index.ts');\nexport type S = Sample;`,
   'server/app.ts': `import 'fastify';\nimport 'node:fs';\nimport '../src/domain/props/index.ts';`,
   'tests/domain/prop.test.ts': `import '../../src/domain/props/prop.ts';\nimport '../../src/services/ports.ts';`,
   'tests/machines/registry.ts': `import '../../src/machines/one.machine.ts';`,
@@ -107,6 +109,9 @@ const planted: readonly Planted[] = [
   { rule: 'views-npm', file: 'src/views/a.ts', text: `import 'axios';` },
   { rule: 'views-xstate-types', file: 'src/views/a.ts', text: `import 'xstate';` },
   { rule: 'server-inside', file: 'server/a.ts', text: `import '../src/services/ports.ts';` },
+  { rule: 'server-sample-door', file: 'server/a.ts', text: `void import('../sample/index.ts');` },
+  { rule: 'server-sample-lazy', file: 'server/setup/sample.ts', text: `import '../../sample/index.ts';` },
+  { rule: 'sample-inside', file: 'sample/a.ts', text: `import '../server/app.ts';` },
   { rule: 'server-npm', file: 'server/a.ts', text: `import 'react';` },
   { rule: 'e2e-inside', file: 'e2e/a.ts', text: `import '../src/machines/one.machine.ts';` },
   { rule: 'e2e-domain-types', file: 'e2e/a.ts', text: `import '../src/domain/props/index.ts';` },
@@ -129,7 +134,7 @@ describe('import rules', () => {
   it('[ARCH-1] find nothing in a tree that uses every permitted direction', async () => {
     const report = await withTree(lawful, (folder) => checkBoundaries(folder, configFile));
 
-    expect(report).toEqual({ modules: 15, unseen: [], violations: [], knots: [] });
+    expect(report).toEqual({ modules: 17, unseen: [], violations: [], knots: [] });
   });
 
   it.each(planted)(

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 import { kindLists } from './support/kindLists.ts';
 
-/** The one list of all kinds, what the program declares of each, and a group that is made up. */
+/** The one list of all kinds, and what the program declares of each. */
 const declared = [
   /^src\/domain\/catalogue\/kinds\.ts$/,
   /^src\/domain\/declarations\.ts$/,
   /^src\/views\/catalogue\/shared\/catalogueScreens\.ts$/,
-  /^server\/sample\//,
 ];
 
 describe('lists of the kinds of stock', () => {

@@ -86,7 +86,7 @@ const cacheSchema = z.object({
 
 /** Changes whenever a file changes that a title could depend on. */
 function contentKey(): string {
-  const folders = ['src', 'server', 'tests', 'e2e', 'tools', 'scripts', 'docs'].flatMap((folder) =>
+  const folders = ['src', 'server', 'sample', 'tests', 'e2e', 'tools', 'scripts', 'docs'].flatMap((folder) =>
     filesBelow(folder, /\.(tsx?|mjs|json|md|sql)$/),
   );
   const files = [...folders, 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'].filter((file) =>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServerDatabase } from '../../../server/database/server.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
 import { founder } from '../support/app.ts';
 import { expectAudited } from '../support/audit.ts';
 import { buildServer, killAt, startServer } from '../support/builtServer.ts';

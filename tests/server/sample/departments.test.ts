@@ -5,7 +5,7 @@ import { dressingList } from '../../../src/domain/costumes/index.ts';
 import { isStale, setsByMember, stateOf } from '../../../src/domain/measurements/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
-import { departmentAccounts, sampleAccounts } from '../../../server/sample/people.ts';
+import { departmentAccounts, sampleAccounts } from '../../../sample/people.ts';
 import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';

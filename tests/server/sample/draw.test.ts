@@ -7,9 +7,9 @@ import {
   PICTURE_WIDTH,
   pictureId,
   pictureSvg,
-} from '../../../server/sample/draw.ts';
-import type { Subject } from '../../../server/sample/draw.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
+} from '../../../sample/draw.ts';
+import type { Subject } from '../../../sample/draw.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
 
 const teapot: Subject = {
   drawing: 'teapot',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SampleLoaded } from '../../../server/sample/host.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import type { SampleLoaded } from '../../../sample/host.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
 import { loadSampleInto } from '../../../server/setup/sample.ts';
 import { founder, openApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

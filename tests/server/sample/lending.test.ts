@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingState, requestState } from '../../../src/domain/lending/index.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
 import { replay } from './replay.ts';
 
 const today = '2026-05-14';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SampleCategories, SampleCommand, SampleHost, SampleProgress } from '../../../server/sample/host.ts';
-import { loadSample } from '../../../server/sample/load.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import type { SampleCategories, SampleCommand, SampleHost, SampleProgress } from '../../../sample/host.ts';
+import { loadSample } from '../../../sample/load.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 
 const setting = {

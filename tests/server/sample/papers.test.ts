@@ -4,7 +4,7 @@ import { document } from '../../../src/domain/documents/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { fileTypeOf } from '../../../src/domain/kernel/fileType.ts';
 import { filedUnder } from '../../../src/domain/registry.ts';
-import { makePaper } from '../../../server/sample/papers/index.ts';
+import { makePaper } from '../../../sample/papers/index.ts';
 import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';

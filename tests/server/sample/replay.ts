@@ -4,9 +4,9 @@ import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import type { CatalogueRecord, Kind, StreamFact } from '../../../src/domain/catalogue/index.ts';
-import type { SampleCommand } from '../../../server/sample/host.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
-import type { SampleTheatre } from '../../../server/sample/theatre.ts';
+import type { SampleCommand } from '../../../sample/host.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
+import type { SampleTheatre } from '../../../sample/theatre.ts';
 
 export interface Replayed {
   readonly layer: Layer;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { memberCheck, membershipStanding, ownRightsOf, rightsOf } from '../../../src/domain/people/index.ts';
-import { sampleProductions } from '../../../server/sample/productions.ts';
+import { sampleProductions } from '../../../sample/productions.ts';
 import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';

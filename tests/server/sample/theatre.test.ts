@@ -9,9 +9,9 @@ import { commandSchema } from '../../../src/domain/decide/index.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
 import { MAX_DEPTH, placesAround } from '../../../src/domain/places/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
-import { departmentAccounts, sampleAccounts } from '../../../server/sample/people.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
-import type { SampleTheatre } from '../../../server/sample/theatre.ts';
+import { departmentAccounts, sampleAccounts } from '../../../sample/people.ts';
+import { sampleTheatre } from '../../../sample/theatre.ts';
+import type { SampleTheatre } from '../../../sample/theatre.ts';
 import { replay } from './replay.ts';
 import type { Replayed } from './replay.ts';
 
