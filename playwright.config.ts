@@ -2,8 +2,12 @@ import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/support/deviceTest.ts';
 import { launchOptions } from './scripts/support/browser.mjs';
 import { enginesHere } from './scripts/support/engines.mjs';
+import { scratchFolder } from './scripts/support/scratch.mjs';
 
 const isCi = Boolean(process.env['CI']);
+
+// Handed on to browsers and servers.
+process.env['TMPDIR'] = scratchFolder();
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',

@@ -13,7 +13,7 @@ test.use(keepsProgram);
 const isDrawn = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone', async ({
+test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone @firefox', async ({
   anotherDevice,
   ownServer,
   signIn,

@@ -29,7 +29,7 @@ async function measure(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Measurements of ${name}` })).toBeVisible();
 }
 
-test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone', async ({
+test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone @members', async ({
   page,
   server,
   signIn,

@@ -8,7 +8,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({
+test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone @members', async ({
   page,
   api,
   signIn,

@@ -62,7 +62,7 @@ test('[JOURNEY-11] a hand scanner works anywhere: its code opens the item @deskt
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[JOURNEY-11] many are signed out and returned in one go, and each can be undone @phone', async ({
+test('[JOURNEY-11] many are signed out and returned in one go, and each can be undone @phone @members', async ({
   page,
   api,
   signIn,
@@ -123,7 +123,7 @@ test('[SCAN-19] a code that is typed before the catalogue has come waits for it 
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[BAD-2] an unknown code says so and offers to add a prop with it @phone', async ({ page, signIn }) => {
+test('[BAD-2] an unknown code says so and offers to add a prop with it @phone @members', async ({ page, signIn }) => {
   const code = freshCode();
   await signIn(page);
   const scan = new ScanPage(page);

@@ -102,7 +102,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   expect((await api.prop(ids.lamp)).missing).toBe(0);
 });
 
-test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone', async ({
+test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone @members', async ({
   page,
   api,
   signIn,

@@ -194,3 +194,16 @@ for (const width of [320, 390]) {
     expect(found).toEqual([]);
   });
 }
+
+test('[USED-10] the mark of a change that waits moves nothing on the page of a record @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/mine');
+  const extend = page.getByRole('button', { name: /^One more week: / });
+  const name = ((await extend.last().getAttribute('aria-label')) ?? '').replace('One more week: ', '');
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.locator('.detail-waiting')).toBeVisible();
+  const top = () => page.locator('.detail-actions').evaluate((element) => element.getBoundingClientRect().top);
+  const waiting = await top();
+  await page.evaluate(() => document.querySelector('.detail-waiting')?.remove());
+  expect(await top()).toBe(waiting);
+});

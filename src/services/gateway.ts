@@ -46,6 +46,7 @@ export class Gateway {
   /** Dispatches, and keeps a picture or file in the same step as the command that adds it. */
   async dispatchWith(bodies: readonly CommandBody[], media?: MediaBytes): Promise<Dispatched> {
     if (this.#isReadOnly) return { ...onlyLooking, at: 0 };
+    if (this.#workspace.isAwaited) await this.#workspace.read();
     const commands = bodies.map((body) => this.#commandOf(body));
     const proposal = this.#workspace.replica.propose(commands);
     if ('refused' in proposal) return proposal;

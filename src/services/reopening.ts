@@ -19,6 +19,22 @@ function isLost(error: unknown): boolean {
   return error.name === 'UnknownError' && /\bconnection\b|\blost\b|\bclos(?:ed|ing)\b/i.test(error.message);
 }
 
+/** What is being read or written on this page. */
+const underWay = new Set<{ abort(): void }>();
+
+function abandon(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** WebKit may keep a page that was left as it is: what it had begun would hold up every other page until it comes back. It is done again then. */
+function abandonAll(): void {
+  for (const transaction of underWay) abandon(transaction);
+}
+
 /** A second loss may follow the first while the device wakes up. */
 const ATTEMPTS = 3;
 
@@ -34,6 +50,7 @@ export class Reopening<Layout> {
 
   /** Answers once it is open the first time. */
   async begin(): Promise<this> {
+    globalThis.addEventListener?.('pagehide', abandonAll);
     await this.#connect();
     return this;
   }
@@ -89,16 +106,15 @@ export async function finished<Result>(
 ): Promise<Result> {
   // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
   transaction.done.catch(() => undefined);
+  underWay.add(transaction);
   try {
     const result = await work();
     await transaction.done;
     return result;
   } catch (error) {
-    try {
-      transaction.abort();
-    } catch {
-      // It has ended already.
-    }
+    abandon(transaction);
     throw error;
+  } finally {
+    underWay.delete(transaction);
   }
 }

@@ -69,6 +69,8 @@ export class Workspace {
   readonly outbox = new Outbox();
   readonly completeness: Completeness;
   #store: DeviceStore | undefined;
+  #isAwaited = false;
+  readonly #onRead: (() => void)[] = [];
   readonly #holdings = new Holdings();
   readonly #outboxKeeper: OutboxKeeper;
   /** The actor as it was last given, to tell whether another one changes anything. */
@@ -118,6 +120,7 @@ export class Workspace {
 
   /** What the person may do and see from now on. */
   actAs(actor: Actor, rights: Rights): void {
+    this.#isAwaited ||= this.#store === undefined;
     this.#rights = rights;
     this.completeness.want(rights.scopes);
     const name = JSON.stringify(actor);
@@ -133,11 +136,22 @@ export class Workspace {
     return this.#store !== undefined;
   }
 
+  /** True while what the device holds of the person is still to be read. */
+  get isAwaited(): boolean {
+    return this.#isAwaited;
+  }
+
+  /** Resolves once it has been read: people may be quicker than their device. */
+  async read(): Promise<void> {
+    if (this.#isAwaited) await new Promise<void>((resolve) => this.#onRead.push(resolve));
+  }
+
   /** Shows what the device holds of a person. */
   open(store: DeviceStore): Promise<void> {
     return this.#enqueue(async () => {
       this.#store = store;
       await this.#load();
+      this.#endWaiting();
     });
   }
 
@@ -168,6 +182,7 @@ export class Workspace {
     return this.#enqueue(async () => {
       this.#store?.close();
       this.#store = undefined;
+      this.#endWaiting();
       this.#holdings.clear();
       this.outbox.clear();
       this.#actor = '';
@@ -280,6 +295,11 @@ export class Workspace {
       await this.#outboxKeeper.remove(this.store, commandIds);
       this.#tell({ type: 'outbox' });
     });
+  }
+
+  #endWaiting(): void {
+    this.#isAwaited = false;
+    for (const resolve of this.#onRead.splice(0)) resolve();
   }
 
   async #drop(scopes: readonly Scope[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { scopesOf } from '../../src/domain/access/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { DeviceFullError } from '../../src/services/deviceStore.ts';
 import { Gateway } from '../../src/services/gateway.ts';
-import { onBench } from './support/bench.ts';
+import { manager, onBench } from './support/bench.ts';
 import { clock } from './support/samples.ts';
 
 const rename = (from: string, to: string): CommandBody => ({
@@ -52,6 +53,18 @@ describe('dispatching', () => {
 
     expect(await gateway.dispatch(rename('Chair', 'Chair'))).toEqual({ kept: [] });
     expect(await store.outbox()).toEqual([]);
+  });
+
+  it('[OUT-18] keeps what is asked for before the device has been read, once it has been', async () => {
+    const { gateway, workspace, store } = await onBench();
+    await workspace.close();
+    workspace.actAs(manager, { scopes: scopesOf(manager), certain: true });
+    const dispatched = gateway.dispatch(rename('Chair', 'Stool'));
+    await workspace.open(store);
+
+    expect(await dispatched).toMatchObject({ kept: [{ kind: 'prop', id: 'chair' }] });
+    expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Stool');
+    expect(workspace.outbox.list()).toHaveLength(1);
   });
 
   it('[OUT-10] takes a change back that the device cannot keep, and says why', async () => {

@@ -1,7 +1,7 @@
 /** The browser closes the database under a page, as iOS does while it sleeps. */
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openKeyValues } from '../../src/services/imports/keyValues.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { addPhoto, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
@@ -232,4 +232,22 @@ describe('a database that stays closed', () => {
       'This device could not store the change, so it was not saved. Try again, or reload the page.',
     );
   });
+});
+
+it('[DEVICE-7] what was begun when its page was left is given up at once, and done again, once, where the page goes on', async () => {
+  const pageEvents = new EventTarget();
+  vi.stubGlobal('addEventListener', pageEvents.addEventListener.bind(pageEvents));
+  const store = await begin();
+  begun.clear();
+  const asked = command('left');
+  const kept = store.addCommands([asked]);
+  await expect.poll(() => begun.size).toBe(1);
+  const [first] = begun;
+  const given = new Promise((resolve) => first?.addEventListener('abort', () => resolve('given up')));
+  pageEvents.dispatchEvent(new Event('pagehide'));
+
+  expect(await given).toBe('given up');
+  await kept;
+  expect((await store.outbox()).map((entry) => entry.command.commandId)).toEqual([asked.commandId]);
+  vi.unstubAllGlobals();
 });

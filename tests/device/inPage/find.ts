@@ -64,7 +64,7 @@ function byLabel(root: Element, match: Match): Element[] {
 
 const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD', 'TEMPLATE']);
 
-/** The smallest elements whose text matches. */
+/** The smallest elements whose text matches: below what was found so far, or that itself. */
 function byText(root: Element, match: Match): Element[] {
   const found: Element[] = [];
   const isPart = !('source' in match) && !match.exact;
@@ -86,7 +86,7 @@ function byText(root: Element, match: Match): Element[] {
       found.push(element);
     return isMatch || isBelow;
   };
-  for (const child of root.children) walk(child);
+  for (const start of root === document.documentElement ? root.children : [root]) walk(start);
   return found.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );

@@ -90,9 +90,9 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
             {typeof code === 'string' && <span className="code">{code}</span>}
             {!catalogue.stock && <StandingChip record={record} today={wording.today} />}
             {records.isWaiting(catalogue.kind, id) && (
-              <span className="detail-waiting">
+              <span className="detail-waiting" title={detailTexts.waiting}>
                 <span className="waiting-dot" aria-hidden="true" />
-                {detailTexts.waiting}
+                <span className="detail-waiting-text">{detailTexts.waiting}</span>
               </span>
             )}
           </p>

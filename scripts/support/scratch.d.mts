@@ -1,0 +1,2 @@
+/** Where tests put what they throw away. */
+export function scratchFolder(): string;
