@@ -1,5 +1,6 @@
 /** Reads and writes files away from the page, so that it stays live with ten thousand rows. */
 import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { readFile } from './readFile.ts';
 import { writeFile } from './writeFile.ts';
 
@@ -24,7 +25,7 @@ async function answer(asked: SheetTask): Promise<SheetAnswer> {
       ? { task, read: await readFile(asked.name, asked.read) }
       : { task, written: await writeFile(asked.format, asked.write) };
   } catch (error) {
-    return { task, failed: error instanceof Error ? error.message : String(error) };
+    return { task, failed: errorText(error) };
   }
 }
 

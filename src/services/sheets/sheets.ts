@@ -1,5 +1,6 @@
 /** Files of spreadsheets, read and written in a worker; what they need is fetched with the first file. */
 import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts';
 
 /** Larger ones would not fit into the memory of a phone. */
@@ -51,7 +52,7 @@ export function createSheets() {
         if ('read' in answer) return answer.read;
         return { problem: 'This file cannot be read: choose a CSV file or an Excel workbook (.xlsx).' };
       } catch (error) {
-        return { problem: error instanceof Error ? error.message : String(error) };
+        return { problem: errorText(error) };
       }
     },
     async write(format: FileFormat, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]): Promise<Blob> {

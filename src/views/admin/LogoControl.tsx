@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { DescribedSetting } from '../../domain/site/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
@@ -42,11 +42,12 @@ export function LogoControl({ setting, value }: LogoControlProps) {
         id: setting.parameter,
         payload: { changes: { value: { from, to } } },
       }) as const;
-    const refused = await send([changing(value, null)], {
+    setProblem(undefined);
+    await send([changing(value, null)], {
       done: settingsTexts.logoRemoved,
       undo: [changing(null, value)],
+      onRefused: ({ message }) => setProblem(message),
     });
-    setProblem(refused?.message);
   }
 
   return (

@@ -2,9 +2,8 @@ import type { UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
@@ -48,8 +47,7 @@ export function MemberLink({
   const isWarned = state !== 'confirmed' && maker !== undefined && signIn?.handedOverTo?.includes(maker) === true;
   const makerRecord = maker === undefined ? undefined : records.get('user', maker);
   const run = async (body: CommandBody, done: string) => {
-    const problem = await send([body], { done });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send([body], { done });
   };
   return (
     <section className="detail-block" aria-label={texts.heading}>

@@ -3,7 +3,7 @@ import { canManage } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { describedSetting, describedSettings, settingProblem, type DescribedSetting } from '../../domain/site/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -81,12 +81,16 @@ function SettingGroup({
     setProblems(found);
     if (Object.keys(found).length > 0 || changed.length === 0) return;
     const undo = changed.flatMap((change) => change.undo ?? []);
-    const refused = await send(
+    setRefusal(undefined);
+    const isSaved = await send(
       changed.map(({ body }) => body),
-      { done: settingsTexts.saved(heading), undo: undo.length === changed.length ? undo : undefined },
+      {
+        done: settingsTexts.saved(heading),
+        undo: undo.length === changed.length ? undo : undefined,
+        onRefused: ({ message }) => setRefusal(message),
+      },
     );
-    setRefusal(refused?.message);
-    if (!refused) setTyped({});
+    if (isSaved) setTyped({});
   }
 
   return (

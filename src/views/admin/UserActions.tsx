@@ -5,7 +5,7 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -36,8 +36,7 @@ function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
   const restore: CommandBody = { type: 'RestoreRecord', kind, id, payload: {} };
   const name = titleOf(user);
   const run = async (body: CommandBody, done: string, undo: CommandBody) => {
-    const problem = await send([body], { done, undo: [undo] });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send([body], { done, undo: [undo] });
     onChanged();
   };
   return {

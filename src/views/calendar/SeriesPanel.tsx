@@ -5,10 +5,9 @@ import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/cal
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { recordPath } from '../shared/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { dayTitle, seriesTexts } from '../texts/calendar.ts';
@@ -78,9 +77,12 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       id: addedId,
       payload: { reason: 'not-needed' },
     }));
-    const refused = await send([...marked, ...added], { done: seriesTexts.added(days.length), undo });
-    if (refused) setProblem(refused.message);
-    else onClose();
+    const isKept = await send([...marked, ...added], {
+      done: seriesTexts.added(days.length),
+      undo,
+      onRefused: ({ message }) => setProblem(message),
+    });
+    if (isKept) onClose();
   }
 
   return (
@@ -133,8 +135,7 @@ function LaterOnes({
     .map((other) => ({ other, changes: likenedTo(record.values, other.values) }))
     .filter(({ changes }) => Object.keys(changes).length > 0);
   const run = async (bodies: readonly CommandBody[], done: string, undo: readonly CommandBody[]) => {
-    const refused = await send(bodies, { done, undo });
-    if (refused) notify({ message: refused.message, tone: 'bad' });
+    await send(bodies, { done, undo });
   };
   const alike = () => {
     const changing = (turned: boolean) =>

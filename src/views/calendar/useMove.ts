@@ -6,9 +6,8 @@ import { canManage } from '../../domain/access/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { titleOf } from '../shared/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { clashTexts, dayTitle, timeOf } from '../texts/calendar.ts';
@@ -66,15 +65,15 @@ export function useMove(): Move {
     const shifting = entry.from === to ? undefined : shiftOf(entry, to, records.world);
     if (shifting === undefined) return true;
     const { bodies, undo } = shifting;
-    const refused = await send(bodies, { done: clashTexts.moved(entry.title, dayTitle(to)), undo });
-    if (refused === undefined) return true;
-    const about = bodies.find((body) => commands.check(body) !== undefined);
-    const item = about && records.get(about.kind, about.id);
-    notify({
-      message: item === undefined ? refused.message : clashTexts.refused(titleOf(item), refused.message),
-      tone: 'bad',
+    return send(bodies, {
+      done: clashTexts.moved(entry.title, dayTitle(to)),
+      undo,
+      onRefused({ message }) {
+        const about = bodies.find((body) => commands.check(body) !== undefined);
+        const item = about && records.get(about.kind, about.id);
+        tellRefusal({ message: item === undefined ? message : clashTexts.refused(titleOf(item), message) });
+      },
     });
-    return false;
   };
 
   const clashWords = (conflicts: readonly Conflict[]): string => {
@@ -97,9 +96,7 @@ export function useMove(): Move {
     });
     const { conflicts } = inTheWay({ kind, id, values: withChanges(record, changes) });
     const done = `${clashTexts.moved(titleOf(record), `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}`)}${clashWords(conflicts)}`;
-    const refused = await send([body(changes)], { done, undo: [body(moveBack(changes))] });
-    if (refused) notify({ message: refused.message, tone: 'bad' });
-    return refused === undefined;
+    return send([body(changes)], { done, undo: [body(moveBack(changes))] });
   };
   return { mayMove, move };
 }

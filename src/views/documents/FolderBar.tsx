@@ -8,9 +8,9 @@ import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { heldCounts, holdingsOf } from '../catalogue/tree/treeOf.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../shared/notify.ts';
 import { recordPath } from '../shared/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
+import { useSend } from '../shared/useSend.ts';
 import { filedTexts } from '../texts/documents.ts';
 import { formatNumber } from '../texts/plural.ts';
 
@@ -39,18 +39,17 @@ function useFolders(openId: string | undefined) {
 }
 
 function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefined; readonly onDone: () => void }) {
-  const { commands, mintId } = useBackstock().client;
+  const { mintId } = useBackstock().client;
+  const send = useSend();
   const [name, setName] = useState('');
   const label = open === undefined ? filedTexts.newFolder : filedTexts.newFolderIn(titleOf(open));
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const values = { name: name.trim(), ...(open === undefined ? {} : { parentId: open.id }) };
-    const answer = await commands
-      .dispatch({ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } })
-      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
-    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
-    notifyDone(filedTexts.folderAdded(name.trim()));
-    onDone();
+    const isAdded = await send([{ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } }], {
+      done: filedTexts.folderAdded(name.trim()),
+    });
+    if (isAdded) onDone();
   };
   return (
     <form className="folder-new" onSubmit={(event) => void add(event)}>

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
-import { wordsOf } from '../shared/takeBack.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { useWaiting } from '../shared/useSync.ts';
+import { useSend } from '../shared/useSend.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
 
 interface SendingProps {
@@ -13,12 +14,13 @@ interface SendingProps {
 
 /** A file on its way: how much of it is sent, and the way to stop it. */
 export function Sending({ record, fileId }: SendingProps) {
-  const { documents, waiting, commands } = useBackstock().client;
+  const { documents, waiting } = useBackstock().client;
+  const send = useSend();
   const progress = useSyncExternalStore(documents.followProgress, () => documents.progress(fileId));
   const entries = useWaiting()
     .map(({ command }) => command)
     .filter(({ kind, id }) => kind === record.kind && id === record.id);
-  const stopOrSay = () => stop().catch((error: unknown) => notify({ message: wordsOf(error), tone: 'bad' }));
+  const stopOrSay = () => stop().catch((error: unknown) => notify({ message: errorText(error), tone: 'bad' }));
   const stop = async () => {
     const attaching = entries.find(
       (command) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId,
@@ -29,13 +31,8 @@ export function Sending({ record, fileId }: SendingProps) {
     const adding = entries.find(({ type }) => type === 'AddRecord');
     if (isOnly && adding) await waiting.discard(adding.commandId);
     else if (isOnly) {
-      const answer = await commands.dispatch({
-        type: 'DisposeRecord',
-        kind: record.kind,
-        id: record.id,
-        payload: { reason: 'not-needed' },
-      });
-      if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+      const { kind, id } = record;
+      if (!(await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }]))) return;
     }
     notifyDone(filedTexts.stopped);
   };

@@ -15,6 +15,7 @@ import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { nameOfFile, takeFiles } from './chosenFiles.ts';
 import { FileButton } from './FileButton.tsx';
 import '../catalogue/shared/shared.css';
+import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import '../catalogue/editor/editor.css';
 import './documents.css';
 
@@ -128,9 +129,9 @@ function useUpload() {
   const save = async () => {
     const left: Row[] = [];
     for (const row of rows) {
-      const answer = await documents
-        .file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120))
-        .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      const answer = await keptOrRefused(
+        documents.file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120)),
+      );
       if ('refused' in answer) left.push({ ...row, problem: answer.refused.message });
     }
     if (left.length < rows.length) notifyDone(filedTexts.saved(rows.length - left.length));

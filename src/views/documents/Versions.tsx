@@ -3,10 +3,11 @@ import type { AttachedDocument, CatalogueRecord } from '../../domain/catalogue/i
 import { latestVersion } from '../../domain/documents/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../shared/notify.ts';
+import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
+import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { useWho } from '../stocktake/useWho.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { formatMoment } from '../texts/plural.ts';
@@ -40,11 +41,10 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
   const bringBack = async () => {
     const attach = (one: AttachedDocument) =>
       ({ type: 'AttachDocument', kind: 'document', id: record.id, payload: { document: again(one) } }) as const;
-    const problem = await send([attach(version)], {
+    await send([attach(version)], {
       done: filedTexts.isBack(number),
       undo: latest && [attach(latest)],
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const about = [
     version.name,
@@ -121,9 +121,9 @@ export function Versions({ record, mayChange }: VersionsProps) {
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem(undefined);
-    const answer = await documents
-      .attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' })
-      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    const answer = await keptOrRefused(
+      documents.attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' }),
+    );
     if ('refused' in answer) return setProblem(answer.refused.message);
     notifyDone(filedTexts.versionAdded);
   };

@@ -5,10 +5,9 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { Tick } from '../catalogue/shared/icons.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -58,11 +57,10 @@ function useDone(): (task: CatalogueRecord) => Promise<void> {
         id: task.id,
         payload: { changes: { doneOn: { from: a, to: b } } },
       }) as CommandBody;
-    const problem = await send([change(from, to)], {
+    await send([change(from, to)], {
       done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
       undo: [change(to, from as typeof to)],
     });
-    if (problem !== undefined) notify({ message: problem.message, tone: 'bad' });
   };
 }
 

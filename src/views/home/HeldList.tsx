@@ -4,10 +4,9 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
-import { notifyDone } from '../shared/notify.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { loanTexts } from '../texts/home.ts';
 import { dueWords } from '../stock/loanWords.ts';
 import type { Held } from '../stock/summary.ts';
@@ -15,16 +14,15 @@ import './home.css';
 
 /** Gives the item back, or lends it again as it was. */
 function useReturn(): (held: Held) => Promise<void> {
-  const dispatch = useDispatch();
+  const send = useSend();
   const { client } = useBackstock();
   return async ({ item, loan }) => {
     const where = { kind: item.kind, id: item.id };
-    const answer = await dispatch({
+    const giveBack: CommandBody = {
       type: 'ReturnItem',
       ...where,
       payload: { loanId: loan.loanId, quantity: loan.quantity },
-    });
-    if (answer === undefined || 'refused' in answer) return;
+    };
     const lendAgain: CommandBody = {
       type: 'SignOutItem',
       ...where,
@@ -37,13 +35,13 @@ function useReturn(): (held: Held) => Promise<void> {
         ...(loan.purpose === undefined ? {} : { purpose: loan.purpose }),
       },
     };
-    notifyDone(loanTexts.returned(titleOf(item)), () => void dispatch(lendAgain));
+    await send([giveBack], { done: loanTexts.returned(titleOf(item)), undo: [lendAgain] });
   };
 }
 
 /** A week longer, counted from today where it is late already. */
 function useExtend(): (held: Held) => Promise<void> {
-  const dispatch = useDispatch();
+  const send = useSend();
   const { client } = useBackstock();
   return async ({ item, loan }) => {
     const today = client.today();
@@ -54,12 +52,10 @@ function useExtend(): (held: Held) => Promise<void> {
       payload: { loanId: loan.loanId, dueBack },
     });
     const later = addDays(loan.dueBack < today ? today : loan.dueBack, 7);
-    const answer = await dispatch(extend(later));
-    if (answer === undefined || 'refused' in answer) return;
-    notifyDone(
-      loanTexts.extended(titleOf(item), later, today),
-      loan.dueBack < today ? undefined : () => void dispatch(extend(loan.dueBack)),
-    );
+    await send([extend(later)], {
+      done: loanTexts.extended(titleOf(item), later, today),
+      undo: loan.dueBack < today ? [] : [extend(loan.dueBack)],
+    });
   };
 }
 

@@ -13,7 +13,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { TextField } from '../shared/TextField.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { useSession } from '../shared/useSession.ts';
 import { useConnection } from '../shared/useSync.ts';
 import { useWho } from '../stocktake/useWho.ts';
@@ -31,7 +31,7 @@ const OF_A_ROLL = 20;
 /** Asks the server for numbers, then leads to printing them. */
 function SetAside() {
   const { mintId } = useBackstock().client;
-  const dispatch = useDispatch();
+  const send = useSend();
   const navigate = useNavigate();
   const isOffline = useConnection() !== 'live';
   const slots = slotsOf(useSheet());
@@ -46,15 +46,14 @@ function SetAside() {
     if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST)
       return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
     const id = mintId();
-    const answer = await dispatch({
-      type: 'AddRecord',
-      kind: 'labelRun',
-      id,
-      payload: { values: { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) } },
+    const values = { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) };
+    const isAdded = await send([{ type: 'AddRecord', kind: 'labelRun', id, payload: { values } }], {
+      onRefused: (refusal) => {
+        tellRefusal(refusal);
+        setProblem(refusal);
+      },
     });
-    if (answer === undefined) return;
-    if ('refused' in answer) setProblem(answer.refused);
-    else await navigate(labelsOfRun(id));
+    if (isAdded) await navigate(labelsOfRun(id));
   };
   return (
     <form className="card blank-form" onSubmit={(event) => void submit(event)}>

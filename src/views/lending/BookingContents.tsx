@@ -6,12 +6,11 @@ import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import type { Records } from '../../machines/shared/client.ts';
-import { notify } from '../shared/notify.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -63,8 +62,7 @@ function useLineActions(
   ): readonly LineAction[] => {
     if (client.commands.check(body) !== undefined) return [];
     const run = async () => {
-      const problem = await send([body], { done, undo: undo === undefined ? undefined : [undo] });
-      if (problem) notify({ message: problem.message, tone: 'bad' });
+      await send([body], { done, undo: undo === undefined ? undefined : [undo] });
     };
     return [{ label, run: () => void run(), ...(isMain ? { isMain } : {}) }];
   };

@@ -5,7 +5,7 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { LineField } from '../catalogue/loans/LoanFields.tsx';
 import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { openOnes } from '../events/EventChooser.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -62,10 +62,12 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
           ? {}
           : { eventId }),
     };
-    const problem = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], {
+    const isMade = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], {
       done: bookingTexts.made(name),
+      onRefused: (refusal) =>
+        setRefusal(refusal.message.startsWith('Who') ? { ...refusal, field: 'memberId' } : refusal),
     });
-    if (problem) return setRefusal(problem.message.startsWith('Who') ? { ...problem, field: 'memberId' } : problem);
+    if (!isMade) return;
     onMade(id);
     onClose();
   };

@@ -4,7 +4,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
@@ -55,8 +55,11 @@ export function ExtendAllDialog({
   const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
   const submit = async () => {
     const bodies = items.flatMap((item) => bodiesOf(item, dueBack));
-    const refusal = await send(bodies, { done: bookingTexts.extended(bodies.length) });
-    if (refusal) return setProblem(refusal.message);
+    const isKept = await send(bodies, {
+      done: bookingTexts.extended(bodies.length),
+      onRefused: ({ message }) => setProblem(message),
+    });
+    if (!isKept) return;
     onClose();
   };
   return (

@@ -1,9 +1,8 @@
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { kitTexts } from '../texts/kits.ts';
 import { itemOfLine } from './itemOfLine.ts';
 
@@ -62,8 +61,7 @@ function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly 
   const { out, back } = useTogether(booking, kit.id);
   const name = titleOf(kit);
   const run = async ({ bodies, undo }: Together, done: string) => {
-    const problem = await send(bodies, { done, undo });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send(bodies, { done, undo });
   };
   if (out.bodies.length + back.bodies.length === 0) return null;
   return (

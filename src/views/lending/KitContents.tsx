@@ -11,10 +11,9 @@ import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { Combobox } from '../catalogue/shared/Combobox.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { StatusChip } from '../catalogue/shared/StatusChip.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { recordPath } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -118,11 +117,10 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
   const move = async (item: CatalogueRecord, to: string | null) => {
     const back = changing(item, { kitId: { from: to, to: item.values['kitId'] ?? null } });
-    const problem = await send([putting(item, to)], {
+    await send([putting(item, to)], {
       done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name),
       undo: [back],
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const isOpen = isActive(kit);
   return (

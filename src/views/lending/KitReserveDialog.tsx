@@ -5,7 +5,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { cancellingKit, reservingKit, type KitReservation } from '../../machines/lending/kitReservation.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
@@ -53,11 +53,12 @@ export function KitReserveDialog({
     if (chosen.length === 0) return setRefusal({ code: 'invalid', message: kitTexts.noneChosen });
     const booking = client.records.get('booking', bookingId);
     const asked = askedFor(bookingId);
-    const problem = await send([reservingKit(asked)], {
+    const isKept = await send([reservingKit(asked)], {
       done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length),
       undo: cancellingKit(asked),
+      onRefused: setRefusal,
     });
-    if (problem) return setRefusal(problem);
+    if (!isKept) return;
     onClose();
   };
   const isShown = refusal?.field === 'bookingId' || refusal?.field === 'dueBack';

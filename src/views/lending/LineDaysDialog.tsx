@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { bookingTexts } from '../texts/lending.ts';
@@ -36,9 +36,8 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   };
   const submit = async () => {
     const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
-    const refusal = await send([body(days)], { done, undo: [body(reservation)] });
-    if (refusal) setProblem(refusal.message);
-    else onClose();
+    if (await send([body(days)], { done, undo: [body(reservation)], onRefused: ({ message }) => setProblem(message) }))
+      onClose();
   };
   return (
     <FormDialog

@@ -17,7 +17,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Combobox } from '../catalogue/shared/Combobox.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
@@ -51,8 +51,7 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
   const props = useDerived('prop', active);
   const chosen = useRecord('prop', String(line.values['propId']));
   const save = async (...bodies: readonly CommandBody[]) => {
-    const problem = await send(bodies, { done: titleOf(line) });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send(bodies, { done: titleOf(line) });
   };
   const optionsFor = (typed: string) => {
     const words = searchKey(typed).split(' ').filter(Boolean);
@@ -124,11 +123,11 @@ function WhyDialog({
       status: { from: request.values['status'] ?? null, to },
       ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }),
     };
-    const refusal = await send(
+    const isKept = await send(
       [{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes: changes as never } }],
-      { done: requestTexts.moved(titleOf(request), labelOf(to)) },
+      { done: requestTexts.moved(titleOf(request), labelOf(to)), onRefused: ({ message }) => setProblem(message) },
     );
-    if (refusal) return setProblem(refusal.message);
+    if (!isKept) return;
     onClose();
   };
   return (
@@ -188,10 +187,9 @@ function Steps({ request }: { readonly request: CatalogueRecord }) {
   const steps = open.toSorted((a, b) => likeliest.indexOf(a) - likeliest.indexOf(b));
   const go = async (to: RequestState) => {
     if (to === 'declined' || to === 'needs-information') return setAsking(to);
-    const problem = await send([changed(request, 'status', to)], {
+    await send([changed(request, 'status', to)], {
       done: requestTexts.moved(titleOf(request), labelOf(to)),
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   return (
     <div className="booking-tools request-steps">
@@ -256,8 +254,7 @@ function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord
         },
       })),
     ];
-    const problem = await send(bodies, { done: requestTexts.reserved(wanted.length) });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send(bodies, { done: requestTexts.reserved(wanted.length) });
   };
 }
 

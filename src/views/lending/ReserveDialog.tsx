@@ -7,7 +7,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { clashOf, totalOf } from '../../domain/stock/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { QuantityField } from '../catalogue/loans/LoanFields.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
@@ -52,11 +52,12 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
     const { kind, id } = item;
     const { bookingId } = form;
     const booking = client.records.get('booking', bookingId);
-    const problem = await send([body(bookingId)], {
+    const isKept = await send([body(bookingId)], {
       done: reserveTexts.done(titleOf(item), booking ? titleOf(booking) : reserveTexts.somebody),
       undo: [{ type: 'CancelReservation', kind, id, payload: { reservationId } }],
+      onRefused: setRefusal,
     });
-    if (problem) return setRefusal(problem);
+    if (!isKept) return;
     onClose();
   };
   const hasQuantity = totalOf(item) > 1;

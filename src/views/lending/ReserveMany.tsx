@@ -8,7 +8,7 @@ import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { reserveManyTexts as texts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
@@ -110,11 +110,12 @@ function ReserveSeveral({
       id,
       payload: { reservationId: ids[place] ?? '', bookingId },
     }));
-    const refused = await send(asked, {
+    const isKept = await send(asked, {
       done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody),
       undo,
+      onRefused: setRefusal,
     });
-    if (refused) return setRefusal(refused);
+    if (!isKept) return;
     onDone();
     onClose();
   };

@@ -3,9 +3,10 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
+import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
 
 const WIDTH = 640;
@@ -93,20 +94,19 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
     const attached =
       picture === null
         ? undefined
-        : await client.documents
-            .attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' })
-            .catch((error: unknown) => ({
-              refused: { message: error instanceof Error ? error.message : String(error) },
-            }));
+        : await keptOrRefused(
+            client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }),
+          );
     if (attached && 'refused' in attached) return setProblem(attached.refused.message);
     const changes = {
       signedBy: { from: values['signedBy'] ?? null, to: by },
       signedOn: { from: values['signedOn'] ?? null, to: client.today() },
     };
-    const refusal = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], {
+    const isKept = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], {
       done: signTexts.done(by),
+      onRefused: ({ message }) => setProblem(message),
     });
-    if (refusal) return setProblem(refusal.message);
+    if (!isKept) return;
     onClose();
   };
   return (

@@ -15,8 +15,7 @@ import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { EASE_MOST } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { easeTexts } from '../texts/measurements.ts';
@@ -85,7 +84,7 @@ function changeOf(option: CatalogueRecord | undefined, { min, max }: Ease): Comm
 export function useEase(): EaseChoice {
   const { records } = useBackstock().client;
   const { person } = useSession();
-  const dispatch = useDispatch();
+  const send = useSend();
   const revision = useRevision('measurementOption');
   const [typed, setTyped] = useState<TypedEase>({});
   return useMemo(() => {
@@ -117,11 +116,8 @@ export function useEase(): EaseChoice {
         const bodies = lengthKeys.flatMap(
           (key) => (read[key] && changeOf(optionOf(bodyOptionOf[key]), read[key])) ?? [],
         );
-        const answer = await dispatch(...bodies);
-        if (answer === undefined || 'refused' in answer) return;
-        setTyped({});
-        notifyDone(easeTexts.kept);
+        if (await send(bodies, { done: easeTexts.kept })) setTyped({});
       },
     };
-  }, [records, person, dispatch, revision, typed]);
+  }, [records, person, send, revision, typed]);
 }

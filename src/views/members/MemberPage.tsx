@@ -8,7 +8,7 @@ import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { displayText } from '../catalogue/shared/displayText.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { CallsOf } from '../events/MyCalls.tsx';
 import { HeldList } from '../home/HeldList.tsx';

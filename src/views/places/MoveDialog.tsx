@@ -6,7 +6,7 @@ import { location } from '../../domain/places/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { moveTexts } from '../texts/places.ts';
@@ -48,12 +48,12 @@ export function MoveDialog({ place, onClose }: { readonly place: CatalogueRecord
   const submit = async () => {
     const [there, back] = moveOf(place, to);
     const target = to === null ? undefined : records.get('location', to);
-    const problem = await send([there], {
+    const isKept = await send([there], {
       done: moveTexts.done(titleOf(place), target && titleOf(target)),
       undo: [back],
+      onRefused: setRefusal,
     });
-    if (problem) setRefusal(problem);
-    else onClose();
+    if (isKept) onClose();
   };
   return (
     <FormDialog

@@ -8,6 +8,7 @@ import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 
@@ -81,9 +82,7 @@ export function usePutAway(): PuttingAway {
   /** Carries out what is asked for a thing, and says what became of it. */
   const carryOut = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
-      const answer = await client.commands
-        .dispatch(...bodies)
-        .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      const answer = await keptOrRefused(client.commands.dispatch(...bodies));
       const code = world.record(holder.kind, holder.id)?.values['code'];
       const isDone = 'kept' in answer;
       tell(

@@ -2,12 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Claimant } from '../../domain/catalogue/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { memberOf, planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { QUEUE_ROOM, type ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
 import { recordPath } from '../shared/recordPaths.ts';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
 import { lostLine, scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
@@ -97,9 +98,7 @@ export function useScannerActor(
     const enqueue = (code: string, holder: Claimant | undefined): void => {
       kept.set('lastScan', { code, found: holder === undefined ? null : { kind: holder.kind, id: holder.id } });
       const carryOut = begin(code, holder);
-      queue.current = queue.current
-        .then(carryOut)
-        .catch((error: unknown) => lose(code, error instanceof Error ? error.message : String(error)));
+      queue.current = queue.current.then(carryOut).catch((error: unknown) => lose(code, errorText(error)));
     };
     const subscriptions = [
       scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
@@ -145,7 +144,7 @@ function useRestWhenHidden(scanner: ScannerActor): void {
 
 /** What a page shows of a running scanner: its camera, what waits, and the list of what was scanned with the way back for each line. */
 export function useScannerView(scanner: ScannerActor, lines: ScanLines): ScannerView {
-  const dispatch = useDispatch();
+  const send = useSend();
   useRestWhenHidden(scanner);
   return {
     scanner,
@@ -155,8 +154,7 @@ export function useScannerView(scanner: ScannerActor, lines: ScanLines): Scanner
     clear: () => lines.clear(),
     undo: async ({ key, undo }) => {
       if (undo === undefined) return;
-      const answer = await dispatch(...('type' in undo ? [undo] : undo));
-      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
+      if (await send('type' in undo ? [undo] : undo)) lines.markUndone(key);
     },
   };
 }

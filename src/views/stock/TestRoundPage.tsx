@@ -13,7 +13,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { TextField } from '../shared/TextField.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { roundTexts } from '../texts/upkeep.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
@@ -86,7 +86,7 @@ function DoneList({ done, onUndo }: { readonly done: readonly Tested[]; readonly
 
 function TestRound() {
   const { client } = useBackstock();
-  const dispatch = useDispatch();
+  const send = useSend();
   const [form, setForm] = useState({ scheme: 'pat', on: client.today(), by: '' });
   const [scanned, setScanned] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
@@ -109,21 +109,15 @@ function TestRound() {
       ...(by === '' ? {} : { by }),
       ...(found === '' ? {} : { defects: found }),
     };
-    const answer = await dispatch({ type: 'AddRecord', kind: 'inspection', id: inspectionId, payload: { values } });
-    if (answer === undefined || 'refused' in answer) return;
+    if (!(await send([{ type: 'AddRecord', kind: 'inspection', id: inspectionId, payload: { values } }]))) return;
     setDone([{ inspectionId, item, result }, ...done]);
     setScanned(undefined);
     codeBox.current?.querySelector('input')?.focus();
   };
-  const undo = async (tested: Tested) => {
-    const answer = await dispatch({
-      type: 'DisposeRecord',
-      kind: 'inspection',
-      id: tested.inspectionId,
-      payload: { reason: 'not-needed' },
-    });
-    if (answer !== undefined && !('refused' in answer))
-      setDone(done.filter(({ inspectionId }) => inspectionId !== tested.inspectionId));
+  const undo = async ({ inspectionId: id }: Tested) => {
+    const payload = { reason: 'not-needed' } as const;
+    if (await send([{ type: 'DisposeRecord', kind: 'inspection', id, payload }]))
+      setDone(done.filter(({ inspectionId }) => inspectionId !== id));
   };
   return (
     <div className="page">

@@ -9,7 +9,7 @@ import { displayPath } from '../catalogue/shared/displayText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { useWho } from './useWho.ts';
 
@@ -22,7 +22,7 @@ interface RowProps {
 function CountRow({ line: { item, expected, count }, counting, onTick }: RowProps) {
   const { records } = useBackstock().client;
   const who = useWho();
-  const dispatch = useDispatch();
+  const send = useSend();
   const { kind, id, values } = item;
   const home = homeOf(item);
   const code = typeof values['code'] === 'string' ? values['code'] : '';
@@ -36,8 +36,7 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
         .filter(Boolean)
         .join(' · ');
   const title = titleOf(item);
-  const takeBack = () =>
-    void dispatch({ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } });
+  const takeBack = () => void send([{ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } }]);
   const label = count ? stocktakeTexts.takeBack : isMany(item) ? stocktakeTexts.howMany : stocktakeTexts.here;
   return (
     <li className="row">

@@ -1,8 +1,7 @@
 import type { CatalogueRecord, StocktakeFigures } from '../../domain/catalogue/index.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Message } from '../shared/Message.tsx';
-import { notify } from '../shared/notify.ts';
 import { formatMoment, formatNumber } from '../texts/plural.ts';
 import { reviewTexts } from '../texts/stocktake.ts';
 import { useMayReview } from './useMayReview.ts';
@@ -49,8 +48,7 @@ export function CalledOff({ stocktake }: { readonly stocktake: CatalogueRecord }
   const mayReview = useMayReview(stocktake);
   const { kind, id } = stocktake;
   const restore = async () => {
-    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: reviewTexts.restored });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: reviewTexts.restored });
   };
   return (
     <Message level={2} title={reviewTexts.calledOffTitle} text={reviewTexts.calledOff}>

@@ -12,10 +12,9 @@ import {
 } from '../../domain/stocktaking/index.ts';
 import type { StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayMoney } from '../catalogue/shared/displayText.ts';
-import { useSend } from '../catalogue/shared/useSend.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { reviewTexts, stocktakeTexts } from '../texts/stocktake.ts';
 import { useChoices } from './choices.ts';
@@ -42,11 +41,10 @@ interface ReviewProps {
 function CallOff({ stocktake: { kind, id } }: { readonly stocktake: CatalogueRecord }) {
   const send = useSend();
   const callOff = async () => {
-    const problem = await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], {
+    await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], {
       done: reviewTexts.calledOff,
       undo: [{ type: 'RestoreRecord', kind, id, payload: {} }],
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   return (
     <button type="button" className="bp6-button" onClick={() => void callOff()}>

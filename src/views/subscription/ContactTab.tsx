@@ -4,7 +4,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
 import { notify } from '../shared/notify.ts';
 import { TextField } from '../shared/TextField.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
@@ -37,7 +37,7 @@ function contactCommand(
 export function ContactTab(_props: { readonly subscription: Subscription }) {
   const setting = useRecord('setting', parameter);
   const { person } = useSession();
-  const dispatch = useDispatch();
+  const send = useSend();
   const stored = setting?.values['value'];
   const contact = billingContactOf({ billing_contact: stored });
   const [name, setName] = useState(contact?.name ?? '');
@@ -50,13 +50,9 @@ export function ContactTab(_props: { readonly subscription: Subscription }) {
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
     setWrong(!isAddress);
     if (!isAddress) return;
-    const answer = await dispatch(
-      contactCommand(setting === undefined ? undefined : typeof stored === 'string' ? stored : '', {
-        name: name.trim(),
-        email: email.trim(),
-      }),
-    );
-    if (answer !== undefined && 'kept' in answer) notify({ message: subscriptionTexts.saved, tone: 'good' });
+    const before = setting === undefined ? undefined : typeof stored === 'string' ? stored : '';
+    if (await send([contactCommand(before, { name: name.trim(), email: email.trim() })]))
+      notify({ message: subscriptionTexts.saved, tone: 'good' });
   }
   return (
     <section className="card contact">

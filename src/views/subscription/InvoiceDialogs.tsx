@@ -7,7 +7,7 @@ import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
 import { TextField } from '../shared/TextField.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import type { Subscription } from './useSubscription.ts';
 
@@ -30,14 +30,14 @@ interface DialogProps {
 export function RecordDialog({ subscription, onClose }: DialogProps & { readonly subscription: Subscription }) {
   const { invoices, today, currency } = subscription;
   const { client } = useBackstock();
-  const dispatch = useDispatch();
+  const send = useSend();
   const [number, setNumber] = useState(() => nextInvoiceNumber(invoices, today));
   const [about, setAbout] = useState('');
   const [typed, setTyped] = useState('');
   const [issuedOn, setIssuedOn] = useState(today);
   const [dueOn, setDueOn] = useState(addDays(today, USUAL_TERM));
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<{ readonly field: string | undefined; readonly message: string }>();
+  const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly message: string }>();
   const amount = amountTyped(typed, currency);
   const at = (field: string) => (problem?.field === field ? problem.message : undefined);
 
@@ -53,9 +53,13 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
       dueOn,
       ...(about.trim() === '' ? {} : { about }),
     };
-    const answer = await dispatch({ type: 'AddRecord', kind: 'invoice', id: client.mintId(), payload: { values } });
-    if (answer === undefined) return;
-    if ('refused' in answer) return setProblem({ field: answer.refused.field, message: answer.refused.message });
+    const isKept = await send([{ type: 'AddRecord', kind: 'invoice', id: client.mintId(), payload: { values } }], {
+      onRefused: (refusal) => {
+        tellRefusal(refusal);
+        setProblem(refusal);
+      },
+    });
+    if (!isKept) return;
     notify({ message: subscriptionTexts.recorded(number), tone: 'good' });
     onClose();
   }
@@ -112,7 +116,7 @@ export function PaymentDialog({
   today,
   onClose,
 }: DialogProps & { readonly invoice: Invoice; readonly today: string }) {
-  const dispatch = useDispatch();
+  const send = useSend();
   const [paidOn, setPaidOn] = useState(today);
   const [way, setWay] = useState<string>(ways[0]);
   const [reference, setReference] = useState('');
@@ -126,9 +130,10 @@ export function PaymentDialog({
       paidBy: { from: null, to: way },
       ...(reference.trim() === '' ? {} : { reference: { from: null, to: reference } }),
     };
-    const answer = await dispatch({ type: 'ChangeRecord', kind: 'invoice', id: invoice.id, payload: { changes } });
-    if (answer === undefined) return;
-    if ('refused' in answer) return setProblem(answer.refused.message);
+    const isKept = await send([{ type: 'ChangeRecord', kind: 'invoice', id: invoice.id, payload: { changes } }], {
+      onRefused: ({ message }) => setProblem(message),
+    });
+    if (!isKept) return;
     notify({ message: subscriptionTexts.paid(invoice.number), tone: 'good' });
     onClose();
   }

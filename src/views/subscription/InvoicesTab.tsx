@@ -10,7 +10,7 @@ import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { notify } from '../shared/notify.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { useDispatch } from '../shared/useDispatch.ts';
+import { useSend } from '../shared/useSend.ts';
 import { formatDay } from '../texts/plural.ts';
 import { labelTexts } from '../texts/labels.ts';
 import { invoicePaper, subscriptionTexts } from '../texts/subscription.ts';
@@ -163,16 +163,12 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
   // Where cards are charged, invoices come by themselves.
   const isByHand = overview === undefined || !('ok' in overview) || !overview.ok.isSetUp;
   const [open, setOpen] = useState<Open>();
-  const dispatch = useDispatch();
+  const send = useSend();
   const close = () => setOpen(undefined);
   async function markVoid({ id }: Invoice): Promise<void> {
     close();
-    await dispatch({
-      type: 'ChangeRecord',
-      kind: 'invoice',
-      id,
-      payload: { changes: { state: { from: 'open', to: 'void' } } },
-    });
+    const changes = { state: { from: 'open', to: 'void' } };
+    await send([{ type: 'ChangeRecord', kind: 'invoice', id, payload: { changes } }]);
   }
   return (
     <>

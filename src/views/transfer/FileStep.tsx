@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { templateSheets } from '../../domain/transfer/index.ts';
 import type { FileFormat } from '../../domain/transfer/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { Import } from '../catalogue/shared/icons.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
@@ -25,7 +26,7 @@ function Template({ catalogue }: { readonly catalogue: Catalogue }) {
         ),
       );
     } catch (error) {
-      notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });
+      notify({ message: exportTexts.failed(errorText(error)), tone: 'bad' });
     }
   };
   return (

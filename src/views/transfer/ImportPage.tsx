@@ -5,6 +5,7 @@ import { isKind } from '../../domain/catalogue/index.ts';
 import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
 import { planOf } from '../../domain/transfer/index.ts';
 import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { ArrowLeft, Import } from '../catalogue/shared/icons.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
@@ -100,7 +101,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
       await client.imports.begin(plan);
       actor.send({ type: 'run.start', importId: plan.importId });
     } catch (error) {
-      notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+      notify({ message: errorText(error), tone: 'bad' });
     }
   };
   const isRunning = mode !== 'idle';

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { referenceNames } from '../../domain/entry/index.ts';
 import { exportSheet } from '../../domain/transfer/index.ts';
 import type { FileFormat, OutgoingSheet } from '../../domain/transfer/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
@@ -49,7 +50,7 @@ export function useExport(catalogue: Catalogue) {
       notifyDone(exportTexts.done(await saveSheets(format, sheet.name, [sheet])));
       return true;
     } catch (error) {
-      setProblem(exportTexts.failed(error instanceof Error ? error.message : String(error)));
+      setProblem(exportTexts.failed(errorText(error)));
       return false;
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { errorText } from '../../domain/kernel/errorText.ts';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
@@ -26,7 +27,7 @@ export function useSaveRows(
       };
       notifyDone(exportTexts.done(await save('xlsx', what, [sheet])));
     } catch (error) {
-      notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });
+      notify({ message: exportTexts.failed(errorText(error)), tone: 'bad' });
     }
   };
 }

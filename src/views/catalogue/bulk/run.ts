@@ -1,6 +1,7 @@
 /** Many commands one after the other: in slices, so that the page stays alive, and without letting one refusal stop the others. */
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
+import { errorText } from '../../../domain/kernel/errorText.ts';
 import type { Commands } from '../../../machines/shared/client.ts';
 
 /** Longest that checking may keep the screen, in milliseconds. */
@@ -87,7 +88,7 @@ export async function runAll(
       done.push(...slice.done);
       refused.push(...slice.refused);
     } catch (error) {
-      return { done, refused, problem: error instanceof Error ? error.message : String(error) };
+      return { done, refused, problem: errorText(error) };
     }
     onProgress?.(Math.min(bodies.length, from + SLICE_COMMANDS));
     await breathe();

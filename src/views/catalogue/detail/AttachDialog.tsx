@@ -5,6 +5,7 @@ import { notifyDone } from '../../shared/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { FormDialog } from '../loans/FormDialog.tsx';
 import { Labelled } from '../shared/Labelled.tsx';
+import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */
 function nameOf(file: File): string {
@@ -29,16 +30,12 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const attach = async (chosen: File) => {
     setBusy(true);
-    try {
-      const answer = await documents.attach(record.kind, record.id, chosen, { name: name.trim(), kind });
-      if ('refused' in answer) return setProblem(answer.refused.message);
-      notifyDone(documentTexts.attached(name.trim()));
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    const about = { name: name.trim(), kind };
+    const answer = await keptOrRefused(documents.attach(record.kind, record.id, chosen, about));
+    setBusy(false);
+    if ('refused' in answer) return setProblem(answer.refused.message);
+    notifyDone(documentTexts.attached(about.name));
+    onClose();
   };
   const submit = () => {
     if (!file) setProblem(documentTexts.noFile);

@@ -4,7 +4,6 @@ import { isActive, mergedInto } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
 import { Disclosure } from '../../shell/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { labelsInPlace, labelsOf } from '../../labels/labelPaths.ts';
@@ -16,7 +15,7 @@ import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick, Undo } from '../shared/icons.tsx';
 import { disposedAgain } from '../shared/disposedAgain.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 
 interface DetailActionsProps {
   readonly catalogue: Catalogue;
@@ -98,11 +97,10 @@ function useMenu(
   const screen = screenOf(kind);
   const isInUse = isActive(record);
   const restore = async () => {
-    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], {
+    await send([{ type: 'RestoreRecord', kind, id, payload: {} }], {
       done: disposeTexts.restored(titleOf(record)),
       undo: disposedAgain(record),
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
   const items: readonly MenuItem[] = [

@@ -5,10 +5,9 @@ import {
   type AttachedDocument,
   type CatalogueRecord,
 } from '../../../domain/catalogue/index.ts';
-import { notify } from '../../shared/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { ArrowRight, Trash } from '../shared/icons.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { useFileUrls, useIsWaiting } from './useFile.ts';
 
@@ -36,11 +35,10 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
   const remove = async () => {
     // The fact has the kind as a word of the log; the command asks for one of those that are known.
     const known = { ...document, kind: documentKinds.find((each) => each === document.kind) ?? 'other' };
-    const problem = await send([{ type: 'RemoveDocument', kind, id, payload: { fileId } }], {
+    await send([{ type: 'RemoveDocument', kind, id, payload: { fileId } }], {
       done: documentTexts.removed(name),
       undo: [{ type: 'AttachDocument', kind, id, payload: { document: known } }],
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const about = [
     kindText(document.kind),

@@ -3,14 +3,13 @@ import { changing, reversed } from '../../../domain/bulk/index.ts';
 import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
 import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
 import { PhotoLink } from '../loans/ConditionPhotos.tsx';
 import type { Wording } from '../shared/displayText.ts';
-import { useSend } from '../shared/useSend.ts';
+import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { AsItWas } from './AsItWas.tsx';
 import { historyLines } from './historyWords.ts';
 
@@ -49,17 +48,13 @@ interface PutBackProps {
 /** Makes a change undone that happened at any time, unless the same field was changed again since. */
 export function PutBack({ record, changes, what }: PutBackProps) {
   const send = useSend();
-  const putBack = async () => {
-    const problem = await send([reversed(record, changes)], {
+  const putBack = () =>
+    send([reversed(record, changes)], {
       done: historyTexts.isBack,
       undo: [changing(record, changes)],
+      onRefused: ({ code, message }) =>
+        tellRefusal({ message: code === 'changed-meanwhile' ? historyTexts.changedSince : message }),
     });
-    if (problem)
-      notify({
-        message: problem.code === 'changed-meanwhile' ? historyTexts.changedSince : problem.message,
-        tone: 'bad',
-      });
-  };
   return (
     <button
       type="button"

@@ -4,12 +4,12 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../../shared/notify.ts';
-import { takeBack, wordsOf } from '../../shared/takeBack.ts';
+import { notifyDone } from '../../shared/notify.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../shared/icons.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { tellRefusal, useSend } from '../../shared/useSend.ts';
+import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 import { PhotoViewer, Picture } from './PhotoViewer.tsx';
 
 interface PhotosProps {
@@ -19,7 +19,8 @@ interface PhotosProps {
 
 /** Adds pictures one after the other; the first that is refused is explained. */
 function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promise<void> {
-  const { photos, commands } = useBackstock().client;
+  const { photos } = useBackstock().client;
+  const send = useSend();
   return async (files) => {
     const added: Command[] = [];
     await addEach(files, added);
@@ -27,29 +28,16 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   };
   async function addEach(files: Iterable<File>, added: Command[]): Promise<void> {
     for (const file of files) {
-      try {
-        const answer = await photos.add(record.kind, record.id, file);
-        if (!('refused' in answer)) {
-          added.push(...answer.kept);
-          continue;
-        }
-        notify({ message: answer.refused.message, tone: 'bad' });
-      } catch (error) {
-        notify({ message: wordsOf(error), tone: 'bad' });
-      }
-      return;
+      const answer = await keptOrRefused(photos.add(record.kind, record.id, file));
+      if ('refused' in answer) return tellRefusal(answer.refused);
+      added.push(...answer.kept);
     }
   }
   /** Those that are still there. */
   async function takeOff(added: readonly Command[]): Promise<void> {
     for (const { kind, id, ...command } of added) {
       if (command.type === 'AddPhoto')
-        await takeBack(commands, {
-          type: 'RemovePhoto',
-          kind,
-          id,
-          payload: { mediaId: command.payload.photo.mediaId },
-        });
+        await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } }]);
     }
   }
 }
@@ -112,19 +100,17 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
     payload: { order: [...next] },
   });
   const move = async (to: number) => {
-    const problem = await send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
-    else onPlace(to);
+    const isMoved = await send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
+    if (isMoved) onPlace(to);
   };
   const remove = async () => {
     const photo = photos[place];
     if (!photo) return;
     onPlace(Math.max(0, Math.min(place, photos.length - 2)));
-    const problem = await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: photo.mediaId } }], {
+    await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: photo.mediaId } }], {
       done: photoTexts.removed,
       undo: [{ type: 'AddPhoto', kind, id, payload: { photo } }],
     });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const tools = [
     { label: photoTexts.makeCover, icon: Star, isOff: place === 0, run: () => move(0) },

@@ -6,7 +6,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { stepTexts } from '../../texts/upkeep.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 
 interface StepsProps {
   readonly catalogue: Catalogue;
@@ -55,11 +55,12 @@ export function Steps({ catalogue, record }: StepsProps) {
   const go = async (to: string) => {
     const changes = changesFor(key, field, record, to, client.today());
     const label = field.choices.find(({ value }) => value === to)?.label ?? to;
-    const refusal = await send([bodyOf(record, changes)], {
+    setProblem(undefined);
+    await send([bodyOf(record, changes)], {
       done: stepTexts.done(titleOf(record), label),
       undo: [bodyOf(record, reversed(changes))],
+      onRefused: ({ message }) => setProblem(message),
     });
-    setProblem(refusal?.message);
   };
   return (
     <section aria-label={field.label}>

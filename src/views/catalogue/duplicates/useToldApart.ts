@@ -4,7 +4,7 @@ import type { CommandBody } from '../../../domain/decide/index.ts';
 import { distinctionsOf, toldApart } from '../../../domain/distinctions/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../shared/notify.ts';
-import { useDispatch } from '../../shared/useDispatch.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
 
@@ -21,7 +21,7 @@ const takenBack = ({ id }: CatalogueRecord): CommandBody => ({
 /** What the group has said to be different in a catalogue, and how to say so, or take it back. */
 export function useToldApart({ path }: Catalogue) {
   const { records, mintId } = useBackstock().client;
-  const dispatch = useDispatch();
+  const send = useSend();
   const revision = useRevision('distinction');
   // The revision stands for what the records say.
   const different = useMemo(
@@ -30,18 +30,14 @@ export function useToldApart({ path }: Catalogue) {
   );
   const takeBack = async (group?: string) => {
     const bodies = distinctionsOf(path, records.all('distinction'), group).map(takenBack);
-    for (let from = 0; from < bodies.length; from += AT_ONCE) await dispatch(...bodies.slice(from, from + AT_ONCE));
+    for (let from = 0; from < bodies.length; from += AT_ONCE) await send(bodies.slice(from, from + AT_ONCE));
   };
   return {
     different,
     tellApart: async (group: string) => {
-      const said = await dispatch({
-        type: 'AddRecord',
-        kind: 'distinction',
-        id: mintId(),
-        payload: { values: { list: path, group } },
-      });
-      if (said && 'kept' in said) notifyDone(duplicateTexts.differentDone, () => void takeBack(group));
+      const values = { list: path, group };
+      const isTold = await send([{ type: 'AddRecord', kind: 'distinction', id: mintId(), payload: { values } }]);
+      if (isTold) notifyDone(duplicateTexts.differentDone, () => void takeBack(group));
     },
     joinAgain: () => takeBack(),
   };

@@ -5,13 +5,13 @@ import { searchKey } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Combobox } from '../shared/Combobox.tsx';
 import type { ComboboxOption } from '../shared/Combobox.tsx';
 import { displayPath } from '../shared/displayText.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { chosenValue } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 
@@ -57,6 +57,7 @@ function matching(candidates: readonly Candidate[], typed: string): readonly Can
 /** Points at another record, found by typing; one that is not there yet can be added where a name is all it needs. */
 export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ReferenceField>) {
   const { client } = useBackstock();
+  const send = useSend();
   const candidates = useCandidates(field.to);
   // What has not come yet is not missing: adding it would make a second one.
   const isHeld = useFirstLoad(field.to) === 'held';
@@ -79,13 +80,7 @@ export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onT
   const choose = async (option: ComboboxOption, text: string) => {
     if (option.id !== CREATE) return onType({ value: option.id });
     const recordId = client.mintId();
-    try {
-      const answer = await client.commands.dispatch(addBody(text.trim(), recordId));
-      if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
-      else onType({ value: recordId });
-    } catch (error) {
-      notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
-    }
+    if (await send([addBody(text.trim(), recordId)])) onType({ value: recordId });
   };
   return (
     <Combobox

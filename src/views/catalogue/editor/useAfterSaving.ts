@@ -4,9 +4,10 @@ import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/ca
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { nextDraft } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../../shared/notify.ts';
+import { notifyDone } from '../../shared/notify.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
-import { takeBack, wordsOf } from '../../shared/takeBack.ts';
+import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
@@ -28,10 +29,8 @@ export function useAddChosen() {
   return useCallback(
     async (catalogue: Catalogue, id: string, files: readonly File[]) => {
       for (const file of files) {
-        const answer = await photos
-          .add(catalogue.kind, id, file)
-          .catch((error: unknown) => ({ refused: { message: wordsOf(error) } }));
-        if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
+        const answer = await keptOrRefused(photos.add(catalogue.kind, id, file));
+        if ('refused' in answer) tellRefusal(answer.refused);
       }
     },
     [photos],
@@ -52,7 +51,7 @@ export interface Saving {
 /** What happens once a form is saved: back to the record, or on to the next. */
 export function useAfterSaving(saving: Saving): void {
   const { catalogue, editor } = saving;
-  const { commands } = useBackstock().client;
+  const send = useSend();
   const navigate = useNavigate();
   const addChosen = useAddChosen();
   const latest = useRef(saving);
@@ -74,8 +73,8 @@ export function useAfterSaving(saving: Saving): void {
       }
     } else {
       const undo = reversed(before, saved.reading.changes);
-      notifyDone(editorTexts.saved(title), () => void takeBack(commands, undo));
+      notifyDone(editorTexts.saved(title), () => void send([undo]));
     }
     void navigate(recordPath(catalogue.kind, saved.id), { replace: true });
-  }, [isSaved, catalogue, commands, navigate, addChosen]);
+  }, [isSaved, catalogue, send, navigate, addChosen]);
 }

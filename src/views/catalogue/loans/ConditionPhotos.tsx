@@ -8,6 +8,8 @@ import { handOverTexts } from '../../texts/lending.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
 import { Cross } from '../shared/icons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
+import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { tellRefusal } from '../../shared/useSend.ts';
 import './conditionPhotos.css';
 
 interface FieldProps {
@@ -49,11 +51,8 @@ export async function keepPhotos(
 ): Promise<void> {
   for (const file of files) {
     const { loanId, at } = loan;
-    // A file that cannot be kept is told like one that is refused.
-    const answer = await photos
-      .add(kind, id, file, { loanId, at })
-      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
-    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+    const answer = await keptOrRefused(photos.add(kind, id, file, { loanId, at }));
+    if ('refused' in answer) return tellRefusal(answer.refused);
   }
 }
 

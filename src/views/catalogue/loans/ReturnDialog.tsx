@@ -9,7 +9,7 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { damageTexts } from '../../texts/lending.ts';
 import { workTexts } from '../../texts/upkeep.ts';
 import { displayPath } from '../shared/displayText.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, LineField, QuantityField } from './LoanFields.tsx';
@@ -143,11 +143,12 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     // A loan that is closed takes no more: its pictures come before.
     const [first] = lent;
     if (first) await keepPhotos(client.photos, item, { loanId: first.loan.loanId, at: 'in' }, files);
-    const problem = await send(bodies, {
+    const isKept = await send(bodies, {
       done: doneMessage(item, client.records.world),
       undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())),
+      onRefused: setRefusal,
     });
-    if (problem) return setRefusal(problem);
+    if (!isKept) return;
     onDone?.();
     onClose();
   };

@@ -10,7 +10,7 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { Labelled } from '../shared/Labelled.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { useLoanDays } from '../shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -101,7 +101,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
     const body = bodyFor(item, form, today, client.mintId());
     const member = client.records.get('member', form.memberId);
-    const problem = await send([body], {
+    const isKept = await send([body], {
       done: loanTexts.signedOut(titleOf(item), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
       undo: [
         {
@@ -111,8 +111,9 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
           payload: { loanId: body.payload.loanId, quantity: body.payload.quantity },
         },
       ],
+      onRefused: setRefusal,
     });
-    if (problem) return setRefusal(problem);
+    if (!isKept) return;
     void keepPhotos(client.photos, item, { loanId: body.payload.loanId, at: 'out' }, files);
     onDone?.();
     onClose();

@@ -12,7 +12,7 @@ import { formatDay } from '../../texts/plural.ts';
 import { Foreseen } from '../../lending/Foreseen.tsx';
 import { lastDayThat } from '../../lending/lastDay.ts';
 import { PlainButton } from '../../shared/PlainButton.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
 import { ReasonField, type DisposeReason } from './ReasonField.tsx';
@@ -27,9 +27,7 @@ function useDialogSend(onClose: () => void) {
   const send = useSend();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const submit = async (body: CommandBody, done: string, undo?: CommandBody) => {
-    const problem = await send([body], { done, undo: undo && [undo] });
-    if (problem) setRefusal(problem);
-    else onClose();
+    if (await send([body], { done, undo: undo && [undo], onRefused: setRefusal })) onClose();
   };
   return { refusal, submit, clear: () => setRefusal(undefined) };
 }

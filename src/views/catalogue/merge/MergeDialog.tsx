@@ -11,7 +11,7 @@ import { countedNoun } from '../bulk/BulkDialog.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { displayText, type Wording } from '../shared/displayText.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { useWording } from '../shared/useWording.ts';
 import './merge.css';
 
@@ -117,8 +117,11 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
   const refusal = client.commands.check(body);
   const title = titleOf(stays);
   const submit = async () => {
-    const refused = await send([body], { done: mergeTexts.done(title, records.length - 1) });
-    if (refused) return setProblem(refused.message);
+    const isKept = await send([body], {
+      done: mergeTexts.done(title, records.length - 1),
+      onRefused: ({ message }) => setProblem(message),
+    });
+    if (!isKept) return;
     onDone();
     onClose();
   };

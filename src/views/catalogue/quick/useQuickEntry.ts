@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { nextDraft, saysOwn, stickyValues } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { useDispatch } from '../../shared/useDispatch.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { useAddChosen } from '../editor/useAfterSaving.ts';
 import { useRecordEditor, type RecordEditorView } from '../editor/useRecordEditor.ts';
@@ -34,7 +34,7 @@ const none: readonly File[] = [];
 export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const { client } = useBackstock();
   const [params, setParams] = useSearchParams();
-  const dispatch = useDispatch();
+  const send = useSend();
   const addChosen = useAddChosen();
   const sitting = sittingOf(client, catalogue.kind);
   const { added, kept } = useSyncExternalStore(sitting.subscribe, sitting.snapshot);
@@ -69,8 +69,7 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
     return taken.length > 0 || saysOwn(catalogue, now.reading.values);
   }, [actor, catalogue]);
   const toggle = async (one: AddedOne) => {
-    const answer = await dispatch(toggling(catalogue, one));
-    if (answer !== undefined && 'kept' in answer) sitting.mark(one.id, !one.isUndone);
+    if (await send([toggling(catalogue, one)])) sitting.mark(one.id, !one.isUndone);
   };
   return { editor, files, setFiles: (next) => setChosen({ id: editor.id, files: next }), added, mustAsk, toggle };
 }

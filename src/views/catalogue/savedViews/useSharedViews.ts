@@ -4,11 +4,10 @@ import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
 import { sharedViewsOf, viewChanges, viewValues } from '../../../domain/sharedViews/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useSend } from '../../shared/useSend.ts';
 
 export interface SharedViews {
   readonly views: readonly OwnView[];
@@ -32,8 +31,7 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
     [records, revision, catalogue],
   );
   const ask = async (body: CommandBody, done: string, undo?: CommandBody) => {
-    const problem = await send([body], { done, undo: undo && [undo] });
-    if (problem) notify({ message: problem.message, tone: 'bad' });
+    await send([body], { done, undo: undo && [undo] });
   };
   const dispose = (id: string): CommandBody => ({
     type: 'DisposeRecord',

@@ -6,7 +6,6 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { PlaceOverview } from '../../places/PlaceOverview.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
-import { notify, notifyDone } from '../../shared/notify.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
@@ -17,6 +16,7 @@ import { RecordEditor } from '../editor/RecordEditor.tsx';
 import { Add, FolderClose } from '../shared/icons.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
+import { useSend } from '../../shared/useSend.ts';
 import { Contents } from './Contents.tsx';
 import { Overview } from './Overview.tsx';
 import { Tree } from './Tree.tsx';
@@ -73,6 +73,7 @@ function valuesFor(catalogue: Catalogue, name: string, parent: CatalogueRecord |
 /** Adds one by its name alone, right where it belongs. */
 function QuickAdd({ catalogue, parent }: AddHereProps) {
   const { commands, mintId } = useBackstock().client;
+  const send = useSend();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const body = (id: string) =>
@@ -86,11 +87,7 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const id = mintId();
-    const answer = await commands
-      .dispatch(body(id))
-      .catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
-    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
-    notifyDone(editorTexts.added(name.trim()));
+    if (!(await send([body(id)], { done: editorTexts.added(name.trim()) }))) return;
     setName('');
     if (!parent) await navigate(recordPath(catalogue.kind, id));
   };

@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/kernel/errorText.ts';
 import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
 import { filledPath, type Call, type CallParameter } from './call.ts';
 
@@ -31,7 +32,7 @@ export function bodyProblem({ body }: Call, typed: TypedCall): string | undefine
     JSON.parse(typed.body);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorText(error);
   }
 }
 

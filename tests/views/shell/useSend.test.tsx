@@ -1,11 +1,10 @@
-/** What is undone, and cannot be: a sentence says why, and nothing is lost. */
+/** What cannot be done or undone: a sentence says why, and nothing is lost. */
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { Sending } from '../../../src/views/documents/Sending.tsx';
-import { useSend } from '../../../src/views/catalogue/shared/useSend.ts';
+import { useSend } from '../../../src/views/shared/useSend.ts';
 import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
-import { takeBack } from '../../../src/views/shared/takeBack.ts';
 import { propsStore } from '../catalogue/store.ts';
 
 // why: the notice itself is drawn elsewhere; here its words are read.
@@ -26,26 +25,37 @@ const back = { ...rename, payload: { changes: { name: { from: 'Chair', to: 'Bent
 
 afterEach(() => vi.clearAllMocks());
 
-it('[USED-9] an undo that the device cannot keep is said in a sentence', async () => {
-  await takeBack({ dispatch: () => Promise.reject(new Error(full)) }, rename);
-  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
-});
-
-it('[USED-9] an undo that is refused is said in a sentence', async () => {
-  await takeBack(
-    { dispatch: () => Promise.resolve({ refused: { code: 'invalid', message: 'Sam changed the name meanwhile.' } }) },
-    rename,
-  );
-  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: 'Sam changed the name meanwhile.', tone: 'bad' }]]);
-});
-
-it('[USED-9] the undo of what was sent says why it could not be done, and what was sent stays', async () => {
+function sending() {
   const store = propsStore();
-  const { commands } = store.client;
   const { result } = renderHook(() => useSend(), {
     wrapper: ({ children }) => <BackstockContext value={store}>{children}</BackstockContext>,
   });
-  await act(async () => expect(await result.current([rename], { done: 'Saved', undo: [back] })).toBeUndefined());
+  return { store, commands: store.client.commands, send: result.current };
+}
+
+it('[USED-9] a change that the device cannot keep is said in a sentence', async () => {
+  const { commands, send } = sending();
+  vi.spyOn(commands, 'dispatch').mockRejectedValue(new Error(full));
+  expect(await send([rename], { done: 'Saved' })).toBe(false);
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
+  expect(vi.mocked(notifyDone)).not.toHaveBeenCalled();
+});
+
+it('[USED-9] a change that is refused is said in a sentence, or shown by the form that asked', async () => {
+  const { commands, send } = sending();
+  const refused = { code: 'invalid', message: 'Sam changed the name meanwhile.' } as const;
+  vi.spyOn(commands, 'dispatch').mockResolvedValue({ refused, at: 0 });
+  await send([rename]);
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: 'Sam changed the name meanwhile.', tone: 'bad' }]]);
+  const onRefused = vi.fn();
+  expect(await send([rename], { onRefused })).toBe(false);
+  expect(onRefused.mock.calls).toEqual([[refused]]);
+  expect(vi.mocked(notify)).toHaveBeenCalledTimes(1);
+});
+
+it('[USED-9] the undo of what was sent says why it could not be done, and what was sent stays', async () => {
+  const { store, commands, send } = sending();
+  await act(async () => expect(await send([rename], { done: 'Saved', undo: [back] })).toBe(true));
   const undo = vi.mocked(notifyDone).mock.calls[0]?.[1];
   expect(undo).toBeTypeOf('function');
   vi.spyOn(commands, 'dispatch').mockRejectedValue(new Error(full));
