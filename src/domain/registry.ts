@@ -13,12 +13,8 @@ import type { Counted } from './stocktake/index.ts';
 
 const declared: readonly Catalogue[] = Object.values(declarations);
 
-function kindsOf(test: (catalogue: Catalogue) => boolean): readonly Kind[] {
-  return declared.filter(test).map(({ kind }) => kind);
-}
-
 /** What is lent: signed out, returned, reserved, counted. */
-export const stockKinds = kindsOf(({ stock }) => stock);
+export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) => (stock ? [kind] : []));
 
 /** What a stocktake can count. */
 export const countedStock: readonly Counted[] = declared.flatMap(

@@ -66,19 +66,26 @@ const dueBacks: Source = (record, world) =>
     };
   });
 
-/** The days that a declaration puts in the calendar: one entry for all of a day. */
-const marked: Source = (record, { today }) =>
-  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => {
-    const on = text(record.values[key]);
-    if (field.type !== 'date' || field.marks === undefined || on === undefined) return [];
-    const { layer, says, several } = field.marks;
-    return [
-      {
-        entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}),
-        several: { key: `${key} ${on}`, title: several },
-      },
-    ];
-  });
+/** The dates of a catalogue that its declaration puts in the calendar. */
+const markedDates = ({ fields }: Catalogue) =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    field.type === 'date' && field.marks !== undefined ? [[key, field.marks] as const] : [],
+  );
+
+/** The days of these dates: one entry for all of a day. */
+function marked(dates: ReturnType<typeof markedDates>): Source {
+  return (record, { today }) =>
+    dates.flatMap(([key, { layer, says, several }]) => {
+      const on = text(record.values[key]);
+      if (on === undefined) return [];
+      return [
+        {
+          entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}),
+          several: { key: `${key} ${on}`, title: several },
+        },
+      ];
+    });
+}
 
 const openWork: readonly unknown[] = ['open', 'in-progress', 'away'];
 
@@ -286,16 +293,15 @@ const ownSources: Readonly<Partial<Record<Kind, Source>>> = {
   memberSkill: expiry,
 };
 
-const hasMarks = ({ fields }: Catalogue): boolean =>
-  Object.values(fields).some((field) => field.type === 'date' && field.marks !== undefined);
 const workKinds: ReadonlySet<Kind | undefined> = new Set(stockKinds.map((kind) => catalogueOf(kind).work));
 
 function sourcesOf(catalogue: Catalogue): readonly Source[] {
   const own = ownSources[catalogue.kind];
+  const dates = markedDates(catalogue);
   return [
     ...(own === undefined ? [] : [own]),
     ...(catalogue.stock ? [dueBacks] : []),
-    ...(hasMarks(catalogue) ? [marked] : []),
+    ...(dates.length > 0 ? [marked(dates)] : []),
     ...(workKinds.has(catalogue.kind) ? [workDue] : []),
   ];
 }
@@ -311,9 +317,7 @@ export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind
 
 /** The dates of stock that stand in the calendar while it is in the store. */
 export const markedStockDates: readonly string[] = stockKinds.flatMap((kind) =>
-  Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) =>
-    field.type === 'date' && field.marks !== undefined ? [key] : [],
-  ),
+  markedDates(catalogueOf(kind)).map(([key]) => key),
 );
 
 /** The kinds that say who takes part in an event, and where it is. */

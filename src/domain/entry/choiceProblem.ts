@@ -1,5 +1,6 @@
 /** Which choices of a form would be refused, before somebody makes them. */
 import type { Actor } from '../access/index.ts';
+import { evolve } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
 
 /** A form as it stands. */
@@ -12,25 +13,6 @@ export interface AskedForm {
   readonly values: FieldValues;
 }
 
-/** The record as it is, or as it would begin. */
-function asIs({ catalogue: { kind }, id, before }: AskedForm, actor: Actor): CatalogueRecord {
-  const stamp = { by: actor.userId, at: '' };
-  return (
-    before ?? {
-      kind,
-      id,
-      version: 0,
-      values: {},
-      photos: [],
-      lifecycle: { stage: 'active' },
-      loans: [],
-      missing: 0,
-      added: stamp,
-      changed: stamp,
-    }
-  );
-}
-
 /** Why a value cannot be added to a list of the form: the sentence of the refusal; undefined where it can, and where the catalogue does not ask first. */
 export function choiceProblem(
   form: AskedForm,
@@ -39,13 +21,15 @@ export function choiceProblem(
   { world, actor }: { readonly world: World; readonly actor: Actor },
 ): string | undefined {
   const {
-    catalogue: { rules = [], asksRulesFirst },
+    catalogue: { kind, rules = [], asksRulesFirst },
+    id,
     before,
     values,
   } = form;
   const had = before?.values[key];
   if (asksRulesFirst === undefined || (Array.isArray(had) && had.includes(value))) return undefined;
-  const record = asIs(form, actor);
+  const stamp = { by: actor.userId, at: '' };
+  const record = before ?? evolve(undefined, { type: 'RecordAdded', kind, id, data: { values: {} }, stamp });
   const next = {
     ...record,
     values: { ...values, ...before?.values, [key]: [...(Array.isArray(had) ? had : []), value] },

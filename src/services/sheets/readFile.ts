@@ -33,11 +33,27 @@ const unreadable = {
 /** A tablet has not much more. */
 const unpackedMax = 200 * 1024 * 1024;
 
+/** What one import takes in; more does not fit into the memory of a phone, however small the file is. */
+const ROWS_MAX = 200_000;
+const CELLS_MAX = 5_000_000;
+const tooLong = { problem: 'This table has more than 200,000 rows or 5,000,000 cells: split it into parts.' } as const;
+
+/** Counts the rows of one sheet, and says of each whether that is too much. */
+function counting(): (row: readonly unknown[]) => boolean {
+  let [rows, cells] = [0, 0];
+  return ({ length }) => {
+    rows += 1;
+    cells += length;
+    return rows > ROWS_MAX || cells > CELLS_MAX;
+  };
+}
+
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
   // A small file may claim to be enormous: looked at before anything is unpacked.
   if (archiveEntries(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
   try {
     const sheets = await readExcelFile(bytes, { trim: false });
+    if (sheets.some(({ data }) => data.some(counting()))) return tooLong;
     return {
       sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })),
     };
@@ -45,11 +61,6 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
     return unreadable;
   }
 }
-
-/** What one import takes in; more does not fit into the memory of a phone, however small the file is. */
-const ROWS_MAX = 200_000;
-const CELLS_MAX = 5_000_000;
-const tooLong = { problem: 'This table has more than 200,000 rows or 5,000,000 cells: split it into parts.' } as const;
 
 const delimiters = [',', ';', '\t', '|'];
 const LOOKED_AT = 12;
@@ -75,15 +86,17 @@ function readCsv(name: string, bytes: Uint8Array): ReadFile {
   if (text.includes('\u0000'))
     return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
   const rows: string[][] = [];
-  let cells = 0;
+  const isTooMuch = counting();
+  let isTooLong = false;
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     step: ({ data }, parser) => {
-      rows.push(data.map(unguarded));
-      cells += data.length;
-      if (rows.length > ROWS_MAX || cells > CELLS_MAX) parser.abort();
+      isTooLong = isTooMuch(data);
+      if (isTooLong) parser.abort();
+      else rows.push(data.map(unguarded));
     },
   });
+  if (isTooLong) return tooLong;
   return { sheets: [{ name, rows }] };
 }
 
@@ -94,12 +107,6 @@ export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFi
     return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
   const read = begins(view, zipMark) ? await readXlsx(bytes) : readCsv(name, view);
   if ('problem' in read) return read;
-  if (
-    read.sheets.some(
-      ({ rows }) => rows.length > ROWS_MAX || rows.reduce((cells, row) => cells + row.length, 0) > CELLS_MAX,
-    )
-  )
-    return tooLong;
   const sheets = read.sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   return sheets.length === 0 ? { problem: 'There is nothing in this file.' } : { sheets };
 }

@@ -13,14 +13,15 @@ export interface PlaceTotals {
   readonly pieces: number;
 }
 
+interface Tally extends PlaceTotals {
+  readonly things: Map<Kind, number>;
+  pieces: number;
+}
+
 const none: PlaceTotals = { things: new Map(), pieces: 0 };
 
 interface Records {
   record(kind: Kind, id: string): CatalogueRecord | undefined;
-}
-
-function plus({ things, pieces }: PlaceTotals, kind: Kind, count: number, more: number): PlaceTotals {
-  return { things: new Map(things).set(kind, (things.get(kind) ?? 0) + count), pieces: pieces + more };
 }
 
 /** Totals by the id of the place; places with nothing in them are left out. */
@@ -28,7 +29,7 @@ export function locationTotals(
   all: (kind: Kind) => Iterable<CatalogueRecord>,
   world: Records,
 ): ReadonlyMap<string, PlaceTotals> {
-  const totals = new Map<string, PlaceTotals>();
+  const totals = new Map<string, Tally>();
   for (const kind of stockKinds) {
     const own = new Map<string, { things: number; pieces: number }>();
     for (const item of all(kind)) {
@@ -42,8 +43,12 @@ export function locationTotals(
     for (const [id, { things, pieces }] of own) {
       const place = world.record('location', id);
       if (!place) continue;
-      for (const around of [place, ...placesAround(place, world)])
-        totals.set(around.id, plus(totals.get(around.id) ?? none, kind, things, pieces));
+      for (const around of [place, ...placesAround(place, world)]) {
+        let tally = totals.get(around.id);
+        if (!tally) totals.set(around.id, (tally = { things: new Map(), pieces: 0 }));
+        tally.things.set(kind, (tally.things.get(kind) ?? 0) + things);
+        tally.pieces += pieces;
+      }
     }
   }
   return totals;

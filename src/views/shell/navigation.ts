@@ -158,14 +158,14 @@ export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   ...allModules.flatMap(({ main, links }) => [main, ...links]),
 ]);
 
+const stockForms = stockKinds.flatMap((kind) => {
+  const add = listRoutesOf(kind)?.add;
+  return add === undefined ? [] : [[add, catalogueOf(kind).area] as const];
+});
+
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
-  ...Object.fromEntries(
-    stockKinds.flatMap((kind) => {
-      const add = listRoutesOf(kind)?.add;
-      return add === undefined ? [] : [[add, catalogueOf(kind).area]];
-    }),
-  ),
+  ...Object.fromEntries(stockForms),
   newScript: 'scripts',
   newAnthology: 'scripts',
   newAnthologyPiece: 'scripts',

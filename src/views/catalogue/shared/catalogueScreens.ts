@@ -69,26 +69,25 @@ function routesOf(kind: Kind): ListScreens | TreeScreens | undefined {
   return screens[kind];
 }
 
-/** The screens of a kind; none for kinds that have no list of their own yet. */
-export function screenOf(kind: Kind): CatalogueScreen | undefined {
+/** The list of a kind and its form for a new one. */
+export function listRoutesOf(kind: Kind): { readonly list: RouteName; readonly add?: RouteName } | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;
-  return 'tree' in routes
-    ? { list: pathOf(routes.tree), add: `${pathOf(routes.tree)}?add` }
-    : { list: pathOf(routes.list), add: pathOf(routes.add) };
+  return 'tree' in routes ? { list: routes.tree } : { list: routes.list, add: routes.add };
+}
+
+/** The screens of a kind; none for kinds that have no list of their own yet. */
+export function screenOf(kind: Kind): CatalogueScreen | undefined {
+  const routes = listRoutesOf(kind);
+  if (routes === undefined) return undefined;
+  const list = pathOf(routes.list);
+  return { list, add: routes.add === undefined ? `${list}?add` : pathOf(routes.add) };
 }
 
 /** The page of one record of a kind; none for trees, where one page shows them all. */
 export function detailRouteOf(kind: Kind): RouteName | undefined {
   const routes = routesOf(kind);
   return routes !== undefined && 'detail' in routes ? routes.detail : undefined;
-}
-
-/** The list of a kind and its form for a new one. */
-export function listRoutesOf(kind: Kind): { readonly list: RouteName; readonly add?: RouteName } | undefined {
-  const routes = routesOf(kind);
-  if (routes === undefined) return undefined;
-  return 'tree' in routes ? { list: routes.tree } : { list: routes.list, add: routes.add };
 }
 
 /** Where one record of a kind is looked at; undefined for kinds that have no screens yet. */
