@@ -8,18 +8,16 @@ import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
-import { Figures, MenuLinks } from '../stock/menuParts.tsx';
+import { MenuPage } from '../stock/MenuPage.tsx';
 import { adminTexts } from '../texts/activity.ts';
 import { memberLinkTexts } from '../texts/memberLink.ts';
 import { hasLinkToConfirm } from './MemberLink.tsx';
 import { LookAlikes, OnOneMember } from './LookAlikes.tsx';
 import { isLow, RoomCard } from './RoomCard.tsx';
-import '../home/home.css';
 
 const askSignIns = (calls: AccountCalls) => calls.signIns();
 const askRoom = (calls: AccountCalls) => calls.room();
@@ -113,20 +111,15 @@ function AdminMenu() {
       : [{ label: adminTexts.waiting, count: withoutPassword(users, signIns).length, to: list }]),
   ];
   return (
-    <div className="page">
-      <PageHeading title={routeOf('adminMainMenu').title} subtitle={adminTexts.subtitle} />
-      <Figures figures={figures} />
-      <div className="cards">
-        {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
-        {(signIns !== undefined || room !== undefined) && (
-          <div className="admin-column">
-            {signIns !== undefined && <Attention users={users} signIns={signIns} room={room} />}
-            {room !== undefined && <RoomCard room={room} />}
-          </div>
-        )}
-        <MenuLinks module="admin" />
-      </div>
-    </div>
+    <MenuPage module="admin" title={routeOf('adminMainMenu').title} subtitle={adminTexts.subtitle} figures={figures}>
+      {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
+      {(signIns !== undefined || room !== undefined) && (
+        <div className="admin-column">
+          {signIns !== undefined && <Attention users={users} signIns={signIns} room={room} />}
+          {room !== undefined && <RoomCard room={room} />}
+        </div>
+      )}
+    </MenuPage>
   );
 }
 

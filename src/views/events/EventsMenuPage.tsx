@@ -5,35 +5,21 @@ import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { AttentionLines } from '../stock/AttentionLines.tsx';
-import type { Attention } from '../stock/attention.ts';
-import { Figures, MenuLinks } from '../stock/menuParts.tsx';
+import { AttentionCard } from '../stock/AttentionCard.tsx';
+import { counting, type Attention } from '../stock/attention.ts';
+import { MenuPage } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { countdown, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
-import '../home/home.css';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
 const NEXT = 8;
 const DATES = 4;
-
-function counting(
-  kind: Kind,
-  is: (record: CatalogueRecord, today: string) => boolean,
-  line: Pick<Attention, 'text' | 'to' | 'isUrgent'>,
-): Attention {
-  return {
-    kinds: [kind],
-    count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length,
-    ...line,
-  };
-}
 
 const attention: readonly Attention[] = [
   counting('task', (record, today) => task.standing.of(record, today) === 'late', {
@@ -65,62 +51,50 @@ function EventsMenu() {
   const list = pathOf('events');
   const next = upcoming((kind) => records.all(kind), undefined, today(), DATES);
   return (
-    <div className="page">
-      <PageHeading title={routeOf('eventsMainMenu').title} subtitle={eventTexts.menuSubtitle}>
+    <MenuPage
+      module="events"
+      title={routeOf('eventsMainMenu').title}
+      subtitle={eventTexts.menuSubtitle}
+      actions={
         <Link className="bp6-button bp6-intent-primary" to={pathOf('newEvent')}>
           {listTexts.add(catalogue)}
         </Link>
-      </PageHeading>
-      <Figures
-        figures={[
-          { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },
-          { label: eventTexts.onNow, count: open.length - is('idea').length, to: list },
-          { label: eventTexts.ideas, count: is('idea').length, to: `${list}?standing=idea` },
-          {
-            label: eventTexts.past,
-            count: is('wrapped', 'archived').length,
-            to: `${list}?standing=archived&standing=wrapped`,
-          },
-        ]}
-      />
-      <div className="cards">
-        <section className="card is-long">
-          <h2>{eventTexts.onNow}</h2>
-          {open.length === 0 && <p className="muted">{eventTexts.nothingOn}</p>}
-          <ul className="rows">
-            {open.slice(0, NEXT).map((one) => (
-              <li key={one.id} className="row">
-                <Thumb record={one} />
-                <div className="row-text">
-                  <Link to={recordPath('event', one.id)}>{titleOf(one)}</Link>
-                  <span className="muted small">{countdown(one, today())}</span>
-                </div>
-                <StandingChip record={one} today={today()} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      }
+      figures={[
+        { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },
+        { label: eventTexts.onNow, count: open.length - is('idea').length, to: list },
+        { label: eventTexts.ideas, count: is('idea').length, to: `${list}?standing=idea` },
+        {
+          label: eventTexts.past,
+          count: is('wrapped', 'archived').length,
+          to: `${list}?standing=archived&standing=wrapped`,
+        },
+      ]}
+    >
+      <section className="card is-long">
+        <h2>{eventTexts.onNow}</h2>
+        {open.length === 0 && <p className="muted">{eventTexts.nothingOn}</p>}
+        <ul className="rows">
+          {open.slice(0, NEXT).map((one) => (
+            <li key={one.id} className="row">
+              <Thumb record={one} />
+              <div className="row-text">
+                <Link to={recordPath('event', one.id)}>{titleOf(one)}</Link>
+                <span className="muted small">{countdown(one, today())}</span>
+              </div>
+              <StandingChip record={one} today={today()} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AttentionCard lines={attention} calm={eventTexts.calm} />
+      {next.length > 0 && (
         <section className="card">
-          <h2>{stockMenuTexts.attention}</h2>
-          <AttentionLines lines={attention} />
-          {attention.every(
-            ({ count }) =>
-              count({
-                all: (kind) => records.all(kind),
-                record: (kind, id) => records.get(kind, id),
-                today: today(),
-              }) === 0,
-          ) && <p className="muted">{eventTexts.calm}</p>}
+          <h2>{eventTexts.next}</h2>
+          <WhenRows records={next} />
         </section>
-        {next.length > 0 && (
-          <section className="card">
-            <h2>{eventTexts.next}</h2>
-            <WhenRows records={next} />
-          </section>
-        )}
-        <MenuLinks module="events" />
-      </div>
-    </div>
+      )}
+    </MenuPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { canManage, canSeeMemberships, isAdmin } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import {
   dueForErasure,
   member as catalogue,
@@ -12,32 +12,22 @@ import {
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { AttentionLines } from '../stock/AttentionLines.tsx';
-import type { Attention } from '../stock/attention.ts';
-import { Figures, MenuLinks } from '../stock/menuParts.tsx';
+import { AttentionCard } from '../stock/AttentionCard.tsx';
+import { counting, type Attention } from '../stock/attention.ts';
+import { MenuPage } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { memberTexts } from '../texts/members.ts';
 import { formatDay } from '../texts/plural.ts';
-import '../home/home.css';
 
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
 const NEWEST = 6;
 
-type Is = (record: CatalogueRecord, today: string) => boolean;
-
-function counting(kind: Kind, is: Is, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
-  return {
-    kinds: [kind],
-    count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length,
-    ...line,
-  };
-}
+type Is = Parameters<typeof counting>[1];
 
 const list = pathOf('memberships');
 const standingIs =
@@ -92,68 +82,58 @@ function DueForErasure() {
 }
 
 function MembersMenu() {
-  const { records, today } = useBackstock().client;
+  const { records } = useBackstock().client;
   const { person } = useSession();
   useRevisions(shown);
   const members = [...records.all('member')].filter(isActive);
   const count = (kind: Kind) => [...records.all(kind)].filter(isActive).length;
   const seesMemberships = person !== undefined && canSeeMemberships(person);
-  const looked = {
-    all: (kind: Kind) => records.all(kind),
-    record: (kind: Kind, id: string) => records.get(kind, id),
-    today: today(),
-  };
   return (
-    <div className="page">
-      <PageHeading title={routeOf('membersMainMenu').title} subtitle={memberTexts.menuSubtitle}>
-        <Link className="bp6-button" to={pathOf('contactSheet')}>
-          {memberTexts.sheetTitle}
-        </Link>
-        {person !== undefined && canManage(person, 'members') && (
-          <Link className="bp6-button bp6-intent-primary" to={pathOf('newMember')}>
-            {listTexts.add(catalogue)}
+    <MenuPage
+      module="members"
+      title={routeOf('membersMainMenu').title}
+      subtitle={memberTexts.menuSubtitle}
+      actions={
+        <>
+          <Link className="bp6-button" to={pathOf('contactSheet')}>
+            {memberTexts.sheetTitle}
           </Link>
-        )}
-      </PageHeading>
-      <Figures
-        figures={[
-          { label: stockMenuTexts.all(catalogue.noun), count: members.length, to: pathOf('members') },
-          {
-            label: memberTexts.young_,
-            count: members.filter(({ values }) => values['young'] === true).length,
-            to: pathOf('members'),
-          },
-          { label: routeOf('memberSkills').title, count: count('skill'), to: pathOf('memberSkills') },
-        ]}
-      />
-      <div className="cards">
-        {seesMemberships && (
-          <section className="card">
-            <h2>{stockMenuTexts.attention}</h2>
-            <AttentionLines lines={attention} />
-            {attention.every((line) => line.count(looked) === 0) && <p className="muted">{memberTexts.calm}</p>}
-          </section>
-        )}
-        {person !== undefined && isAdmin(person) && <DueForErasure />}
-        <section className="card is-long">
-          <h2>{memberTexts.newest}</h2>
-          <ul className="rows">
-            {members
-              .toSorted((a, b) => b.added.at.localeCompare(a.added.at))
-              .slice(0, NEWEST)
-              .map((one) => (
-                <li key={one.id} className="row">
-                  <Thumb record={one} />
-                  <div className="row-text">
-                    <Link to={recordPath('member', one.id)}>{titleOf(one)}</Link>
-                  </div>
-                </li>
-              ))}
-          </ul>
-        </section>
-        <MenuLinks module="members" />
-      </div>
-    </div>
+          {person !== undefined && canManage(person, 'members') && (
+            <Link className="bp6-button bp6-intent-primary" to={pathOf('newMember')}>
+              {listTexts.add(catalogue)}
+            </Link>
+          )}
+        </>
+      }
+      figures={[
+        { label: stockMenuTexts.all(catalogue.noun), count: members.length, to: pathOf('members') },
+        {
+          label: memberTexts.young_,
+          count: members.filter(({ values }) => values['young'] === true).length,
+          to: pathOf('members'),
+        },
+        { label: routeOf('memberSkills').title, count: count('skill'), to: pathOf('memberSkills') },
+      ]}
+    >
+      {seesMemberships && <AttentionCard lines={attention} calm={memberTexts.calm} />}
+      {person !== undefined && isAdmin(person) && <DueForErasure />}
+      <section className="card is-long">
+        <h2>{memberTexts.newest}</h2>
+        <ul className="rows">
+          {members
+            .toSorted((a, b) => b.added.at.localeCompare(a.added.at))
+            .slice(0, NEWEST)
+            .map((one) => (
+              <li key={one.id} className="row">
+                <Thumb record={one} />
+                <div className="row-text">
+                  <Link to={recordPath('member', one.id)}>{titleOf(one)}</Link>
+                </div>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </MenuPage>
   );
 }
 

@@ -9,20 +9,18 @@ import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { AttentionLines } from '../stock/AttentionLines.tsx';
+import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { attentionOf } from '../stock/attention.ts';
-import { Figures, MenuLinks, type Figure } from '../stock/menuParts.tsx';
+import { MenuPage, type Figure } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
 import { overfullPlaces, type PlaceTotals } from './placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
-import '../home/home.css';
 
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
 const SHOWN = 6;
@@ -60,10 +58,11 @@ function Attention({
   const { records } = useBackstock().client;
   const over = overfullPlaces(records.all('location'), totals);
   return (
-    <section className="card">
-      <h2>{stockMenuTexts.attention}</h2>
-      <AttentionLines lines={attentionOf.facilities ?? []} />
-      {over.length + homeless.length === 0 && <p className="muted">{facilitiesMenuTexts.calm}</p>}
+    <AttentionCard
+      lines={attentionOf.facilities ?? []}
+      calm={facilitiesMenuTexts.calm}
+      isCalm={over.length + homeless.length === 0}
+    >
       <ul className="rows">
         {over.slice(0, SHOWN).map(({ place, fill }) => (
           <PlaceRow
@@ -85,7 +84,7 @@ function Attention({
           ))}
         </ul>
       )}
-    </section>
+    </AttentionCard>
   );
 }
 
@@ -148,21 +147,23 @@ function FacilitiesMenu() {
     },
   ];
   return (
-    <div className="page">
-      <PageHeading title={routeOf('facilitiesMainMenu').title} subtitle={facilitiesMenuTexts.subtitle}>
-        {person !== undefined && canManage(person, 'locations') && (
+    <MenuPage
+      module="facilities"
+      title={routeOf('facilitiesMainMenu').title}
+      subtitle={facilitiesMenuTexts.subtitle}
+      figures={figures}
+      actions={
+        person !== undefined &&
+        canManage(person, 'locations') && (
           <Link className="bp6-button bp6-intent-primary" to={`${pathOf('places')}?add`}>
             {listTexts.add(catalogueOf('location'))}
           </Link>
-        )}
-      </PageHeading>
-      <Figures figures={figures} />
-      <div className="cards">
-        <Attention totals={totals} homeless={homeless} />
-        <LockedPlaces places={places} />
-        <MenuLinks module="facilities" />
-      </div>
-    </div>
+        )
+      }
+    >
+      <Attention totals={totals} homeless={homeless} />
+      <LockedPlaces places={places} />
+    </MenuPage>
   );
 }
 

@@ -7,9 +7,9 @@ import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { attentionOf, type Attention as AttentionLine } from './attention.ts';
-import { AttentionLines } from './AttentionLines.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
 import { dueWords } from './loanWords.ts';
-import { Figures, MenuLinks, type Figure } from './menuParts.tsx';
+import { MenuPage, type Figure } from './MenuPage.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -17,7 +17,6 @@ import { Chip } from '../shared/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Cube } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -26,7 +25,6 @@ import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { departments, type Department } from './departments.ts';
 import { Watched } from './Watched.tsx';
-import '../home/home.css';
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
   const { client } = useBackstock();
@@ -74,10 +72,12 @@ interface AttentionProps {
 function Attention({ stock, catalogue, lines }: AttentionProps) {
   const more = [stock.overdue, stock.missing].reduce((sum, { length }) => sum + Math.max(0, length - SHOWN), 0);
   return (
-    <section className="card is-long">
-      <h2>{stockMenuTexts.attention}</h2>
-      <AttentionLines lines={lines} />
-      {stock.overdue.length + stock.missing.length === 0 && <p className="muted">{stockMenuTexts.noAttention}</p>}
+    <AttentionCard
+      lines={lines}
+      calm={stockMenuTexts.noAttention}
+      isCalm={stock.overdue.length + stock.missing.length === 0}
+      isLong
+    >
       <ul className="rows">
         {stock.overdue.slice(0, SHOWN).map((held) => (
           <OverdueRow key={held.loan.loanId} held={held} />
@@ -108,7 +108,7 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
           </ul>
         </>
       )}
-    </section>
+    </AttentionCard>
   );
 }
 
@@ -202,23 +202,25 @@ function StockMenu({ department }: { readonly department: Department }) {
   const mayManage = person !== undefined && canManage(person, area);
   const add = mayManage && <AddButton catalogue={first} />;
   return (
-    <div className="page">
-      <PageHeading title={routeOf(main).title} subtitle={stockMenuTexts.subtitle}>
-        {add}
-      </PageHeading>
-      <Figures figures={figuresOf(department, summary, all)} />
-      {isEmpty ? (
-        <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(first)} text={listTexts.emptyText(first)}>
-          {add}
-        </Message>
-      ) : (
-        <div className="cards">
-          <Watched department={department.key} />
-          <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
-          <MenuLinks module={department.key} labelled={stock} more={choresOf(department, mayManage)} />
-        </div>
-      )}
-    </div>
+    <MenuPage
+      module={department.key}
+      title={routeOf(main).title}
+      subtitle={stockMenuTexts.subtitle}
+      actions={add}
+      figures={figuresOf(department, summary, all)}
+      labelled={stock}
+      more={choresOf(department, mayManage)}
+      empty={
+        isEmpty ? (
+          <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(first)} text={listTexts.emptyText(first)}>
+            {add}
+          </Message>
+        ) : undefined
+      }
+    >
+      <Watched department={department.key} />
+      <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
+    </MenuPage>
   );
 }
 

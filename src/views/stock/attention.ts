@@ -34,14 +34,14 @@ export interface Attention {
 const SOON = 30;
 
 /** A line that counts the active records of a kind of which something holds. */
-function counting(
+export function counting(
   kind: Kind,
-  holds: (values: CatalogueRecord['values'], today: string) => boolean,
+  holds: (record: CatalogueRecord, today: string) => boolean,
   line: Pick<Attention, 'text' | 'to' | 'isUrgent'>,
 ): Attention {
   const count = ({ all, today }: Looked): number => {
     let found = 0;
-    for (const record of all(kind)) if (isActive(record) && holds(record.values, today)) found += 1;
+    for (const record of all(kind)) if (isActive(record) && holds(record, today)) found += 1;
     return found;
   };
   return { kinds: [kind], count, ...line };
@@ -58,7 +58,7 @@ const unusable = (area: Area) =>
     const { area: own, fields } = catalogueOf(kind);
     if (own !== area || fieldOf({ fields }, 'condition') === undefined) return [];
     return [
-      counting(kind, ({ condition }) => condition === 'unusable', {
+      counting(kind, ({ values: { condition } }) => condition === 'unusable', {
         text: attentionTexts.unusable,
         to: `${screenOf(kind)?.list ?? ''}?condition=unusable`,
       }),
@@ -69,24 +69,24 @@ export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attent
   props: unusable('props'),
   costumes: unusable('costumes'),
   equipment: [
-    counting('equipment', ({ testDue }, today) => isPast(testDue, today), {
+    counting('equipment', ({ values: { testDue } }, today) => isPast(testDue, today), {
       text: attentionTexts.testsOverdue,
       to: `${equipment}?sort=testDue`,
       isUrgent: true,
     }),
-    counting('equipment', ({ testResult }) => testResult === 'fail', {
+    counting('equipment', ({ values: { testResult } }) => testResult === 'fail', {
       text: attentionTexts.failed,
       to: `${equipment}?testResult=fail`,
       isUrgent: true,
     }),
-    counting('equipment', ({ testDue }, today) => isSoon(testDue, today), {
+    counting('equipment', ({ values: { testDue } }, today) => isSoon(testDue, today), {
       text: attentionTexts.testsSoon,
       to: `${equipment}?sort=testDue`,
     }),
     ...unusable('equipment'),
   ],
   scripts: [
-    counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), {
+    counting('scriptCopy', ({ values: { rentalDue } }, today) => isPast(rentalDue, addDays(today, SOON)), {
       text: attentionTexts.rentalsDue,
       to: `${pathOf('scriptCopies')}?ownership=rented`,
     }),

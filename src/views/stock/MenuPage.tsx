@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { allModules, modulesFor, type Module } from '../shell/navigation.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
+import '../home/home.css';
 
 /** A number of a landing page, and where it leads. */
 export interface Figure {
@@ -15,7 +18,7 @@ export interface Figure {
 }
 
 /** The numbers at the top of a landing page. */
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <ul className="figures">
       {figures.map(({ label, count, to, isBad = false }) => (
@@ -39,7 +42,7 @@ interface MenuLinksProps {
 }
 
 /** The screens of a module that the person may open, and what can be printed of it. */
-export function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
+function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
   const { person } = useSession();
   const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
   return (
@@ -64,5 +67,35 @@ export function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface MenuPageProps extends MenuLinksProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** What can be done from here, beside the heading. */
+  readonly actions?: ReactNode;
+  readonly figures: readonly Figure[];
+  /** Shown instead of the cards where there is nothing yet. */
+  readonly empty?: ReactNode;
+  /** The cards before the one that leads on. */
+  readonly children: ReactNode;
+}
+
+/** The landing page of a module: its numbers, what needs attention, and where to go. */
+export function MenuPage({ title, subtitle, actions, figures, empty, children, ...links }: MenuPageProps) {
+  return (
+    <div className="page">
+      <PageHeading title={title} subtitle={subtitle}>
+        {actions}
+      </PageHeading>
+      <Figures figures={figures} />
+      {empty ?? (
+        <div className="cards">
+          {children}
+          <MenuLinks {...links} />
+        </div>
+      )}
+    </div>
   );
 }
