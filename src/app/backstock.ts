@@ -12,7 +12,7 @@ import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
 import { createApiConsole } from '../services/apiConsole.ts';
-import { Lazy } from '../services/lazy.ts';
+import { Lazy, lazyParts } from '../services/lazy.ts';
 import type { Backstock, Program } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
@@ -98,20 +98,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     paper,
     actors,
     submission,
-    machines: {
-      get scanner() {
-        return screens.value.scanner;
-      },
-      get recordEditor() {
-        return screens.value.recordEditor;
-      },
-      get stocktake() {
-        return screens.value.stocktake;
-      },
-      get importRun() {
-        return screens.value.importRun;
-      },
-    },
+    machines: lazyParts(() => screens.value, 'scanner', 'recordEditor', 'stocktake', 'importRun'),
     program,
     fetchInside: async () => {
       await Promise.all([services.log.fetch(), screens.fetch()]);

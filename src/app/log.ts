@@ -14,6 +14,7 @@ import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
 import { holderOf } from '../services/holderOf.ts';
 import type { Imports } from '../services/imports/imports.ts';
+import type { Lazy } from '../services/lazy.ts';
 import { createMeasuring } from '../services/measuring.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
 import { Photos } from '../services/photos.ts';
@@ -52,7 +53,7 @@ interface LogOptions {
   readonly locks: Environment['locks'];
   /** Whether pictures seen before are shown from the device. */
   readonly keepsPictures: () => boolean;
-  readonly imports: () => Promise<Imports>;
+  readonly imports: Lazy<Imports>;
 }
 
 function createClient(
@@ -114,10 +115,10 @@ function createClient(
     contacts: createContacts(api),
     sheets: createSheets(),
     imports: {
-      begin: async (plan) => (await imports()).begin(plan),
-      unfinished: async (kind) => (await imports()).unfinished(kind),
-      refusedRows: async (importId) => (await imports()).refusedRows(importId),
-      discard: async (importId) => (await imports()).discard(importId),
+      begin: async (plan) => (await imports.fetch()).begin(plan),
+      unfinished: async (kind) => (await imports.fetch()).unfinished(kind),
+      refusedRows: async (importId) => (await imports.fetch()).refusedRows(importId),
+      discard: async (importId) => (await imports.fetch()).discard(importId),
     },
   };
 }

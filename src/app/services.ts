@@ -4,7 +4,7 @@ import { todayOf } from '../services/clock.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
-import { Lazy } from '../services/lazy.ts';
+import { Lazy, lazyParts } from '../services/lazy.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { forgetPictures, keepsPictures } from '../services/program/pictureCache.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
@@ -41,7 +41,7 @@ export interface Services {
   /** Fetched for whoever signs in: visitors do without. */
   readonly log: Lazy<Log>;
   /** Fetched with the first import: few people ever make one. */
-  readonly imports: () => Promise<Imports>;
+  readonly imports: Lazy<Imports>;
   readonly client: Client;
   /** Opens a person's data and joins the tabs that show it. */
   readonly openData: (userId: string) => Promise<void>;
@@ -51,44 +51,27 @@ export interface Services {
   readonly onEvent: (listener: (event: ServiceEvent) => void) => void;
 }
 
-/** What the log gives once it is here; asking for that part before is a defect. */
-function lazyClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client {
-  return {
-    get records() {
-      return log.value.client.records;
-    },
-    get commands() {
-      return log.value.client.commands;
-    },
-    get waiting() {
-      return log.value.client.waiting;
-    },
-    get photos() {
-      return log.value.client.photos;
-    },
-    get documents() {
-      return log.value.client.documents;
-    },
-    get history() {
-      return log.value.client.history;
-    },
-    get measuring() {
-      return log.value.client.measuring;
-    },
-    get contacts() {
-      return log.value.client.contacts;
-    },
-    get sheets() {
-      return log.value.client.sheets;
-    },
-    get imports() {
-      return log.value.client.imports;
-    },
+/** What visitors need is here at once, the rest with the log. */
+function createClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client {
+  const inside = lazyParts(
+    () => log.value.client,
+    'records',
+    'commands',
+    'waiting',
+    'photos',
+    'documents',
+    'history',
+    'measuring',
+    'contacts',
+    'sheets',
+    'imports',
+  );
+  return Object.assign(inside, {
     payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
     mintId: clock.mintId,
     now: clock.now,
     today: () => todayOf(clock),
-  };
+  });
 }
 
 /** Builds every service once. Nothing here touches the network or the database before it is asked to. */
@@ -111,7 +94,7 @@ export function createServices(environment: Environment): Services {
     local.setToken(token);
     report({ type: 'signedIn' });
   };
-  const log = new Lazy(async () => {
+  const log: Lazy<Log> = new Lazy(async () => {
     const { createLog } = await import('./log.ts');
     return createLog({
       api,
@@ -125,8 +108,7 @@ export function createServices(environment: Environment): Services {
     });
   });
   let dataOf = 'nobody';
-  let fetched: Promise<Imports> | undefined;
-  const fetchImports = async (): Promise<Imports> => {
+  const imports: Lazy<Imports> = new Lazy(async () => {
     const [{ Imports: Made }, { openKeyValues }] = await Promise.all([
       import('../services/imports/imports.ts'),
       import('../services/imports/keyValues.ts'),
@@ -137,8 +119,7 @@ export function createServices(environment: Environment): Services {
       clientId: () => log.value.workspace.store.clientId(),
       open: () => openKeyValues(`${dataOf}/imports`),
     });
-  };
-  const imports = (): Promise<Imports> => (fetched ??= fetchImports());
+  });
   const passwords = createPasswords(api, () => local.token() !== null);
   const site = origin === '' ? (globalThis.location?.host ?? 'local') : new URL(origin).host;
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;
@@ -166,7 +147,7 @@ export function createServices(environment: Environment): Services {
     navigation: createNavigation(),
     session: new SessionService(api, local, progress, forgetData),
     log,
-    client: lazyClient(log, environment, api),
+    client: createClient(log, environment, api),
     imports,
     dataName,
     async openData(userId) {
@@ -180,7 +161,7 @@ export function createServices(environment: Environment): Services {
     },
     async closeData() {
       if (log.isHere) log.value.tabs.leave();
-      await (await fetched)?.close();
+      if (imports.isHere) await imports.value.close();
       if (log.isHere) await log.value.workspace.close();
     },
     onEvent: (listener) => listeners.add(listener),

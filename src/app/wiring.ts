@@ -166,11 +166,11 @@ export function wiringFor(services: () => Services, eye = camera) {
     importRun: {
       actors: {
         apply: listening<{ type: 'none' }, { readonly importId: string }>(
-          async (report, { importId }, signal) => (await services().imports()).apply(importId, report, signal),
+          async (report, { importId }, signal) => (await services().imports.fetch()).apply(importId, report, signal),
           importCrashed,
         ),
         undo: listening<{ type: 'none' }, { readonly importId: string }>(
-          async (report, { importId }, signal) => (await services().imports()).undo(importId, report, signal),
+          async (report, { importId }, signal) => (await services().imports.fetch()).undo(importId, report, signal),
           importCrashed,
         ),
       },

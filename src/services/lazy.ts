@@ -44,3 +44,17 @@ export class Lazy<Value> {
     }
   }
 }
+
+/**
+ * Some parts of what comes later, to be handed on before it is here; using one before is a defect.
+ *
+ * @param here answers the whole, once it is here
+ */
+export function lazyParts<Value extends object, Key extends keyof Value>(
+  here: () => Value,
+  ...keys: readonly Key[]
+): Pick<Value, Key> {
+  const parts = {};
+  for (const key of keys) Object.defineProperty(parts, key, { enumerable: true, get: () => here()[key] });
+  return parts as Pick<Value, Key>;
+}

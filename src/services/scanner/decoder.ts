@@ -1,5 +1,6 @@
 /** Reads a code from what the camera sees: by the browser where it can, else by a library loaded only then. */
 
+import { Lazy } from '../lazy.ts';
 import type { Decode } from './types.ts';
 
 /** The part of the browser's BarcodeDetector that is used. */
@@ -38,12 +39,9 @@ export async function browserDecoder(
   }
 }
 
-let made: Promise<Decode> | undefined;
+const decoder = new Lazy(
+  async () => (await browserDecoder()) ?? (await import('./zxingDecoder.ts')).createZxingDecoder(),
+);
 
 /** The decoder of this device, made once. */
-export function createDecoder(): Promise<Decode> {
-  made ??= browserDecoder().then(async (decode) => decode ?? (await import('./zxingDecoder.ts')).createZxingDecoder());
-  // What could not be fetched is asked for again when it is needed.
-  made.catch(() => (made = undefined));
-  return made;
-}
+export const createDecoder = (): Promise<Decode> => decoder.fetch();

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { routeOf } from '../routeTable.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { lazyPart } from '../shared/lazyPart.ts';
 import { qaTexts } from '../texts/qa.ts';
 import { ChartsTab } from './charts/ChartsTab.tsx';
 import './qa.css';
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery/Gallery.tsx')).Gallery }));
+const Gallery = lazyPart(async () => (await import('./gallery/Gallery.tsx')).Gallery, false);
 
 const tabs = { charts: qaTexts.charts, parts: qaTexts.parts } as const;
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
 import { Labelled } from '../../catalogue/shared/Labelled.tsx';
+import { lazyPart } from '../../shared/lazyPart.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { isHarmless, type Call, type CallParameter } from './call.ts';
 import { CopyCurl } from './CopyCurl.tsx';
 import { bodyProblem, readCall, type TypedCall } from './typedCall.ts';
 
-const AskDialog = lazy(async () => ({ default: (await import('../../shared/AskDialog.tsx')).AskDialog }));
+const AskDialog = lazyPart(async () => (await import('../../shared/AskDialog.tsx')).AskDialog, false);
 
 interface CallFormProps {
   readonly call: Call;
