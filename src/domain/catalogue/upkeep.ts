@@ -1,16 +1,13 @@
 /** The fold of work and tests: what the state of an item says of them. */
-import type { FieldValue, FieldValues } from './fields.ts';
+import { textOf } from '../kernel/text.ts';
 import type { ItemTest, OpenWork } from './facts/upkeep.ts';
+import type { FieldValues } from './fields.ts';
 import type { CatalogueRecord, Occurrence } from './record.ts';
 
 /** The work with one order put in, or in place of what was known of it. */
 function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
   const isKnown = before.some(({ workId }) => workId === work.workId);
   return isKnown ? before.map((one) => (one.workId === work.workId ? work : one)) : [...before, work];
-}
-
-function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** The tests on record; before there is any, what was typed or imported stands for one. */

@@ -45,7 +45,7 @@ export function lookalikeKey(code: string): string {
     .replaceAll(/(?<!\d)0+(?=\d)/g, '');
 }
 
-function textOf(value: FieldValue | undefined): string {
+function comparable(value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'object') return 'mm' in value ? String(value.mm) : value.map(searchKey).toSorted().join(',');
   return searchKey(String(value));
@@ -71,7 +71,7 @@ function notToldApart(
   const told: Buckets = new Map();
   const untold: CatalogueRecord[] = [];
   for (const record of records) {
-    const texts = apart.map((key) => textOf(record.values[key]));
+    const texts = apart.map((key) => comparable(record.values[key]));
     if (texts.every((text) => text === '')) untold.push(record);
     else put(told, texts.join('\n'), record);
   }
@@ -102,7 +102,7 @@ function groupOf(reason: DuplicateReason, found: readonly CatalogueRecord[]): Du
 }
 
 function isOneTitle(catalogue: Catalogue, records: readonly CatalogueRecord[]): string {
-  return textOf(records[0]?.values[catalogue.title]);
+  return comparable(records[0]?.values[catalogue.title]);
 }
 
 /**
@@ -126,9 +126,13 @@ export function possibleDuplicates(
     if (!isActive(record)) continue;
     const { values } = record;
     for (const { field, buckets } of bySign)
-      if (values[field] !== undefined) put(buckets, textOf(values[field]), record);
+      if (values[field] !== undefined) put(buckets, comparable(values[field]), record);
     if (typeof values['code'] === 'string') put(byCode, lookalikeKey(values['code']), record);
-    put(byName, `${within === undefined ? '' : textOf(values[within])}\n${nameKey(textOf(values[title]))}`, record);
+    put(
+      byName,
+      `${within === undefined ? '' : comparable(values[within])}\n${nameKey(comparable(values[title]))}`,
+      record,
+    );
   }
   const groups = [
     ...bySign.flatMap(({ field, buckets }) =>

@@ -24,3 +24,8 @@ export function keepable(text: string): string {
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
 }
+
+/** A value that is text; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

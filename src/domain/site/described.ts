@@ -1,10 +1,10 @@
 /** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
 import { GRACE_DAYS, GRACE_MAX, GRACE_SETTING } from '../billing/index.ts';
-import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
+import type { CatalogueRule, Choice } from '../catalogue/index.ts';
 import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
-import { isVisible } from '../kernel/text.ts';
+import { isVisible, textOf } from '../kernel/text.ts';
 import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';
 import { isColour } from './brand.ts';
 import { LENGTH_SETTING } from './lengthUnit.ts';
@@ -298,10 +298,6 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
     case 'sites':
       return value === '' ? undefined : frameSitesProblem(value);
   }
-}
-
-function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** A setting that the program reads is what it reads; others are the group's own affair. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { drawLabel, type LabelContent, type LabelDrawing, type Mark, type Sheet } from '../../domain/labels/index.ts';
 import type { LabelChoices } from '../../domain/preferences/index.ts';
+import { textOf } from '../../domain/kernel/text.ts';
 import type { PaperTools } from '../../machines/shared/paper.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRecord } from '../shared/useRecords.ts';
@@ -33,8 +34,7 @@ export function usePrinting(): PrintingState & { readonly tryAgain: () => void }
 
 /** The name of the group, as set-up asked for it. */
 export function useGroupName(): string {
-  const value = useRecord('setting', 'group_name')?.values['value'];
-  return typeof value === 'string' ? value : '';
+  return textOf(useRecord('setting', 'group_name')?.values['value']);
 }
 
 export interface DrawnLabel {

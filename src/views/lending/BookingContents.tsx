@@ -4,6 +4,7 @@ import { isActive, type BookingLine, type CatalogueRecord } from '../../domain/c
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
+import { textOf } from '../../domain/kernel/text.ts';
 import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
@@ -86,7 +87,7 @@ function useLineActions(
           id,
           payload: {
             loanId,
-            memberId: typeof answers === 'string' ? answers : '',
+            memberId: textOf(answers),
             quantity,
             from: today,
             dueBack: dueBack < today ? today : dueBack,

@@ -12,7 +12,7 @@ import {
   stepsFor,
   type RequestState,
 } from '../../domain/lending/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { searchKey, textOf } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Combobox } from '../catalogue/shared/Combobox.tsx';
@@ -72,7 +72,7 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
             id={id}
             aria-label={`${requestTexts.source}: ${titleOf(line)}`}
             className="bp6-input"
-            value={typeof source === 'string' ? source : ''}
+            value={textOf(source)}
             onChange={(event) =>
               void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))
             }
@@ -320,7 +320,7 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
                       : titleOf(line)}
                   </Link>
                   <span className="muted small">
-                    {[typeof scene === 'string' ? scene : '', decides ? '' : from].filter(Boolean).join(' · ')}
+                    {[textOf(scene), decides ? '' : from].filter(Boolean).join(' · ')}
                   </span>
                 </div>
                 {isReserved && <Chip tone="good">{requestTexts.inBooking}</Chip>}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fieldOf, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { measurement } from '../../domain/measurements/index.ts';
+import { textOf } from '../../domain/kernel/text.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { setTexts } from '../texts/measurements.ts';
@@ -21,23 +22,23 @@ export interface About {
   kept(): void;
 }
 
-function textOf(set: CatalogueRecord, key: Key): string {
-  const value = set.values[key];
-  return typeof value === 'string' ? value : '';
-}
-
 export function useAbout(set: CatalogueRecord): About {
   const today = useBackstock().client.today();
   const [typed, setTyped] = useState<Readonly<Partial<Record<Key, string>>>>({});
   return useMemo(() => {
-    const values = { takenOn: typed.takenOn ?? textOf(set, 'takenOn'), source: typed.source ?? textOf(set, 'source') };
-    const changed = keys.filter((key) => values[key] !== textOf(set, key));
+    const values = {
+      takenOn: typed.takenOn ?? textOf(set.values['takenOn']),
+      source: typed.source ?? textOf(set.values['source']),
+    };
+    const changed = keys.filter((key) => values[key] !== textOf(set.values[key]));
     return {
       values,
       today,
       isChanged: changed.length > 0,
       problem: values.takenOn === '' ? setTexts.noDate : values.takenOn > today ? setTexts.future : undefined,
-      changes: Object.fromEntries(changed.map((key) => [key, { from: textOf(set, key) || null, to: values[key] }])),
+      changes: Object.fromEntries(
+        changed.map((key) => [key, { from: textOf(set.values[key]) || null, to: values[key] }]),
+      ),
       change: (key, value) => setTyped((before) => ({ ...before, [key]: value })),
       kept: () => setTyped({}),
     };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { textOf } from '../../domain/kernel/text.ts';
 import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
@@ -87,7 +88,7 @@ export function usePutAway(): PuttingAway {
       const isDone = 'kept' in answer;
       tell(
         holder,
-        typeof code === 'string' ? code : '',
+        textOf(code),
         isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message },
         isDone ? { type: 'PutAwayItem', ...holder, payload: { placeId: null } } : undefined,
       );
@@ -130,7 +131,7 @@ export function usePutAway(): PuttingAway {
     placeId,
     take: (holder) => {
       const code = world.record(holder.kind, holder.id)?.values['code'];
-      void begin(typeof code === 'string' ? code : '', holder)();
+      void begin(textOf(code), holder)();
     },
     letGo: (id) => hold(hand.filter((one) => one.id !== id)),
     settle,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { fieldOf, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { DuplicateGroup, DuplicateReason } from '../../../domain/duplicates/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { textOf } from '../../../domain/kernel/text.ts';
 import { lazyPart } from '../../shared/lazyPart.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
@@ -40,7 +41,7 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
   const home = homeKeyOf(catalogue);
   const field = home === undefined ? undefined : fieldOf(catalogue, home);
   const place = field === undefined || home === undefined ? '' : displayText(field, record.values[home], wording);
-  const codeText = typeof code === 'string' ? code : '';
+  const codeText = textOf(code);
   return (
     <li className="row">
       <label className="tick">

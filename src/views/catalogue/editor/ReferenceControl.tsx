@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { searchKey, textOf } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -37,7 +37,7 @@ function useCandidates(kind: Kind): readonly Candidate[] {
         id: record.id,
         title: path.at(-1) ?? '',
         around: path.slice(0, -1).join(' › '),
-        key: searchKey(`${path.join(' ')} ${typeof code === 'string' ? code : ''}`),
+        key: searchKey(`${path.join(' ')} ${textOf(code)}`),
       };
     });
     // `revision` stands for what the records say.

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { differencesOf, merging, mustStay, usualSource, type Difference } from '../../../domain/bulk/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { textOf } from '../../../domain/kernel/text.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
 import { Problem } from '../../shared/Problem.tsx';
@@ -14,10 +15,6 @@ import { displayText, type Wording } from '../shared/displayText.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { useWording } from '../shared/useWording.ts';
 import './merge.css';
-
-function codeOf({ values: { code } }: CatalogueRecord): string {
-  return typeof code === 'string' ? code : '';
-}
 
 interface HeadProps {
   readonly catalogue: Catalogue;
@@ -36,14 +33,14 @@ function Head({ catalogue, records, stays, onKeep }: HeadProps) {
             <label className="merge-keep">
               {catalogue.photos && <Cover record={record} />}
               <span className="merge-name">{titleOf(record)}</span>
-              <span className="code">{codeOf(record)}</span>
+              <span className="code">{textOf(record.values['code'])}</span>
               <span className="merge-choice">
                 <input
                   type="radio"
                   name="merge-keep"
                   checked={record === stays}
                   onChange={() => onKeep(record.id)}
-                  aria-label={mergeTexts.keep(titleOf(record), codeOf(record))}
+                  aria-label={mergeTexts.keep(titleOf(record), textOf(record.values['code']))}
                 />
                 {mergeTexts.keepShort}
               </span>

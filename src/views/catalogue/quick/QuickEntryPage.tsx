@@ -1,6 +1,7 @@
 import { NavLink, Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
+import { textOf } from '../../../domain/kernel/text.ts';
 import { pathOf } from '../../routeTable.ts';
 import { AskDialog } from '../../shared/AskDialog.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -44,7 +45,7 @@ function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLinePr
       <div className="row-text">
         <Link to={recordPath(kind, id)}>{title}</Link>
         <span className="muted small">
-          {isUndone ? quickTexts.undone : <span className="code">{typeof code === 'string' ? code : ''}</span>}
+          {isUndone ? quickTexts.undone : <span className="code">{textOf(code)}</span>}
         </span>
       </div>
       <button

@@ -3,6 +3,7 @@ import type { ConsoleMethod } from '../../../machines/shared/apiConsole.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { keyOf, pathParameters, type Call, type CallBody, type CallParameter } from './call.ts';
 import { specifiedCalls } from './specified.ts';
+import { textOf } from '../../../domain/kernel/text.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -18,10 +19,6 @@ function partOf(value: unknown): Part {
 
 function partsOf(value: unknown): readonly Part[] {
   return Array.isArray(value) ? value.map(partOf) : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function isPlace(place: unknown): place is CallParameter['place'] {
