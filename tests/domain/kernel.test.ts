@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../../src/domain/catalogue/index.ts';
 import { commandSchema, commandTypes, dayAsked, equalValues } from '../../src/domain/decide/index.ts';
+import { errorText } from '../../src/domain/kernel/errorText.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
 import { addDays, addMonths, dateIn, dateInWords, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
@@ -237,4 +238,11 @@ describe('helpers', () => {
     expect(equalValues(['a'], { mm: 1, entered: 'a' })).toBe(false);
     expect(equalValues({ mm: 1, entered: 'a' }, ['a'])).toBe(false);
   });
+});
+
+test('[USED-9] an error is told in its own words, and so is what was thrown instead of one', () => {
+  expect([errorText(new Error('The device is full.')), errorText('The device is full.')]).toEqual([
+    'The device is full.',
+    'The device is full.',
+  ]);
 });
