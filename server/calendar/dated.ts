@@ -1,7 +1,8 @@
 /** What the calendar is worked out from, out of the database. */
 import type { Scope } from '../../src/domain/access/index.ts';
 import { calendarKinds, companyKinds, markedStockDates } from '../../src/domain/calendar/index.ts';
-import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
+import { Layer } from '../../src/domain/decide/index.ts';
 import { stockKinds } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
 
@@ -10,7 +11,7 @@ export async function datedRecords(
   sql: Sql,
   siteId: string,
   visible: readonly Scope[],
-): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
+): Promise<{ readonly all: AllRecords; readonly record: World['record'] }> {
   const kinds = [...new Set([...calendarKinds, ...companyKinds])];
   // Stock stands in the calendar only while it is out, or has a day of its own.
   const rows = await sql.query<{ body: CatalogueRecord }>(
@@ -18,11 +19,7 @@ export async function datedRecords(
        and (kind <> all ($4::text[]) or body -> 'loans' <> '[]'::jsonb or body -> 'values' ?| $5::text[])`,
     [siteId, kinds, visible, stockKinds, markedStockDates],
   );
-  const byKind = new Map<Kind, CatalogueRecord[]>();
-  for (const { body } of rows) {
-    const ofKind = byKind.get(body.kind);
-    if (ofKind === undefined) byKind.set(body.kind, [body]);
-    else ofKind.push(body);
-  }
-  return byKind;
+  const layer = new Layer();
+  layer.install(rows.map(({ body }) => body));
+  return { all: (kind) => layer.records(kind).values(), record: (kind, id) => layer.record(kind, id) };
 }

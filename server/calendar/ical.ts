@@ -4,7 +4,7 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { calendarOf } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
-import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import type { World } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import type { Sql } from '../database/database.ts';
@@ -14,11 +14,7 @@ import type { OpenFeed } from './feeds.ts';
 /** Days before and after today that a file holds. */
 const PAST = 60;
 const AHEAD = 400;
-function isAbout(
-  { record, records = [] }: CalendarEntry,
-  eventId: string,
-  find: (kind: Kind, id: string) => CatalogueRecord | undefined,
-): boolean {
+function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: World['record']): boolean {
   return [...(record === undefined ? [] : [record]), ...records].some(
     ({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId,
   );
@@ -31,15 +27,11 @@ export async function entriesOf(
   feed: OpenFeed,
   { actor, today }: { readonly actor: Actor; readonly today: IsoDate },
 ): Promise<readonly CalendarEntry[]> {
-  const byKind = await datedRecords(sql, siteId, scopesOf(actor));
-  const byId = new Map(
-    [...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]),
-  );
-  const record = (kind: Kind, id: string) => byId.get(kind)?.get(id);
+  const { all, record } = await datedRecords(sql, siteId, scopesOf(actor));
   const { memberId } = actor;
   if (feed.about === 'mine' && memberId === undefined) return [];
   const entries = calendarOf(
-    (kind) => byKind.get(kind) ?? [],
+    all,
     { record, today, zone: feed.zone },
     {
       from: addDays(today, -PAST),

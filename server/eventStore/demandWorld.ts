@@ -6,8 +6,8 @@
  *
  *   prefetch -> load -> decide --something missing--> load -> decide ... -> decided
  */
-import { numberOf } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Claimant, Kind, World } from '../../src/domain/catalogue/index.ts';
+import { isOf, numberOf } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind, RecordOf, World } from '../../src/domain/catalogue/index.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { KeptReceipt } from './submission.ts';
 
@@ -83,8 +83,9 @@ export class DemandWorld implements World {
   /** True when the log grew between two rounds: what was decided on it does not stand. */
   isTorn = false;
 
-  record(kind: Kind, id: string): CatalogueRecord | undefined {
-    return this.records.get(joined(kind, id));
+  record<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined {
+    const record = this.records.get(joined(kind, id));
+    return record && isOf(record, kind) ? record : undefined;
   }
 
   claimant(space: string, key: string): Claimant | undefined {

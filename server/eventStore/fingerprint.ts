@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../
 import { customKey } from '../../src/domain/customFields/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { recordRow } from './projection.ts';
+import { Layer } from '../../src/domain/decide/index.ts';
 
 /** Raise it when the code of the rows changes in a way that a record with every field filled in does not show. */
 const codeVersion = 2;
@@ -72,7 +73,9 @@ export function fingerprintOf(catalogue: Catalogue): string {
     values: { catalogue: catalogue.kind, label: 'Own', type: 'text' },
     loans: [],
   };
-  const row = recordRow(fullRecord(catalogue), 1, { record: () => definition }, catalogue);
+  const world = new Layer();
+  world.install([definition]);
+  const row = recordRow(fullRecord(catalogue), 1, world, catalogue);
   const { search, sort_key, facets, refs } = row;
   return createHash('sha256')
     .update(JSON.stringify([codeVersion, search, sort_key, facets.toSorted(), refs.toSorted()]))

@@ -5,10 +5,11 @@
  * processes share it.
  */
 import { isKind } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { allFingerprints } from './fingerprint.ts';
 import { recordRow } from './projection.ts';
+import { Layer } from '../../src/domain/decide/index.ts';
 
 /** So few that nobody who saves notices. */
 const standardBatch = 200;
@@ -99,12 +100,12 @@ async function makeAnew(
     'select body, seq from record where site_id = $1 and kind = $2 and id > $3 order by id limit $4',
     [siteId, kind, after, batch],
   );
-  const definitions = await tx.query<{ body: CatalogueRecord }>(
+  const definitions = await tx.query<{ body: RecordOf<'customField'> }>(
     `select body from record where site_id = $1 and kind = 'customField'`,
     [siteId],
   );
-  const own = new Map(definitions.map(({ body }) => [body.id, body]));
-  const world = { record: (of: Kind, id: string) => (of === 'customField' ? own.get(id) : undefined) };
+  const world = new Layer();
+  world.install(definitions.map(({ body }) => body));
   const rows = found
     .map(({ body, seq }) => recordRow(body, seq, world))
     .map(({ id, is_active, sort_key, search, refs, facets }) => ({ id, is_active, sort_key, search, refs, facets }));

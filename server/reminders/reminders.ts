@@ -5,7 +5,7 @@
  */
 import { scopes } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
@@ -148,12 +148,8 @@ async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate
 }
 
 async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Morning): Promise<readonly Due[]> {
-  const byKind = await datedRecords(sql, siteId, scopes);
-  const byId = new Map(
-    [...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]),
-  );
-  const world = { record: (kind: Kind, id: string) => byId.get(kind)?.get(id), today, zone };
-  return duesIn((kind) => byKind.get(kind) ?? [], world).filter((due) => isReminded(due, { today, since, days }));
+  const { all, record } = await datedRecords(sql, siteId, scopes);
+  return duesIn(all, { record, today, zone }).filter((due) => isReminded(due, { today, since, days }));
 }
 
 interface User {

@@ -3,7 +3,7 @@ import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
 import { kinds } from './catalogue/index.ts';
 import type { Catalogue, Choice, Fields, FieldValues, Kind } from './catalogue/index.ts';
 import { labelIsFree } from './customFields/index.ts';
-import { declarations } from './declarations.ts';
+import * as declarations from './declarations.ts';
 import { filingFields } from './documents/index.ts';
 import { stepsAreGuarded } from './events/index.ts';
 import { foundByDay, placeIsFree } from './places/index.ts';
@@ -11,7 +11,17 @@ import { isList, keepersOfList } from './sharedViews/index.ts';
 import { byItsDepartment } from './stocktake/index.ts';
 import type { Counted } from './stocktake/index.ts';
 
-const declared: readonly Catalogue[] = Object.values(declarations);
+declare module './catalogue/values.ts' {
+  interface Declared {
+    readonly of: typeof declarations;
+  }
+}
+
+// The names of a module are in the order of the alphabet.
+const declared: readonly Catalogue[] = Object.values<Catalogue>(declarations).toSorted(
+  (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
+);
+const inOrder = Object.fromEntries(declared.map((each) => [each.kind, each])) as unknown as typeof declarations;
 
 /** What is lent: signed out, returned, reserved, counted. */
 export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) => (stock ? [kind] : []));
@@ -30,7 +40,7 @@ export function countedIn({ department }: FieldValues): Counted | undefined {
 const { setting, customField, sharedView, event, performance, call, stocktake, distinction, document } = declarations;
 
 export const catalogues = {
-  ...declarations,
+  ...inOrder,
   // How long payments may be late is part of how they stand.
   setting: {
     ...setting,

@@ -8,7 +8,14 @@
  * Pure and synchronous: what is durable, and when, is the workspace's affair.
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
-import { kinds, type CatalogueRecord, type Kind, type StreamFact, type World } from '../domain/catalogue/index.ts';
+import {
+  kinds,
+  type CatalogueRecord,
+  type Kind,
+  type RecordOf,
+  type StreamFact,
+  type World,
+} from '../domain/catalogue/index.ts';
 import { decide, Layer, whyNotOut, type Command } from '../domain/decide/index.ts';
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
@@ -49,11 +56,11 @@ export class Replica {
     this.#clock = clock;
   }
 
-  get(kind: Kind, id: string): CatalogueRecord | undefined {
+  get<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined {
     return this.#visible.record(kind, id);
   }
 
-  *all(kind: Kind): Iterable<CatalogueRecord> {
+  *all<K extends Kind>(kind: K): Iterable<RecordOf<K>> {
     const confirmed = this.#confirmed.records(kind);
     const own = this.#visible.records(kind);
     for (const [id, record] of confirmed) yield own.get(id) ?? record;

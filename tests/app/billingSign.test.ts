@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { followBillingSign } from '../../src/app/billingSign.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
 import type { Loaded } from '../../src/services/ports.ts';
 
@@ -23,7 +22,7 @@ function device() {
     {
       isHeld: () => isHeld,
       // Of the record only its value is read.
-      get: () => (moved === undefined ? undefined : ({ values: { moved } } as unknown as CatalogueRecord)),
+      get: () => (moved === undefined ? undefined : ({ values: { moved } } as never)),
       subscribe: (_kind, listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { theatreOf } from './support/cast.ts';
 import { play } from './support/play.ts';
 import { RandomSource } from './support/randomSource.ts';
 import kept from './seeds.json' with { type: 'json' };
-import { Wishes } from './support/wishes.ts';
+import { Wishes, type Seen } from './support/wishes.ts';
 
 /** Every run plays these and what once failed; `npm run simulate` plays thousands. */
 const everyRun = Array.from({ length: 50 }, (_, index) => ({ seed: index + 1, operations: 100 }));
@@ -21,7 +21,7 @@ describe('devices and the server', () => {
   it('[CONV-3] are asked for everything: each command, about each kind of record', () => {
     const world = new Layer();
     for (const fact of theatreOf()) world.apply({ ...fact, stamp: { by: 'system', at: '2026-05-13T09:00:00.000Z' } });
-    const seen = { get: world.record.bind(world), all: (kind: (typeof kinds)[number]) => world.records(kind).values() };
+    const seen: Seen = { get: (kind, id) => world.record(kind, id), all: (kind) => world.records(kind).values() };
     const [asked, about] = [new Set<string>(), new Set<string>()];
     for (let seed = 1; seed <= 60; seed += 1) {
       const wishes = new Wishes(new RandomSource(seed), () => '0190a000-0000-7000-8000-000000000001');

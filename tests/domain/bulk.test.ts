@@ -42,7 +42,7 @@ describe('the same change for many', () => {
   });
 
   test('[BULK-1] leaves alone what names or numbers each, and never clears what must be there', () => {
-    const ways = (key: keyof typeof prop.fields) => waysOf(prop, key, prop.fields[key]);
+    const ways = (key: keyof typeof prop.fields & string) => waysOf(prop, key, prop.fields[key]);
     expect([ways('name'), ways('code'), ways('categoryId'), ways('condition'), ways('tags')]).toEqual([
       [],
       [],

@@ -7,6 +7,7 @@ import {
   type CalendarQuery,
 } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import { known } from '../support/known.ts';
 
 const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
 const today = '2026-11-21';
@@ -207,11 +208,11 @@ const stock: readonly CatalogueRecord[] = [
 
 function look(query: Partial<CalendarQuery> = {}): readonly CalendarEntry[] {
   const world = {
-    record: (kind: Kind, id: string) => stock.find((one) => one.kind === kind && one.id === id),
+    record: known(stock).record,
     today,
     zone: 'Europe/London',
   };
-  return calendarOf((kind) => stock.filter((one) => one.kind === kind), world, {
+  return calendarOf(known(stock).all, world, {
     from: '2026-11-01',
     until: '2026-12-01',
     ...query,
@@ -254,7 +255,7 @@ describe('the calendar', () => {
       { loans: [loan('l9', 'ana', '2026-11-22')], lifecycle: { stage: 'disposed', reason: 'lost', stamp } },
     );
     const entries = calendarOf(
-      (kind) => (kind === 'prop' ? [gone] : []),
+      known([gone]).all,
       { record: () => undefined, today, zone: 'UTC' },
       { from: '2026-11-01', until: '2026-12-01' },
     );
@@ -340,7 +341,7 @@ describe('the calendar', () => {
 describe('days and entries', () => {
   it('[CAL-3, CAL-4, CAL-12, CAL-13] make do with what is known', () => {
     const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
-    const known: readonly CatalogueRecord[] = [
+    const ours: readonly CatalogueRecord[] = [
       record('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
       record('event', 'some-day', { name: 'Some day', status: 'idea' }),
       record('casting', 'a', { eventId: 'fair', memberId: 'ana' }),
@@ -391,11 +392,11 @@ describe('days and entries', () => {
       record('scriptLicence', 'bare', { name: 'Bare' }),
     ];
     const world = {
-      record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id),
+      record: known(ours).record,
       today,
       zone: 'Europe/London',
     };
-    const entries = calendarOf((kind) => known.filter((one) => one.kind === kind), world, {
+    const entries = calendarOf(known(ours).all, world, {
       from: '2026-11-01',
       until: '2027-01-01',
     });
@@ -425,7 +426,7 @@ describe('days and entries', () => {
       announced: 'published',
     });
     const on = (zone: string, from: string, until: string) =>
-      calendarOf((kind) => (kind === 'call' ? [late] : []), world(zone), { from, until }).length;
+      calendarOf(known([late]).all, world(zone), { from, until }).length;
     expect([on('Europe/London', '2026-07-01', '2026-07-02'), on('Europe/London', '2026-07-02', '2026-07-03')]).toEqual([
       1, 0,
     ]);
@@ -483,7 +484,7 @@ describe('memberships to be renewed', () => {
       record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }),
     );
     const entries = calendarOf(
-      (kind) => (kind === 'membership' ? renewing : []),
+      known(renewing).all,
       { record: () => undefined, today, zone: 'UTC' },
       { from: '2026-11-01', until: '2026-12-01' },
     );
@@ -491,10 +492,8 @@ describe('memberships to be renewed', () => {
       ['2 memberships to be renewed', undefined],
     ]);
     const [late] = calendarOf(
-      (kind) =>
-        kind === 'membership'
-          ? [record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })]
-          : [],
+      known([record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })])
+        .all,
       { record: () => undefined, today, zone: 'UTC' },
       { from: '2026-11-01', until: '2026-12-01' },
     );

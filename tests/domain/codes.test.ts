@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { FieldValue, Kind, World } from '../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { catalogues } from '../../src/domain/registry.ts';
@@ -217,8 +217,8 @@ test('[CODE-7] does not name the holder to somebody who may not see it', () => {
 
 test('[CODE-2] names the holder by its kind where its record is not at hand', () => {
   const world = worldOf(theatre);
-  const withoutMembers = {
-    record: (kind: Kind, id: string) => (kind === 'member' ? undefined : world.record(kind, id)),
+  const withoutMembers: World = {
+    record: (kind, id) => (kind === 'member' ? undefined : world.record(kind, id)),
     claimant: (space: string, key: string) => world.claimant(space, key),
     lastNumber: (prefix: string) => world.lastNumber(prefix),
     referenceCount: (id: string, kind: Kind) => world.referenceCount(id, kind),

@@ -21,6 +21,7 @@ import type { BookingLine, CatalogueRecord, FieldValue, Kind } from '../../src/d
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import { isSamePlace } from '../../src/domain/places/index.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
+import { known } from '../support/known.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 
@@ -79,12 +80,11 @@ const background: readonly CatalogueRecord[] = [
 ];
 
 function worldOf(records: readonly CatalogueRecord[]) {
-  const known = [...background, ...records];
-  const all = (kind: Kind) => known.filter((one) => one.kind === kind);
+  const { all, record: find } = known([...background, ...records]);
   return {
     all,
     world: {
-      record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id),
+      record: find,
       today: '2026-11-21',
       zone: 'Europe/London',
     },

@@ -17,6 +17,7 @@ import {
 } from '../../src/domain/labels/index.ts';
 import type { CodeShape, LabelTools, Mark, Sheet } from '../../src/domain/labels/index.ts';
 import { areLabelChoices, isCalibration, labelParts, usualLabels } from '../../src/domain/preferences/index.ts';
+import { known } from '../support/known.ts';
 
 const NEAR = 1e-6;
 
@@ -230,13 +231,13 @@ const record = (kind: CatalogueRecord['kind'], id: string, values: CatalogueReco
   added: { by: '', at: '' },
   changed: { by: '', at: '' },
 });
-const known = [
+const places = [
   record('location', 'store', { name: 'Store' }),
   record('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
   record('location', 'box', { name: 'Box 7', code: 'L-00007', parentId: 'bay' }),
   record('costumeCategory', 'coats', { name: 'Coats' }),
 ];
-const world = { record: (kind: string, id: string) => known.find((one) => one.kind === kind && one.id === id) };
+const world = known(places);
 
 describe('what a label says', () => {
   it('[LABEL-9] is the name, the innermost places, the category and the size, as far as they are known', () => {
@@ -257,7 +258,7 @@ describe('what a label says', () => {
   });
 
   it('[LABEL-9] of a place is where it stands, of a card the name; without a code there is none', () => {
-    expect(labelContent(known[2] ?? record('location', '', {}), world)).toEqual({
+    expect(labelContent(places[2] ?? record('location', '', {}), world)).toEqual({
       code: 'L-00007',
       parts: { title: 'Box 7', place: 'Store › Bay 2', category: '', size: '' },
     });

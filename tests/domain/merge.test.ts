@@ -349,7 +349,7 @@ describe('side by side', () => {
     ]);
     const [first, twinned, third] = recordsOf(world, 'prop', ['chair', 'twin', 'third']);
     if (!first || !twinned || !third) throw new Error('they were added');
-    return { world, first, twinned, third, all: (kind: Kind) => world.records(kind).values() };
+    return { world, first, twinned, third, all: <K extends Kind>(kind: K) => world.records(kind).values() };
   };
 
   test('[MERGE-9] are the fields in which they differ', () => {
@@ -432,7 +432,7 @@ describe('side by side', () => {
     const world = worldOf([...theatre, ...fields, ...things]);
     const [twinned, third] = recordsOf(world, 'prop', ['twin', 'third']);
     if (!twinned || !third) throw new Error('they were added');
-    const all = (kind: Kind) => world.records(kind).values();
+    const all = <K extends Kind>(kind: K) => world.records(kind).values();
     const body = (sources: Readonly<Record<string, string>>) => merging(third, [twinned, third], sources, all);
     expect(body({}).payload.changes).toEqual({ x_lent: { from: null, to: true } });
     expect(body({ x_wig: 'twin', x_lent: 'third' }).payload.changes).toEqual({ x_wig: { from: 'Large', to: 'Small' } });

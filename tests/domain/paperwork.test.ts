@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/paperwork/index.ts';
 import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
 const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({
@@ -49,7 +50,7 @@ const named = [
   record('member', 'ben', { name: 'Ben' }),
   record('script', 'macbeth', { title: 'Macbeth' }),
 ];
-const world = { record: (kind: string, id: string) => named.find((one) => one.kind === kind && one.id === id) };
+const world = known(named);
 const items = [
   record(
     'prop',

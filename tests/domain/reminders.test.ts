@@ -5,6 +5,7 @@ import { areQuietNotices, readQuietNotices } from '../../src/domain/preferences/
 import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
 import type { Due, Reader } from '../../src/domain/reminders/index.ts';
 import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
+import { known } from '../support/known.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 const today = '2026-11-21';
@@ -66,11 +67,11 @@ const records: readonly CatalogueRecord[] = [
   record('propWork', 'glue', { name: 'Glue', status: 'open', due: '2026-11-21' }),
 ];
 const world = {
-  record: (kind: Kind, id: string) => records.find((one) => one.kind === kind && one.id === id),
+  record: known(records).record,
   today,
   zone: 'Europe/London',
 };
-const dues = duesIn((kind) => records.filter((one) => one.kind === kind), world);
+const dues = duesIn(known(records).all, world);
 const due = (on: string, about: Due['about'] = 'dueBacks'): Due => ({
   about,
   on,
@@ -109,7 +110,7 @@ describe('what somebody may be reminded of', () => {
   });
 
   it('[REM-2] is a call where it is a fitting', () => {
-    const known = [
+    const more = [
       ...records,
       record('call', 'fit', {
         name: 'Fitting',
@@ -122,9 +123,7 @@ describe('what somebody may be reminded of', () => {
         announced: 'published',
       }),
     ];
-    const found = duesIn((kind) => known.filter((one) => one.kind === kind), world).filter(
-      ({ about }) => about === 'calls',
-    );
+    const found = duesIn(known(more).all, world).filter(({ about }) => about === 'calls');
     expect(found.map(({ name }) => name)).toEqual(['Ghosts: Fitting', 'Ghosts: Run']);
   });
 
@@ -139,11 +138,8 @@ describe('what somebody may be reminded of', () => {
       record('skill', 'aid', { name: 'First aid' }),
       record('memberSkill', 's', { name: 'Course', memberId: 'nobody', skillId: 'aid', expires: '2026-11-21' }),
     ];
-    const known = {
-      ...world,
-      record: (kind: Kind, id: string) => people.find((one) => one.kind === kind && one.id === id),
-    };
-    const found = duesIn((kind) => people.filter((one) => one.kind === kind), known);
+    const { all, record: find } = known(people);
+    const found = duesIn(all, { ...world, record: find });
     expect(found.map(({ about, name, on }) => [about, name, on])).toEqual([
       ['renewals', 'DBS of Sam Lee: expires', '2026-11-20'],
       ['renewals', 'First aid: expires', '2026-11-21'],
@@ -162,7 +158,7 @@ describe('what somebody may be reminded of', () => {
 
   it('[REM-2] stands in the order of names on one day', () => {
     const two = ['Wig', 'Bell'].map((name) => record('equipment', name, { name, testDue: today }));
-    expect(duesIn((kind) => (kind === 'equipment' ? two : []), world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);
+    expect(duesIn(known(two).all, world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);
   });
 
   it.each([

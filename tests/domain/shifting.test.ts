@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shiftOf } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import { known } from '../support/known.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 
@@ -65,7 +66,7 @@ const records = [
   ),
   record('booking', 'empty', { name: 'Empty' }),
 ];
-const world = { record: (kind: Kind, id: string) => records.find((one) => one.kind === kind && one.id === id) };
+const world = known(records);
 const change = (lineId: string, from: string, dueBack: string, bookingId: string) => ({
   type: 'ChangeReservation',
   kind: 'prop',

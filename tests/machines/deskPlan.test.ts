@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
+import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
 const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
@@ -33,7 +34,7 @@ function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation>
   return planDesk(holder, {
     mode: 'out',
     fields,
-    world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) },
+    world: known(records),
     today,
     mintId: () => 'minted',
     done: new Set(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
 import { planScan, type ScanSituation } from '../../src/machines/scan/scanPlan.ts';
+import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
 const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
@@ -32,7 +33,7 @@ function situation(records: readonly CatalogueRecord[], more: Partial<ScanSituat
   return {
     mode: 'signOut',
     sticky: { memberId: 'member-sam', dueBack: '2026-05-28', purpose: '', condition: null },
-    world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) },
+    world: known(records),
     today,
     mintId: () => 'minted',
     done: new Set(),

@@ -6,8 +6,7 @@ const declaration = fileURLToPath(new URL('wig.ts', import.meta.url));
 
 const lines: readonly (readonly [file: string, before: string, added: string])[] = [
   ['src/domain/catalogue/kinds.ts', '] as const;', "'wig', 'wigWork',"],
-  ['src/domain/declarations.ts', '} as const satisfies Record<Kind, Catalogue>;', 'wig, wigWork,'],
-  ['src/domain/declarations.ts', '', `import { wig, wigWork } from '${declaration}';`],
+  ['src/domain/declarations.ts', '', `export { wig, wigWork } from '${declaration}';`],
   [
     'src/views/routeTable.ts',
     '} as const satisfies Readonly<Record<string, RouteEntry>>;',

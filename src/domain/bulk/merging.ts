@@ -1,6 +1,6 @@
 /** Putting records side by side, and the command that makes one of them. */
 import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
+import type { AllRecords, Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
 import { withCustomFields } from '../customFields/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -38,11 +38,7 @@ function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
 }
 
 /** What points at the records that go. */
-export function pointingAt(
-  kind: Kind,
-  others: readonly string[],
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-): MergeBody['payload']['moves'] {
+export function pointingAt(kind: Kind, others: readonly string[], all: AllRecords): MergeBody['payload']['moves'] {
   const gone = new Set(others);
   const found: MergeBody['payload']['moves'] = [];
   for (const [by, field] of pointersTo(kind)) {
@@ -64,7 +60,7 @@ export function merging(
   stays: CatalogueRecord,
   records: readonly CatalogueRecord[],
   sources: Readonly<Record<string, string>>,
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  all: AllRecords,
 ): MergeBody {
   const catalogue = withCustomFields(catalogueOf(stays.kind), all('customField'));
   const changes: Record<string, FieldChange> = {};

@@ -1,5 +1,5 @@
 /** The calendar of a group, or of one person, over a stretch of days. */
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { CatalogueRecord, AllRecords } from '../catalogue/index.ts';
 import { instantOf } from '../kernel/times.ts';
 import { companiesOf } from './company.ts';
 import type { CalendarEntry, CalendarWorld, Days, Layer } from './entry.ts';
@@ -45,25 +45,17 @@ const inOrder = (a: CalendarEntry, b: CalendarEntry) =>
 
 /** Every mark of every record, before those of a day are put together. */
 export function* marksIn(
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  all: AllRecords,
   world: CalendarWorld,
 ): Generator<Mark & { readonly record: CatalogueRecord }, void> {
-  const marking = {
-    ...world,
-    record: (kind: Kind, id: string) => world.record(kind, id),
-    companyOf: companiesOf(all, (kind, id) => world.record(kind, id)),
-  };
+  const marking = { ...world, companyOf: companiesOf(all, world.record) };
   for (const [kind, ofKind] of sourcesByKind) {
     for (const record of all(kind)) for (const mark of marksOf(record, ofKind, marking)) yield { ...mark, record };
   }
 }
 
 /** What stands in the calendar, the earliest first. `all` gives the records that the person may see. */
-export function calendarOf(
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-  world: CalendarWorld,
-  query: CalendarQuery,
-): readonly CalendarEntry[] {
+export function calendarOf(all: AllRecords, world: CalendarWorld, query: CalendarQuery): readonly CalendarEntry[] {
   const groups = new Map<string, [Mark, ...Mark[]]>();
   for (const mark of marksIn(all, world)) {
     if (!isWanted(mark.entry, query, world.zone)) continue;

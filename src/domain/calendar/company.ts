@@ -1,6 +1,6 @@
 /** Who is called to what: the company of each event, by the parts that people have in it. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, World } from '../catalogue/index.ts';
 import { leaderKeys } from '../events/index.ts';
 
 export interface Company {
@@ -17,10 +17,7 @@ const activeOf = (records: Iterable<CatalogueRecord>) => [...records].filter(isA
 const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, made when one is first asked for. */
-export function companiesOf(
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-  record: (kind: Kind, id: string) => CatalogueRecord | undefined,
-): (eventId: string) => Company {
+export function companiesOf(all: AllRecords, record: World['record']): (eventId: string) => Company {
   let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
   const make = () => {
     const companies: NonNullable<typeof made> = new Map();

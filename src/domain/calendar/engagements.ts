@@ -1,6 +1,6 @@
 /** What people and places are taken for at a time: calls, performances and bookings of places. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { AllRecords, Kind } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { Span } from '../kernel/times.ts';
@@ -61,14 +61,12 @@ export function engagementOf(
   };
 }
 
-type All = (kind: Kind) => Iterable<CatalogueRecord>;
-
 /** The companies of the events in a world. */
-export const companiesIn = (all: All, world: CalendarWorld): ((eventId: string) => Company) =>
+export const companiesIn = (all: AllRecords, world: CalendarWorld): ((eventId: string) => Company) =>
   companiesOf(all, (kind, id) => world.record(kind, id));
 
 /** Everything that takes people or a place on some days, and the day before and after them. */
-export function engagementsIn(all: All, world: CalendarWorld, { from, until }: Days): readonly Engagement[] {
+export function engagementsIn(all: AllRecords, world: CalendarWorld, { from, until }: Days): readonly Engagement[] {
   const companyOf = companiesIn(all, world);
   const [first, last] = [addDays(from, -2), addDays(until, 1)];
   return engagementKinds.flatMap((kind) =>

@@ -1,5 +1,5 @@
 /** What stands in the calendar: worked out from the records, never kept by itself. */
-import type { CatalogueRecord, Kind, Layer } from '../catalogue/index.ts';
+import type { Kind, Layer, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 export { layers } from '../catalogue/index.ts';
@@ -36,7 +36,7 @@ export interface CalendarEntry {
 
 /** What entries are worked out from. */
 export interface CalendarWorld {
-  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly record: World['record'];
   readonly today: IsoDate;
   /** Time zone of a call that names none. */
   readonly zone: string;

@@ -182,11 +182,17 @@ export type Field =
 /** The fields of a catalogue, in the order of the form. */
 export type Fields = Readonly<Record<string, Field>>;
 
+type Written = string | readonly [value: string, label: string];
+type ValueWritten<W> = W extends readonly [infer V, string] ? V : W;
+
 /** Writes `value:label` pairs as choices; the label defaults to the value with a capital. */
-export function choices(...items: readonly (string | readonly [value: string, label: string])[]): readonly Choice[] {
-  return items.map((item) =>
+export function choices<const W extends readonly Written[]>(
+  ...items: W
+): readonly (Choice & { readonly value: ValueWritten<W[number]> })[] {
+  const written: readonly Choice[] = items.map((item) =>
     typeof item === 'string'
       ? { value: item, label: item.charAt(0).toUpperCase() + item.slice(1).replaceAll('-', ' ') }
       : { value: item[0], label: item[1] },
   );
+  return written as readonly (Choice & { readonly value: ValueWritten<W[number]> })[];
 }

@@ -16,3 +16,4 @@ export * from './schema.ts';
 export * from './series.ts';
 export * from './tag.ts';
 export * from './tree.ts';
+export * from './values.ts';

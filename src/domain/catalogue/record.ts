@@ -4,9 +4,9 @@ import type { StreamFact } from './facts.ts';
 import type { Loan, MissingFrom, Reservation } from './facts/lending.ts';
 import type { ConditionPhoto, DocumentFile, Photo } from './facts/record.ts';
 import type { Counted, ItemTest, OpenWork, StocktakeFigures } from './facts/upkeep.ts';
-import type { FieldValues } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import type { LineCount } from './lineCounts.ts';
+import type { ValuesByKind } from './values.ts';
 
 /** One item of a booking. What is pulled is part of what is reserved; the other counts add up to what was asked for. */
 export interface BookingLine {
@@ -60,13 +60,13 @@ type Lifecycle =
       readonly stamp: Stamp;
     };
 
-/** The state of one stream: the fold of its events. */
-export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
-  readonly kind: Kind;
+/** The state of one stream: the fold of its events. Of which kind is for `RecordOf` and `isOf` to say. */
+export interface CatalogueRecord<out K extends string = string> {
+  readonly kind: K & Kind;
   readonly id: string;
   /** Number of events folded so far, from 1. */
   readonly version: number;
-  readonly values: Values;
+  readonly values: ValuesByKind[K];
   readonly photos: readonly Photo[];
   /** How it went out and came back, oldest first: the last few, the log has all. Absent when there never was any. */
   readonly conditionPhotos?: readonly ConditionPhoto[];
@@ -109,6 +109,14 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
 
 /** What `evolve` must know of an event besides its fact. */
 export type Occurrence = StreamFact & { readonly stamp: Stamp };
+
+/** A record of a known kind: its values are those that the declaration names. Of any kind where none is known. */
+export type RecordOf<K extends Kind> = CatalogueRecord<Kind extends K ? string : K>;
+
+/** True for a record of that kind. */
+export function isOf<K extends Kind>(record: CatalogueRecord, kind: K): record is RecordOf<K> {
+  return record.kind === kind;
+}
 
 /** True for a record that is still ours and in use. */
 export function isActive(record: CatalogueRecord): boolean {

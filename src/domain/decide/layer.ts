@@ -1,10 +1,12 @@
 /** What happened since: a world on top of another, folded from events. */
 import { emptyWorld, evolve } from '../catalogue/index.ts';
-import type { CatalogueRecord, Claimant, Kind, Occurrence, World } from '../catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind, Occurrence, RecordOf, World } from '../catalogue/index.ts';
 import { Ledger, under } from './ledger.ts';
 
 /** Records entered before the screen may breathe. */
 const RECORDS_PER_SLICE = 512;
+
+const none: ReadonlyMap<string, CatalogueRecord> = new Map();
 
 /** What happened since `base`: records, claims, numbers and references, folded from events. */
 export class Layer implements World {
@@ -18,8 +20,8 @@ export class Layer implements World {
     this.#base = base;
   }
 
-  record(kind: Kind, id: string): CatalogueRecord | undefined {
-    return this.#records.get(kind)?.get(id) ?? this.#base.record(kind, id);
+  record<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined {
+    return this.records(kind).get(id) ?? this.#base.record(kind, id);
   }
 
   claimant(space: string, key: string): Claimant | undefined {
@@ -46,8 +48,9 @@ export class Layer implements World {
   }
 
   /** Records of this layer only, without those of its base. */
-  records(kind: Kind): ReadonlyMap<string, CatalogueRecord> {
-    return this.#records.get(kind) ?? new Map<string, CatalogueRecord>();
+  records<K extends Kind>(kind: K): ReadonlyMap<string, RecordOf<K>> {
+    // Records are put under their own kind only.
+    return (this.#records.get(kind) ?? none) as ReadonlyMap<string, RecordOf<K>>;
   }
 
   /** Folds one event in and answers the record it made. */

@@ -7,6 +7,7 @@ import type {
   FieldValue,
   FieldValues,
   Kind,
+  AllRecords,
 } from '../catalogue/index.ts';
 import { fieldOf, isActive } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -73,7 +74,7 @@ export interface ReferenceNames {
 }
 
 /** The names by which records are referred to, among those of this device; each kind is read when it is first asked for. */
-export function referenceNames(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): ReferenceNames {
+export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
   const byName = new Map<Kind, Map<string, string[]>>();
   const take = (names: Map<string, string[]>, record: CatalogueRecord) => {
     if (!isActive(record)) return;
@@ -113,7 +114,7 @@ export function findByName(lookup: ReferenceLookup): FindReference {
 }
 
 /** Finds records by title, by path (`Store / Shelf 4`) or by code, among those of this device. */
-export function referenceFinder(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): FindReference {
+export function referenceFinder(all: AllRecords, world: Titles): FindReference {
   return findByName(referenceNames(all, world).lookup);
 }
 

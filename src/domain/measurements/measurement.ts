@@ -1,5 +1,5 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValue, Permit } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, FieldValue, Permit, World, FieldValues } from '../catalogue/index.ts';
 import { canSeeMeasurements, ownsConfidential } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -73,6 +73,11 @@ const ownAndSeen: Permit = ({ type, payload }, item, actor) => {
   return withTheirOwn.includes(type) && ownsConfidential(actor, item ? item.values['memberId'] : memberAsked(payload));
 };
 
+function asAChild({ memberId, isChild }: FieldValues, world: Pick<World, 'record'>): FieldValues {
+  const isYoung = typeof memberId === 'string' && world.record('member', memberId)?.values.young === true;
+  return isChild === undefined && isYoung ? { isChild: true } : {};
+}
+
 /**
  * A dated set of a member's measurements: who, when, how far it is and what it holds. Never the numbers: those lie apart from the
  * log, so that no list, search, history, snapshot or export can hold one (docs/spec/measurements.md).
@@ -89,10 +94,7 @@ export const measurement = defineCatalogue({
   photos: false,
   rules: [keepsItsLife],
   permit: ownAndSeen,
-  completes: ({ memberId, isChild }, world) =>
-    isChild === undefined && typeof memberId === 'string' && world.record('member', memberId)?.values['young'] === true
-      ? { isChild: true }
-      : {},
+  completes: asAChild,
   fields: {
     memberId: {
       type: 'reference',

@@ -41,7 +41,7 @@ function namedByOthers(
 export function isCareGiven(actor: Actor, memberId: string, through: Through | undefined, world: CareWorld): boolean {
   if (through === undefined || actor.memberId === undefined || !ownsConfidential(actor, actor.memberId)) return false;
   const place = world.record(through.kind, through.id);
-  const eventId = through.kind === 'event' ? through.id : place?.values['eventId'];
+  const eventId = through.kind === 'event' ? through.id : world.record(through.kind, through.id)?.values.eventId;
   const event = typeof eventId === 'string' ? world.record('event', eventId) : undefined;
   if (place?.lifecycle.stage !== 'active' || event === undefined || !isOpenEvent(event)) return false;
   const asked = { actor, world };

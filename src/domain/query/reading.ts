@@ -27,7 +27,7 @@ export function pathOf(kind: Kind, id: string, world: Titles): readonly Catalogu
   const parentKey = parentKeyOf(kind);
   const path: CatalogueRecord[] = [];
   for (let next: FieldValue | undefined = id; typeof next === 'string' && path.length < DEEPEST;) {
-    const record = world.record(kind, next);
+    const record: CatalogueRecord | undefined = world.record(kind, next);
     if (!record) break;
     path.unshift(record);
     next = parentKey === undefined ? undefined : record.values[parentKey];

@@ -1,7 +1,7 @@
 /** What has a day that somebody is reminded of: the same marks that make the calendar. */
 import { marksIn } from '../calendar/index.ts';
 import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { CatalogueRecord, Kind, AllRecords } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { dueNotices } from '../preferences/index.ts';
@@ -38,7 +38,7 @@ function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: Calend
 }
 
 /** Everything that has such a day, the earliest first; calls that are not announced are nobody's business yet. */
-export function duesIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld): readonly Due[] {
+export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
   const dues: Due[] = [];
   for (const { record, entry } of marksIn(all, world)) {
     const { layer, from, isAllDay, memberIds, place } = entry;

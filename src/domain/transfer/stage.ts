@@ -3,15 +3,16 @@
  * server will decide it. Nothing is kept. What a row would do, or why it cannot, is known before anything is sent.
  */
 import type { Actor } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
-import type {
-  Catalogue,
-  CatalogueRecord,
-  FieldChange,
-  FieldProblem,
-  FieldValues,
-  Kind,
-  World,
+import {
+  isActive,
+  type AllRecords,
+  type Catalogue,
+  type CatalogueRecord,
+  type FieldChange,
+  type FieldProblem,
+  type FieldValues,
+  type Kind,
+  type World,
 } from '../catalogue/index.ts';
 import { decide, Layer } from '../decide/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
@@ -92,7 +93,7 @@ export interface StageRequest {
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
   readonly world: World;
-  readonly all: (kind: Kind) => Iterable<CatalogueRecord>;
+  readonly all: AllRecords;
   readonly actor: Actor;
   readonly now: IsoInstant;
   readonly timezone: string;

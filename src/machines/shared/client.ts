@@ -12,6 +12,7 @@ import type {
   FieldValues,
   Kind,
   World,
+  AllRecords,
 } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
@@ -31,9 +32,9 @@ export interface Records {
   holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
   /** True once the records of the kind have come to this device, even where there are none. */
   isHeld(kind: Kind): boolean;
-  get(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly get: World['record'];
   /** All records of a kind, disposed ones included, in no order. */
-  all(kind: Kind): Iterable<CatalogueRecord>;
+  readonly all: AllRecords;
   /** Grows whenever a record of the kind changes; the snapshot of `useSyncExternalStore`. */
   revision(kind: Kind): number;
   /** Ids that changed after a revision, or `all` when that is too long ago or everything was replaced. */

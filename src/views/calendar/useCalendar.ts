@@ -21,7 +21,7 @@ export function useCalendar({ from, until, layers, memberId }: CalendarQuery): r
   const today = client.today();
   const zone = useGroupZone();
   return useMemo(() => {
-    const world = { record: (kind: Kind, id: string) => records.get(kind, id), today, zone };
+    const world = { record: records.get, today, zone };
     const query = {
       from,
       until,

@@ -51,7 +51,7 @@ export function useInTheWay(): (planned: Planned) => InTheWay {
   const world = useWorld();
   const revision = useRevisions(looked);
   return useMemo(() => {
-    const all = (kind: Kind) => records.all(kind);
+    const { all } = records;
     return revision < 0
       ? () => nothing
       : (planned: Planned): InTheWay => {

@@ -54,7 +54,7 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
       revision < 0
         ? []
         : [...records.all('document')]
-            .filter((one) => one.values[by] === record.id && isActive(one))
+            .filter((one: CatalogueRecord) => one.values[by] === record.id && isActive(one))
             .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
     [records, revision, by, record.id],
   );

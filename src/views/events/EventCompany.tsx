@@ -82,7 +82,7 @@ function CastRow({
 
 function Cast({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
   const { records } = useBackstock().client;
-  const lines = castOf((kind) => records.all(kind), event.id);
+  const lines = castOf(records.all, event.id);
   const query = new URLSearchParams({ eventId: event.id });
   return (
     <section className="detail-block parts" aria-label={eventTexts.castTitle}>
@@ -111,7 +111,7 @@ function Cast({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
 
 function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
   const { records } = useBackstock().client;
-  const crew = crewOf((kind) => records.all(kind), event.id);
+  const crew = crewOf(records.all, event.id);
   return (
     <section className="detail-block parts" aria-label={eventTexts.crewTitle}>
       <header className="parts-head">

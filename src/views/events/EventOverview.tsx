@@ -147,7 +147,7 @@ function Leaders({ event }: OfEvent) {
 
 function Progress({ event }: OfEvent) {
   const { records, today } = useBackstock().client;
-  const all = (kind: Kind) => records.all(kind);
+  const { all } = records;
   const mayManage = useMayManage(catalogue, event);
   const lines = progressOf(event, all, (kind, id) => records.get(kind, id), today());
   const out = outFor(event.id, all);

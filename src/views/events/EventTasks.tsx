@@ -105,7 +105,7 @@ function TaskRow({ task, mayKeep }: { readonly task: CatalogueRecord; readonly m
 export function EventTasks({ event }: { readonly event: CatalogueRecord }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
-  const all = (kind: Kind) => records.all(kind);
+  const { all } = records;
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const fillIn = useUsualDates(event);
   const offersDates =

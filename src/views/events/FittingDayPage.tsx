@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import {
+  isActive,
+  type CatalogueRecord,
+  type Kind,
+  type AllRecords,
+  type World,
+} from '../../domain/catalogue/index.ts';
 import { slotsOf } from '../../domain/events/index.ts';
 import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -37,8 +43,8 @@ const kinds: readonly Kind[] = [
 ];
 
 interface Store {
-  readonly all: (kind: Kind) => Iterable<CatalogueRecord>;
-  readonly get: (kind: Kind, id: string) => CatalogueRecord | undefined;
+  readonly all: AllRecords;
+  readonly get: World['record'];
 }
 
 /** What the tape is needed for, in words; nothing where the person does not see who is measured. */

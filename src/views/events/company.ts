@@ -1,7 +1,7 @@
 /** The company of an event as a programme has it: characters with those who play them, positions by department. */
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { AllRecords, CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../shared/recordPaths.ts';
-import { ofEvent, type All } from './eventFront.ts';
+import { ofEvent } from './eventFront.ts';
 
 export interface CastLine {
   readonly key: string;
@@ -20,7 +20,7 @@ function inOrder(records: readonly CatalogueRecord[]): readonly CatalogueRecord[
 }
 
 /** Characters in their order, then parts of no character. */
-export function castOf(all: All, eventId: string): readonly CastLine[] {
+export function castOf(all: AllRecords, eventId: string): readonly CastLine[] {
   const characters = inOrder(ofEvent(all, 'character', eventId));
   const parts = inOrder(ofEvent(all, 'casting', eventId));
   const known = new Set(characters.map(({ id }) => id));
@@ -42,6 +42,6 @@ export function castOf(all: All, eventId: string): readonly CastLine[] {
 }
 
 /** Positions in their order. */
-export function crewOf(all: All, eventId: string): readonly CatalogueRecord[] {
+export function crewOf(all: AllRecords, eventId: string): readonly CatalogueRecord[] {
   return inOrder(ofEvent(all, 'crewMember', eventId));
 }

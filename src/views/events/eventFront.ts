@@ -1,5 +1,11 @@
 /** What the page of an event says at a glance: plain walks over the records on the device. */
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import {
+  isActive,
+  type CatalogueRecord,
+  type Kind,
+  type AllRecords,
+  type World,
+} from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
 import { isOpenEvent, isStaged, leaderKeys, task } from '../../domain/events/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
@@ -8,11 +14,10 @@ import { titleOf } from '../shared/recordPaths.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 
-export type All = (kind: Kind) => Iterable<CatalogueRecord>;
-type Find = (kind: Kind, id: string) => CatalogueRecord | undefined;
+type Find = World['record'];
 
 /** The records of a kind that belong to an event. */
-export function ofEvent(all: All, kind: Kind, eventId: string): readonly CatalogueRecord[] {
+export function ofEvent(all: AllRecords, kind: Kind, eventId: string): readonly CatalogueRecord[] {
   return [...all(kind)].filter((record) => record.values['eventId'] === eventId && isActive(record));
 }
 
@@ -30,7 +35,7 @@ function dayAndTime({ values: { date, start } }: CatalogueRecord): string {
 
 /** Calls and performances of an event, or of all, from today on, the next first. */
 export function upcoming(
-  all: All,
+  all: AllRecords,
   eventId: string | undefined,
   today: string,
   count: number,
@@ -62,13 +67,18 @@ export interface ProgressLine {
   readonly all: number;
 }
 
-function unplayed(all: All, eventId: string): readonly CatalogueRecord[] {
+function unplayed(all: AllRecords, eventId: string): readonly CatalogueRecord[] {
   const played = new Set(ofEvent(all, 'casting', eventId).map(({ values }) => values['characterId']));
   return ofEvent(all, 'character', eventId).filter(({ id }) => !played.has(id));
 }
 
 /** How far cast, tasks and looks are. */
-export function progressOf(event: CatalogueRecord, all: All, find: Find, today: string): readonly ProgressLine[] {
+export function progressOf(
+  event: CatalogueRecord,
+  all: AllRecords,
+  find: Find,
+  today: string,
+): readonly ProgressLine[] {
   const characters = ofEvent(all, 'character', event.id);
   const tasks = ofEvent(all, 'task', event.id);
   const looks = ofEvent(all, 'look', event.id);
@@ -108,7 +118,7 @@ function listed(records: readonly CatalogueRecord[]): string {
 }
 
 /** What is missing: tasks that are late, parts and positions that nobody has, calls that nobody knows of. */
-export function lacking(event: CatalogueRecord, all: All, today: string): readonly Lack[] {
+export function lacking(event: CatalogueRecord, all: AllRecords, today: string): readonly Lack[] {
   const { values } = event;
   if (!isOpenEvent(event)) return [];
   const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
@@ -143,7 +153,7 @@ export interface House {
 }
 
 /** Performances of which the seats are known, in order. */
-export function houseOf(all: All, eventId: string): readonly House[] {
+export function houseOf(all: AllRecords, eventId: string): readonly House[] {
   return ofEvent(all, 'performance', eventId)
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .flatMap((performance) => {
@@ -160,7 +170,7 @@ export interface Day {
 }
 
 /** Calls and performances by day, the first day first. */
-export function daysOf(all: All, eventId: string): readonly Day[] {
+export function daysOf(all: AllRecords, eventId: string): readonly Day[] {
   const days = new Map<string, CatalogueRecord[]>();
   const found = (['call', 'performance'] as const)
     .flatMap((kind) => ofEvent(all, kind, eventId))
@@ -174,7 +184,7 @@ export type TaskState = 'late' | 'open' | 'done';
 
 /** Tasks by how they stand, what is late first; by their day. */
 export function tasksByState(
-  all: All,
+  all: AllRecords,
   eventId: string,
   today: string,
 ): readonly { readonly state: TaskState; readonly tasks: readonly CatalogueRecord[] }[] {
@@ -188,7 +198,7 @@ export function tasksByState(
 }
 
 /** How many things are out for it. */
-export function outFor(eventId: string, all: All): number {
+export function outFor(eventId: string, all: AllRecords): number {
   let count = 0;
   for (const kind of stockKinds)
     for (const { loans } of all(kind)) for (const loan of loans) if (loan.eventId === eventId) count += loan.quantity;

@@ -1,5 +1,5 @@
 /** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type AllRecords, type World } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import type { PersonalValues } from '../../domain/people/index.ts';
@@ -27,8 +27,8 @@ const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
 /** Everybody once, where they stand highest; in an event those who lead it, then the cast, then the crew. */
 export function sheetRows(
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-  find: (kind: Kind, id: string) => CatalogueRecord | undefined,
+  all: AllRecords,
+  find: World['record'],
   event: CatalogueRecord | undefined,
 ): readonly SheetRow[] {
   if (event === undefined)

@@ -1,6 +1,6 @@
 /** How much is in each place, by department, boxes within boxes included: what the specification calls `locationTotals`. */
 import { isActive } from '../../domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, Kind, World } from '../../domain/catalogue/index.ts';
 import { placesAround } from '../../domain/places/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
@@ -21,14 +21,11 @@ interface Tally extends PlaceTotals {
 const none: PlaceTotals = { things: new Map(), pieces: 0 };
 
 interface Records {
-  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly record: World['record'];
 }
 
 /** Totals by the id of the place; places with nothing in them are left out. */
-export function locationTotals(
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-  world: Records,
-): ReadonlyMap<string, PlaceTotals> {
+export function locationTotals(all: AllRecords, world: Records): ReadonlyMap<string, PlaceTotals> {
   const totals = new Map<string, Tally>();
   for (const kind of stockKinds) {
     const own = new Map<string, { things: number; pieces: number }>();

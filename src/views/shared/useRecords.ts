@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { useBackstock } from './backstockContext.tsx';
 
 /** One record as it is now; undefined while this device does not hold it. */
-export function useRecord(kind: Kind, id: string | undefined): CatalogueRecord | undefined {
+export function useRecord<K extends Kind>(kind: K, id: string | undefined): RecordOf<K> | undefined {
   const { records } = useBackstock().client;
   const subscribe = useCallback((listener: () => void) => records.subscribe(kind, listener), [records, kind]);
   return useSyncExternalStore(subscribe, () => (id === undefined ? undefined : records.get(kind, id)));
@@ -32,7 +32,7 @@ export function useRevisions(kinds: readonly Kind[]): number {
 }
 
 /** Something worked out from the records of a kind, anew only when one of them changed. `work` must be the same function every time. */
-export function useDerived<Result>(kind: Kind, work: (records: Iterable<CatalogueRecord>) => Result): Result {
+export function useDerived<K extends Kind, Result>(kind: K, work: (records: Iterable<RecordOf<K>>) => Result): Result {
   const { records } = useBackstock().client;
   const revision = useRevision(kind);
   return useMemo(() => ({ revision, result: work(records.all(kind)) }), [revision, records, kind, work]).result;

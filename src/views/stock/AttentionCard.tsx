@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Kind } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { ChevronRight, Time, WarningSign } from '../shared/icons.tsx';
 import { stockMenuTexts } from '../texts/home.ts';
@@ -20,8 +19,8 @@ interface AttentionCardProps {
 export function AttentionCard({ lines, calm, isCalm, isLong = false, children }: AttentionCardProps) {
   const { records, today } = useBackstock().client;
   const looked = {
-    all: (kind: Kind) => records.all(kind),
-    record: (kind: Kind, id: string) => records.get(kind, id),
+    all: records.all,
+    record: records.get,
     today: today(),
   };
   const told = lines.map((line) => ({ ...line, found: line.count(looked) })).filter(({ found }) => found > 0);

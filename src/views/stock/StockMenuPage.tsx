@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
-import { isActive, type Catalogue, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import {
+  isActive,
+  type Catalogue,
+  type CatalogueRecord,
+  type Kind,
+  type AllRecords,
+} from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -119,11 +125,7 @@ function countOf(records: Iterable<CatalogueRecord>): number {
 }
 
 /** The figures of the stock, then those of the other catalogues of the department. */
-function figuresOf(
-  { stock, leading, also }: Department,
-  summary: StockSummary,
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
-): readonly Figure[] {
+function figuresOf({ stock, leading, also }: Department, summary: StockSummary, all: AllRecords): readonly Figure[] {
   const list = screenOf(stock)?.list ?? '';
   const others = [...(leading === stock ? [] : [leading]), ...also];
   return [
@@ -195,7 +197,7 @@ function StockMenu({ department }: { readonly department: Department }) {
   const { person } = useSession();
   const { area, main, stock, leading } = department;
   useRevisions(shownKinds(department));
-  const all = (kind: Kind) => client.records.all(kind);
+  const { all } = client.records;
   const summary = summarise(all(stock), client.today());
   const first = catalogueOf(leading);
   const isEmpty = summary.total === 0 && countOf(all(leading)) === 0;

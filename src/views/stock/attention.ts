@@ -3,8 +3,14 @@
  * A line shows where its count is above none; it links to where something can be done about it.
  */
 import type { Area } from '../../domain/access/index.ts';
-import { fieldOf, isActive } from '../../domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import {
+  fieldOf,
+  isActive,
+  type AllRecords,
+  type World,
+  type CatalogueRecord,
+  type Kind,
+} from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
@@ -15,8 +21,8 @@ import { attentionTexts } from '../texts/places.ts';
 
 /** The records on the device, as far as they are looked at. */
 export interface Looked {
-  all(kind: Kind): Iterable<CatalogueRecord>;
-  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly all: AllRecords;
+  readonly record: World['record'];
   readonly today: string;
 }
 

@@ -1,5 +1,5 @@
 /** What home and the menus say about the stock: plain walks over the records on the device. */
-import { isActive, type CatalogueRecord, type Kind, type Loan } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type Loan, type AllRecords } from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 
@@ -21,7 +21,7 @@ export function heldBy(memberId: string | undefined, records: Iterable<Catalogue
 }
 
 /** All stock on the device, whatever its department. */
-export function* allStock(all: (kind: Kind) => Iterable<CatalogueRecord>): Iterable<CatalogueRecord> {
+export function* allStock(all: AllRecords): Iterable<CatalogueRecord> {
   for (const kind of stockKinds) yield* all(kind);
 }
 

@@ -10,6 +10,8 @@ import {
   type Field,
   type FieldValue,
   type Kind,
+  type AllRecords,
+  type World,
 } from '../../../src/domain/catalogue/index.ts';
 import { commandTypes, type CommandBody, type CommandType } from '../../../src/domain/decide/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
@@ -17,8 +19,8 @@ import type { RandomSource } from './randomSource.ts';
 
 /** What a person sees. */
 export interface Seen {
-  get(kind: Kind, id: string): CatalogueRecord | undefined;
-  all(kind: Kind): Iterable<CatalogueRecord>;
+  readonly get: World['record'];
+  readonly all: AllRecords;
 }
 
 /** Few ids of a kind, so that wishes meet. */

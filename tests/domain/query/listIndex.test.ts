@@ -4,9 +4,10 @@ import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { atOnce, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
-import type { ListQuery, ListResult } from '../../../src/domain/query/index.ts';
+import type { ListQuery, ListResult, Titles } from '../../../src/domain/query/index.ts';
 import { propArbitrary, queryArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
 import { naiveList } from './naiveList.ts';
+import { known } from '../../support/known.ts';
 
 const everything: ListQuery = { text: '', facets: {}, sort: { by: 'name', descending: false }, disposed: false };
 
@@ -110,7 +111,8 @@ describe('the list index', () => {
 
   it('[LIST-2] forgets a record that was taken back', () => {
     const records = new Map([['prop-1', recordOf('prop', 'prop-1', { name: 'Lamp', categoryId: 'category-2' })]]);
-    const index = new ListIndex(prop, { record: (kind, id) => (kind === 'prop' ? records.get(id) : undefined) }, TODAY);
+    const world: Titles = { record: (kind, id) => known([...records.values()]).record(kind, id) };
+    const index = new ListIndex(prop, world, TODAY);
     atOnce(index.build([...records.values()]));
     records.delete('prop-1');
     index.update(['prop-1']);

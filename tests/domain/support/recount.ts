@@ -1,12 +1,12 @@
 /** What the world says, counted anew from its records alone: slow, obvious, independent of the layers. */
 import { kinds, mergedInto } from '../../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
 import { codeKey, searchKey } from '../../../src/domain/kernel/text.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 
 export type Everything = readonly CatalogueRecord[];
 
-export function allOf(records: (kind: Kind) => Iterable<CatalogueRecord>): Everything {
+export function allOf(records: AllRecords): Everything {
   return kinds.flatMap((kind) => [...records(kind)]);
 }
 

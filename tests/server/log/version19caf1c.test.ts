@@ -14,8 +14,10 @@ import { openEmbeddedDatabase } from '../../../server/database/embedded.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { rederive } from '../../../server/eventStore/rederive.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { openIndexedDbStore } from '../../../src/services/indexedDbStore.ts';
 import { shapeOfData } from '../../../src/services/shape.ts';
+import { misfits } from '../../support/misfits.ts';
 import { expectAudited } from '../support/audit.ts';
 import { mintId } from '../support/commands.ts';
 import { temporaryFolder } from '../support/database.ts';
@@ -175,13 +177,15 @@ async function putBack(): Promise<string> {
 }
 
 describe('version 19caf1c', () => {
-  it('[DEVICE-1] left a data folder that opens with nothing lost, and what its browser had not sent is sent and accepted', async () => {
+  it('[DEVICE-1, TYPE-3] left a data folder that opens with nothing lost, and what its browser had not sent is sent and accepted', async () => {
     const { folder, remove } = temporaryFolder();
     await unpack(folder);
     const database = await openEmbeddedDatabase(folder);
     try {
       const opened = await open(database, join(folder, 'media'));
       await expectNothingLost(database, opened);
+      const records = await database.query<{ body: CatalogueRecord }>('select body from record');
+      expect(misfits(records.map(({ body }) => body))).toEqual([]);
 
       const store = await openIndexedDbStore(await putBack(), shapeOfData(), mintId);
       const outbox = await store.outbox();

@@ -6,6 +6,7 @@ import { fileTypeOf } from '../../../src/domain/kernel/fileType.ts';
 import { filedUnder } from '../../../src/domain/registry.ts';
 import { makePaper } from '../../../sample/papers/index.ts';
 import { sampledOn } from './replay.ts';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 
 const today = '2026-05-14';
 const { theatre, replayed, all } = sampledOn(today);
@@ -18,7 +19,7 @@ it('[SAMPLE-32] has its papers in folders, with their versions, and belonging to
   ).toEqual([]);
   expect(
     papers
-      .flatMap(({ values }) =>
+      .flatMap(({ values }: CatalogueRecord) =>
         filedUnder.flatMap(({ kind, key }) => replayed.layer.record(kind, String(values[key]))?.kind ?? []),
       )
       .toSorted(),

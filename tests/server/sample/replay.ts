@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/domain/access/index.ts';
 import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
-import type { CatalogueRecord, Kind, StreamFact } from '../../../src/domain/catalogue/index.ts';
+import type { Kind, RecordOf, StreamFact } from '../../../src/domain/catalogue/index.ts';
 import type { SampleCommand } from '../../../sample/host.ts';
 import { sampleTheatre } from '../../../sample/theatre.ts';
 import type { SampleTheatre } from '../../../sample/theatre.ts';
@@ -55,7 +55,7 @@ export interface Sampled {
   readonly theatre: SampleTheatre;
   readonly replayed: Replayed;
   /** All records of a kind, the disposed ones too. */
-  all(kind: Kind): readonly CatalogueRecord[];
+  all<K extends Kind>(kind: K): readonly RecordOf<K>[];
 }
 
 /** The sample theatre as it is made on a day, and what its commands lead to. */

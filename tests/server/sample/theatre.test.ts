@@ -3,7 +3,7 @@ import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
-import { clashesAmong, engagementsIn } from '../../../src/domain/calendar/index.ts';
+import { clashesAmong, engagementsIn, type CalendarWorld } from '../../../src/domain/calendar/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { commandSchema } from '../../../src/domain/decide/index.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
@@ -156,8 +156,8 @@ describe('the theatre', () => {
 
 describe('who has the hall', () => {
   it('[SAMPLE-29] books and holds it, once on the evening of a rehearsal', () => {
-    const all = (kind: Kind) => [...replayed.layer.records(kind).values()];
-    const world = { record: (kind: Kind, id: string) => replayed.layer.record(kind, id), today, zone: timezone };
+    const all = <K extends Kind>(kind: K) => [...replayed.layer.records(kind).values()];
+    const world: CalendarWorld = { record: (kind, id) => replayed.layer.record(kind, id), today, zone: timezone };
     expect(all('placeBooking').map(({ values }) => values['hold'])).toEqual(['confirmed', 'hold1', 'confirmed']);
     const inTheHall = clashesAmong(engagementsIn(all, world, { from: today, until: addDays(today, 40) })).filter(
       ({ one, conflicts }) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../../src/domain/access/index.ts';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, AllRecords } from '../../../src/domain/catalogue/index.ts';
 import type { Layer } from '../../../src/domain/decide/index.ts';
 import { referenceNames } from '../../../src/domain/entry/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
@@ -28,7 +28,7 @@ async function andBack(
   options: ImportOptions,
 ): Promise<Staged> {
   const catalogue = catalogueOf(kind);
-  const all = (of: Kind) => layer.records(of).values();
+  const all: AllRecords = (of) => layer.records(of).values();
   const sheet = atOnce(exportSheet(catalogue, records, { world: layer, lookup: referenceNames(all, layer).lookup }));
   const blob = await writeFile(format, [sheet]);
   const read = await readFile('file', await blob.arrayBuffer());

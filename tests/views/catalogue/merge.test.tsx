@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { differencesOf, merging, pointingAt } from '../../../src/domain/bulk/index.ts';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
 import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
@@ -73,7 +72,7 @@ describe('side by side', () => {
 
   it('[MERGE-9] finds everything that is linked to those that go', () => {
     const { client } = propsStore();
-    const all = (kind: CatalogueRecord['kind']) => client.records.all(kind);
+    const { all } = client.records;
     expect(pointingAt('propCategory', ['furniture'], all)).toEqual([
       { kind: 'propCategory', id: 'seating', field: 'parentId' },
     ]);

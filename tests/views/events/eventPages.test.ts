@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import { castOf, crewOf } from '../../../src/views/events/company.ts';
 import { daysOf, houseOf, lacking, tasksByState, upcoming } from '../../../src/views/events/eventFront.ts';
+import { known } from '../../support/known.ts';
 
 const today = '2026-05-14';
 const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
@@ -50,7 +51,7 @@ const parts = [
   of('performance', 'Tour', { date: '2026-06-20', start: '19:30' }),
   record('call', 'of another', { name: 'Hamlet', eventId: 'other', date: '2026-05-15', start: '19:00', end: '20:00' }),
 ];
-const all = (kind: Kind) => parts.filter((part) => part.kind === kind);
+const { all } = known(parts);
 
 test('[EVENT-60] what is missing in an event is told: what is late, who is wanted, what nobody knows of yet', () => {
   expect(lacking(event, all, today)).toEqual([

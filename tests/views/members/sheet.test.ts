@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import { sheetPaper, sheetRows } from '../../../src/views/members/sheet.ts';
+import { known } from '../../support/known.ts';
 
 const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
 
@@ -32,8 +33,7 @@ const records = [
   record('crewMember', 'w1', { name: 'Prompter', eventId: 'show', memberId: 'ann' }),
   record('crewMember', 'w2', { name: 'Props', eventId: 'other', memberId: 'zoe' }),
 ];
-const all = (kind: Kind) => records.filter((one) => one.kind === kind);
-const find = (kind: Kind, id: string) => all(kind).find((one) => one.id === id);
+const { all, record: find } = known(records);
 const setting = {
   rows: sheetRows(all, find, event),
   known: new Map([['ted', { mobile: '07700 900123', shareMobile: true }]]),

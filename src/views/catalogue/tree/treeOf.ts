@@ -1,6 +1,6 @@
 /** Records that stand inside one another, as a tree, with what each holds. */
 import { isActive } from '../../../domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
+import type { AllRecords, Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
 import { catalogues } from '../../../domain/registry.ts';
@@ -76,7 +76,7 @@ export function treeOf(kind: Kind, records: Iterable<CatalogueRecord>): readonly
 export function heldCounts(
   kind: Kind,
   holdings: readonly Holding[],
-  all: (kind: Kind) => Iterable<CatalogueRecord>,
+  all: AllRecords,
   world: Titles,
 ): ReadonlyMap<string, HeldCount> {
   const own = new Map<string, number>();

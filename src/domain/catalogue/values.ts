@@ -1,0 +1,66 @@
+/** What records of a kind hold, as the types that follow from its declaration. */
+import type { IsoDate } from '../kernel/dates.ts';
+import type { Choice, Field, Fields, FieldValue, FieldValues, Length } from './fields.ts';
+import type { Kind } from './kinds.ts';
+
+/** The declarations by kind, as `of`. `registry.ts` puts them in: the catalogues stand below it and must not import it. */
+export interface Declared {}
+
+interface ValueOfType {
+  readonly text: string;
+  readonly email: string;
+  readonly code: string;
+  readonly integer: number;
+  readonly number: number;
+  /** Minor units. */
+  readonly money: number;
+  readonly length: Length;
+  readonly date: IsoDate;
+  readonly time: string;
+  readonly flag: boolean;
+  /** Where choices are not declared, they are only known to run. */
+  readonly choice: string;
+  readonly choices: readonly string[];
+  readonly words: readonly string[];
+  readonly options: readonly string[];
+  /** The id of a record. */
+  readonly reference: string;
+}
+
+type Chosen<Choices extends readonly Choice[]> = [Choices[number]] extends [never] ? string : Choices[number]['value'];
+
+/** What a field holds. */
+export type ValueOf<F extends Field> = F extends {
+  readonly type: 'choice';
+  readonly choices: infer C extends readonly Choice[];
+}
+  ? Chosen<C>
+  : F extends { readonly type: 'choices'; readonly choices: infer C extends readonly Choice[] }
+    ? readonly Chosen<C>[]
+    : ValueOfType[F['type']];
+
+/** Keys that every record has: what is required, unless erasing a person takes it. The title stays: those who were erased are called so. */
+type HeldBy<C extends { readonly fields: Fields; readonly title: string }> = {
+  [K in keyof C['fields']]: C['fields'][K] extends { readonly required: true }
+    ? C['fields'][K] extends { readonly personal: true }
+      ? K & C['title']
+      : K
+    : never;
+}[keyof C['fields']];
+
+/** Values of the fields that a group has added. */
+type OwnValues<C> = C extends { readonly customFields: string }
+  ? { readonly [key: `x_${string}`]: FieldValue }
+  : unknown;
+
+/** The values of a record of that catalogue. */
+export type ValuesOf<C extends { readonly fields: Fields; readonly title: string }> = {
+  readonly [K in HeldBy<C>]: ValueOf<C['fields'][K]>;
+} & { readonly [K in Exclude<keyof C['fields'], HeldBy<C>>]?: ValueOf<C['fields'][K]> } & OwnValues<C>;
+
+type DeclaredValues = { readonly [K in Kind]: ValuesOf<Declared['of'][K]> };
+
+/** The values of a record by its kind; of one whose kind is not known, any. */
+export interface ValuesByKind extends DeclaredValues {
+  readonly [kind: string]: FieldValues;
+}
