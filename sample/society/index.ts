@@ -109,7 +109,7 @@ class Clerk {
         type: 'KeepPersonal',
         kind: 'membership',
         id,
-        payload: { part, values: written } as Extract<CommandBody, { type: 'KeepPersonal' }>['payload'],
+        payload: { part, values: written },
       });
   }
 }

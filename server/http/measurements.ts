@@ -53,7 +53,7 @@ export function measurementRoutes(app: App, services: Services): void {
   const answer = (record: CatalogueRecord) => resourceOf(measurement, record, '');
   const act = async (request: FastifyRequest, id: string, body: Omit<CommandBody, 'kind' | 'id'>) =>
     // Type and payload come from one schema each; spreading loses that they belong together.
-    carryOut(request, services, { ...body, kind, id } as CommandBody, (await writeOf(request, services)).id);
+    carryOut(request, services, { ...body, kind, id }, (await writeOf(request, services)).id);
 
   mineRoutes(app, services, answer);
   app.put(

@@ -89,8 +89,7 @@ export class Gateway {
       key,
       { from: values[key] ?? null, to },
     ]);
-    // The schema's type of a list is mutable, the domain's is not.
-    return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(changes) } } as CommandBody;
+    return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(changes) } };
   }
 }
 

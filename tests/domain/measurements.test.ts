@@ -43,10 +43,12 @@ const kept = happenedTo({ type: 'MeasurementsKept', data: { noted: ['chest', 'wa
 const submitted = happenedTo({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
 const verified = happenedTo({ type: 'MeasurementsStaged', data: { to: 'verified' } });
 
-const keep = (
-  values: Extract<CommandBody, { type: 'KeepMeasurements' }>['payload']['values'],
-  id = 'set',
-): CommandBody => ({ type: 'KeepMeasurements', kind: 'measurement', id, payload: { values } });
+const keep = (values: CommandBody<'KeepMeasurements'>['payload']['values'], id = 'set'): CommandBody => ({
+  type: 'KeepMeasurements',
+  kind: 'measurement',
+  id,
+  payload: { values },
+});
 const stage = (to: 'draft' | 'submitted' | 'verified', note?: string): CommandBody => ({
   type: 'StageMeasurements',
   kind: 'measurement',

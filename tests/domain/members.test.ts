@@ -40,7 +40,7 @@ const changed = (changes: Record<string, FieldChange>) => ({ type: 'RecordChange
 const photo = { mediaId: uuid(7), width: 1, height: 1 };
 const addPhoto: CommandBody = { type: 'AddPhoto', kind: 'member', id: 'sam', payload: { photo } };
 type Part = 'contact' | 'confidential';
-type Values = Extract<CommandBody, { type: 'KeepPersonal' }>['payload']['values'];
+type Values = CommandBody<'KeepPersonal'>['payload']['values'];
 const keep = (part: Part, values: Values, kind: Kind = 'membership'): CommandBody => ({
   type: 'KeepPersonal',
   kind,

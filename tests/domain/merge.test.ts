@@ -23,7 +23,7 @@ import {
 import { bodyOf, opening, steps } from './support/commands.ts';
 import type { Step } from './support/commands.ts';
 
-type MergeBody = Extract<CommandBody, { type: 'MergeRecords' }>;
+type MergeBody = CommandBody<'MergeRecords'>;
 
 const twin = added('prop', 'twin', { name: 'chair', categoryId: 'furniture', code: 'FUR-00002', condition: 'good' });
 const photo = (number: number) => ({ mediaId: uuid(number), width: 8, height: 6 });

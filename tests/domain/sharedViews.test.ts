@@ -23,9 +23,9 @@ const share = (more: Readonly<Record<string, string>> = {}): CommandBody => ({
 const there = added('sharedView', 'mend', values);
 const onIt = (
   body:
-    | Pick<Extract<CommandBody, { type: 'ChangeRecord' }>, 'type' | 'payload'>
-    | Pick<Extract<CommandBody, { type: 'RestoreRecord' }>, 'type' | 'payload'>
-    | Pick<Extract<CommandBody, { type: 'DisposeRecord' }>, 'type' | 'payload'>,
+    | Pick<CommandBody<'ChangeRecord'>, 'type' | 'payload'>
+    | Pick<CommandBody<'RestoreRecord'>, 'type' | 'payload'>
+    | Pick<CommandBody<'DisposeRecord'>, 'type' | 'payload'>,
 ) => ({ kind: 'sharedView', id: 'mend', ...body }) as CommandBody;
 const rename = onIt({ type: 'ChangeRecord', payload: { changes: { name: { from: 'To mend', to: 'Broken' } } } });
 const remove = onIt({ type: 'DisposeRecord', payload: { reason: 'not-needed' } });

@@ -7,7 +7,7 @@ import { added, superAdmin, theatre } from './support/theatre.ts';
 
 const ann = added('user', 'ann', { name: 'Ann Archer', email: 'ann@example.org' });
 const note = (
-  payload: Extract<CommandBody, { type: 'NoteSignIn' }>['payload'],
+  payload: CommandBody<'NoteSignIn'>['payload'],
   kind: 'user' | 'prop' = 'user',
   id = 'ann',
 ): CommandBody => ({ type: 'NoteSignIn', kind, id, payload });

@@ -15,7 +15,7 @@ export type BulkHow = BulkEdit['how'];
 /** By field key. */
 export type BulkEdits = Readonly<Record<string, BulkEdit>>;
 
-type ChangeBody = Extract<CommandBody, { type: 'ChangeRecord' }>;
+type ChangeBody = CommandBody<'ChangeRecord'>;
 
 /** What can be done with a field of many records: nothing with what names or numbers each of them. */
 export function waysOf(catalogue: Catalogue, key: string, field: Field): readonly BulkHow[] {
@@ -58,8 +58,7 @@ export function changing(
   { kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>,
   changes: Readonly<Record<string, FieldChange>>,
 ): ChangeBody {
-  // The schema's type of a list is mutable, the domain's is not.
-  return { type: 'ChangeRecord', kind, id, payload: { changes } } as ChangeBody;
+  return { type: 'ChangeRecord', kind, id, payload: { changes } };
 }
 
 /** The same changes the other way round: refused where somebody has changed one of them since. */

@@ -6,7 +6,7 @@ import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { catalogueOf } from '../registry.ts';
 
-type MergeBody = Extract<CommandBody, { type: 'MergeRecords' }>;
+type MergeBody = CommandBody<'MergeRecords'>;
 
 /** A field about which the records differ. */
 export interface Difference {
@@ -40,7 +40,7 @@ function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
 /** What points at the records that go. */
 export function pointingAt(kind: Kind, others: readonly string[], all: AllRecords): MergeBody['payload']['moves'] {
   const gone = new Set(others);
-  const found: MergeBody['payload']['moves'] = [];
+  const found: MergeBody['payload']['moves'][number][] = [];
   for (const [by, field] of pointersTo(kind)) {
     for (const record of all(by)) {
       const value = record.values[field];
@@ -72,13 +72,12 @@ export function merging(
     changes[key] = { from, to };
   }
   const others = records.flatMap(({ id }) => (id === stays.id ? [] : [id]));
-  // The schema's type of a list is mutable, the domain's is not.
   return {
     type: 'MergeRecords',
     kind: stays.kind,
     id: stays.id,
     payload: { others, changes, moves: pointingAt(stays.kind, others, all) },
-  } as MergeBody;
+  };
 }
 
 /** True for what cannot be empty. */

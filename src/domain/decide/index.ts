@@ -1,6 +1,7 @@
 export * from './authorise.ts';
 export * from './claims.ts';
 export * from './command.ts';
+export { lookPurposes } from './commands/people.ts';
 export * from './decide.ts';
 export * from './isoDates.ts';
 export * from './layer.ts';

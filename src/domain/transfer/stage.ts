@@ -190,8 +190,7 @@ class Staging {
         { field: 'code', message: `Row ${twin} has the code ${String(code)} too: a code belongs to one thing.` },
       ]);
     const id = importPartId(importId, 'row', row.line);
-    // The schema's type of a list is mutable, the domain's is not.
-    const body = { type: 'AddRecord', kind: catalogue.kind, id, payload: { values: parsed.values } } as CommandBody;
+    const body: CommandBody = { type: 'AddRecord', kind: catalogue.kind, id, payload: { values: parsed.values } };
     return this.#carriedOut(row, { does: 'add', id, values: parsed.values }, [body], left);
   }
 
@@ -231,9 +230,8 @@ class Staging {
     });
     const bodies: CommandBody[] = [];
     if (!isActive(match)) bodies.push({ type: 'RestoreRecord', kind: catalogue.kind, id, payload: {} });
-    // The schema's type of a list is mutable, the domain's is not.
     if (Object.keys(changes).length > 0)
-      bodies.push({ type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } } as CommandBody);
+      bodies.push({ type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } });
     if (bodies.length === 0) return { ...row, outcome: { does: 'nothing', id }, problems: left, bodies };
     return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, left);
   }

@@ -47,10 +47,9 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
         else if (!equalValues(now, from)) isKept = true;
       }
       const kept = isKept ? ({ kept: 'changed' } as const) : {};
-      // The schema's type of a list is mutable, the domain's is not.
       return Object.keys(changes).length === 0
         ? kept
-        : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } as CommandBody };
+        : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } };
     }
     default:
       return nothing;

@@ -112,13 +112,12 @@ export class Unknowns {
     const start = startingValues(catalogue, Object.keys(within).length > 0, this.#tools.names.lookup);
     if (start === undefined) return problem(`A ${catalogue.noun.one} needs more than a name: add “${name}” first.`);
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
-    // The schema's type of a list is mutable, the domain's is not.
-    const body = {
+    const body: CommandBody = {
       type: 'AddRecord',
       kind,
       id,
       payload: { values: { ...start, [catalogue.title]: name, ...within } },
-    } as CommandBody;
+    };
     const refused = this.#tools.carryOut(body);
     if (refused) return problem(refused.message);
     this.created.push({ kind, name, body });

@@ -135,7 +135,6 @@ export class Imports {
       state: { from: session['state'] ?? null, to: 'undone' },
       kept: { from: session['kept'] ?? null, to: kept },
     };
-    // The schema's type of a list is mutable, the domain's is not.
     const sent = await sendCommands(
       this.#options,
       [
@@ -144,7 +143,7 @@ export class Imports {
           kind: 'importSession',
           id: importId,
           payload: { changes },
-        } as CommandBody),
+        }),
       ],
       signal,
     );

@@ -26,12 +26,13 @@ function useUsualDates(event: CatalogueRecord): () => Promise<void> {
     const { opens, closes } = event.values;
     if (typeof opens !== 'string') return;
     const ids: string[] = [];
-    const bodies = usualTasks(event.id, opens, typeof closes === 'string' ? closes : opens).map((values) => {
-      const id = mintId();
-      ids.push(id);
-      // The values come from the declaration's own fields.
-      return { type: 'AddRecord', kind: 'task', id, payload: { values } } as CommandBody;
-    });
+    const bodies = usualTasks(event.id, opens, typeof closes === 'string' ? closes : opens).map(
+      (values): CommandBody => {
+        const id = mintId();
+        ids.push(id);
+        return { type: 'AddRecord', kind: 'task', id, payload: { values } };
+      },
+    );
     await send(bodies, {
       done: eventTexts.filledIn(bodies.length),
       undo: ids.map((id): CommandBody => ({
@@ -50,13 +51,12 @@ function useDone(): (task: CatalogueRecord) => Promise<void> {
   return async (task) => {
     const from = task.values['doneOn'] ?? null;
     const to = from === null ? today() : null;
-    const change = (a: typeof from, b: typeof to): CommandBody =>
-      ({
-        type: 'ChangeRecord',
-        kind: 'task',
-        id: task.id,
-        payload: { changes: { doneOn: { from: a, to: b } } },
-      }) as CommandBody;
+    const change = (a: typeof from, b: typeof to): CommandBody => ({
+      type: 'ChangeRecord',
+      kind: 'task',
+      id: task.id,
+      payload: { changes: { doneOn: { from: a, to: b } } },
+    });
     await send([change(from, to)], {
       done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
       undo: [change(to, from as typeof to)],

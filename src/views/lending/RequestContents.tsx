@@ -123,10 +123,10 @@ function WhyDialog({
       status: { from: request.values['status'] ?? null, to },
       ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }),
     };
-    const isKept = await send(
-      [{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes: changes as never } }],
-      { done: requestTexts.moved(titleOf(request), labelOf(to)), onRefused: ({ message }) => setProblem(message) },
-    );
+    const isKept = await send([{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes } }], {
+      done: requestTexts.moved(titleOf(request), labelOf(to)),
+      onRefused: ({ message }) => setProblem(message),
+    });
     if (!isKept) return;
     onClose();
   };

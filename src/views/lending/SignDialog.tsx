@@ -102,7 +102,7 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
       signedBy: { from: values['signedBy'] ?? null, to: by },
       signedOn: { from: values['signedOn'] ?? null, to: client.today() },
     };
-    const isKept = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], {
+    const isKept = await send([{ type: 'ChangeRecord', kind, id, payload: { changes } }], {
       done: signTexts.done(by),
       onRefused: ({ message }) => setProblem(message),
     });

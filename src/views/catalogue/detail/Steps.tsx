@@ -35,8 +35,7 @@ function changesFor(
 }
 
 function bodyOf({ kind, id }: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CommandBody {
-  // The schema's type of a list is mutable, the domain's is not.
-  return { type: 'ChangeRecord', kind, id, payload: { changes } } as CommandBody;
+  return { type: 'ChangeRecord', kind, id, payload: { changes } };
 }
 
 function reversed(changes: Readonly<Record<string, FieldChange>>): Readonly<Record<string, FieldChange>> {

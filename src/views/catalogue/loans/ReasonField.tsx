@@ -3,7 +3,7 @@ import type { CommandBody } from '../../../domain/decide/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { Labelled } from '../shared/Labelled.tsx';
 
-export type DisposeReason = Extract<CommandBody, { type: 'DisposeRecord' }>['payload']['reason'];
+export type DisposeReason = CommandBody<'DisposeRecord'>['payload']['reason'];
 
 /** Reasons that fit: only stock is sold, scrapped or lost. */
 function reasonsFor({ stock }: Catalogue): readonly { readonly value: DisposeReason; readonly label: string }[] {

@@ -35,7 +35,7 @@ interface LoanForm {
   readonly witnessId: string | undefined;
 }
 
-type SignOutBody = Extract<CommandBody, { type: 'SignOutItem' }>;
+type SignOutBody = CommandBody<'SignOutItem'>;
 
 /** What would be asked for one item. */
 function bodyFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: string): SignOutBody {

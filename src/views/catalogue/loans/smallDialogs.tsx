@@ -122,7 +122,7 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
   );
 }
 
-type DisposeBody = Extract<CommandBody, { type: 'DisposeRecord' }>;
+type DisposeBody = CommandBody<'DisposeRecord'>;
 
 /** Takes a record out of use, for a reason. */
 export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {

@@ -44,8 +44,7 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
     mayManage,
     share: (view) => {
       const id = mintId();
-      // The schema's type of a list is mutable, the domain's is not.
-      const body = { type: 'AddRecord', kind: 'sharedView', id, payload: { values: viewValues(view) } } as CommandBody;
+      const body: CommandBody = { type: 'AddRecord', kind: 'sharedView', id, payload: { values: viewValues(view) } };
       void ask(body, savedViewTexts.shared(view.name), dispose(id));
     },
     update: (view) => {
@@ -56,7 +55,7 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
         Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]),
       );
       const change = (all: typeof changes) =>
-        ({ type: 'ChangeRecord', kind: 'sharedView', id: view.id, payload: { changes: all } }) as CommandBody;
+        ({ type: 'ChangeRecord', kind: 'sharedView', id: view.id, payload: { changes: all } }) as const;
       void ask(change(changes), savedViewTexts.saved(view.name), change(turned));
     },
     remove: ({ id, name }) =>
