@@ -6,6 +6,19 @@ import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { rightsIn } from '../../../src/domain/people/index.ts';
+import {
+  addBody,
+  bodyOf,
+  events,
+  givenBy,
+  members,
+  permissions,
+  pick,
+  positionOf,
+  roles,
+  type Asked,
+  type whats,
+} from '../../support/gaining.ts';
 import { asked, NOW } from '../../support/specify.ts';
 
 /** Whoever tries it, by what they hold: none of it is confidential. */
@@ -15,41 +28,10 @@ export type Trier = (typeof triers)[number];
 /** Users that there are besides the trier, and those that the trier may make. */
 const others = ['vera', 'wanda', 'sara', 'sue', 'newbie'] as const;
 const puppets = ['puppet1', 'puppet2', 'puppet3'] as const;
-const members = ['m-trier', 'm-vera', 'm-new', 'm-wanda'] as const;
-const roles = ['gone', 'welfare', 'plain', 'fresh'] as const;
-const events = ['on', 'own1', 'own2'] as const;
 const bonds = ['bond1', 'bond2'] as const;
-const permissions = [
-  'measurements:view',
-  'measurements:manage',
-  'members:view_confidential',
-  'members:manage',
-  'events:manage',
-] as const;
-
 /** Who acts: the trier, or a user whom they have in hand. */
-export interface Try {
+export interface Try extends Asked<(typeof whats)[number]> {
   readonly by: number;
-  readonly what:
-    | 'addUser'
-    | 'changeUser'
-    | 'suspend'
-    | 'letIn'
-    | 'addRole'
-    | 'changeRole'
-    | 'disposeRole'
-    | 'restoreRole'
-    | 'addEvent'
-    | 'changeEvent'
-    | 'bind'
-    | 'rebind'
-    | 'addMember'
-    | 'addMembership'
-    | 'takeSet'
-    | 'confirm';
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
 }
 
 const trierUser: Readonly<Record<Trier, Record<string, FieldValue>>> = {
@@ -64,20 +46,13 @@ const trierUser: Readonly<Record<Trier, Record<string, FieldValue>>> = {
   chorus: { features: ['Events', 'Members', 'Costumes', 'Props'], memberId: 'm-trier' },
 };
 
-const add = (kind: Kind, id: string, values: Record<string, FieldValue>): CommandBody => ({
-  type: 'AddRecord',
-  kind,
-  id,
-  payload: { values },
-});
-
 /** What stood before: put there by the program and by a Super_Admin who is nobody's puppet. */
 function opening(trier: Trier): readonly CommandBody[] {
   const email = (name: string) => `${name.toLowerCase()}@example.org`;
   const user = (id: string, values: Record<string, FieldValue>) =>
-    add('user', id, { name: id, email: email(id), ...values });
+    addBody('user', id, { name: id, email: email(id), ...values });
   return [
-    ...['trier', 'vera', 'wanda', 'sara', 'super'].map((name) => add('member', `m-${name}`, { name })),
+    ...['trier', 'vera', 'wanda', 'sara', 'super'].map((name) => addBody('member', `m-${name}`, { name })),
     user('super', { roles: ['Super_Admin'], memberId: 'm-super' }),
     user('vera', { features: ['Events'], memberId: 'm-vera' }),
     user('wanda', { permissions: ['measurements:manage'], features: ['Costumes', 'Members'], memberId: 'm-wanda' }),
@@ -86,17 +61,17 @@ function opening(trier: Trier): readonly CommandBody[] {
       features: ['Members'],
       memberId: 'm-sara',
     }),
-    add('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }),
+    addBody('role', 'gone', { name: 'Gone', permissions: ['measurements:view'], features: ['Costumes'] }),
     { type: 'DisposeRecord', kind: 'role', id: 'gone', payload: { reason: 'not-needed' } },
-    add('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }),
-    add('role', 'plain', { name: 'Plain', features: ['Props'] }),
+    addBody('role', 'welfare', { name: 'Welfare', permissions: ['members:view_confidential'] }),
+    addBody('role', 'plain', { name: 'Plain', features: ['Props'] }),
     user('sue', { permissions: ['measurements:view', 'members:view_confidential'], features: ['Members'] }),
     { type: 'DisposeRecord', kind: 'user', id: 'sue', payload: { reason: 'not-needed' } },
     user('newbie', { permissions: ['measurements:view'], features: ['Members'] }),
     user('trier', trierUser[trier]),
-    add('membership', 'm-vera', { name: 'vera', memberId: 'm-vera' }),
-    add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
-    add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2026-01-02', unit: 'cm' }),
+    addBody('membership', 'm-vera', { name: 'vera', memberId: 'm-vera' }),
+    addBody('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+    addBody('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2026-01-02', unit: 'cm' }),
     {
       type: 'KeepMeasurements',
       kind: 'measurement',
@@ -104,7 +79,7 @@ function opening(trier: Trier): readonly CommandBody[] {
       payload: { values: { chest: { mm: 917, entered: '91.7 cm' } } },
     },
     // A show that is on, which Sara leads and in which nobody is yet.
-    add('event', 'on', {
+    addBody('event', 'on', {
       name: 'On',
       eventType: 'production',
       status: 'running',
@@ -205,56 +180,23 @@ export class Company {
     });
   }
 
-  #bodyOf({ what, a, b, c }: Try): CommandBody | undefined {
-    const pick = <T>(of: readonly T[], at: number): T | undefined => of[at % of.length];
-    const user = pick([...puppets, ...others, 'trier'], a) ?? 'trier';
-    const role = pick(roles, a) ?? 'plain';
-    const event = pick(events, b) ?? 'own1';
-    const bond = pick(bonds, a) ?? 'bond1';
-    const member = pick(members, c) ?? 'm-vera';
-    const given = this.#givenBy(b, c);
-    const position = pick(['producerId', 'directorId', 'stageManagerId'], a) ?? 'producerId';
+  #bodyOf(one: Try): CommandBody | undefined {
+    const { what, a, b, c } = one;
+    const user = pick([...puppets, ...others, 'trier'], a);
+    const [bond, member, given] = [pick(bonds, a), pick(members, c), pick(givenBy(c), b)];
     switch (what) {
-      case 'addUser':
-        return add('user', user, { name: user, email: `${user}@trier.example`, ...given });
       case 'changeUser':
         return this.#change('user', user, b % 6 === 5 ? { email: `${user}@trier.example` } : given);
-      case 'suspend':
-        return { type: 'DisposeRecord', kind: 'user', id: user, payload: { reason: 'not-needed' } };
-      case 'letIn':
-        return { type: 'RestoreRecord', kind: 'user', id: user, payload: {} };
-      case 'addRole':
-        return add('role', role, { name: 'Fresh', permissions: [pick(permissions, b) ?? 'measurements:view'] });
       case 'changeRole':
-        return this.#change('role', role, { permissions: [pick(permissions, b) ?? 'measurements:view'] });
-      case 'disposeRole':
-        return { type: 'DisposeRecord', kind: 'role', id: role, payload: { reason: 'not-needed' } };
-      case 'restoreRole':
-        return { type: 'RestoreRecord', kind: 'role', id: role, payload: {} };
-      case 'addEvent':
-        return add('event', event, {
-          name: event,
-          eventType: 'production',
-          opens: '2026-01-01',
-          [position]: member,
-          ...(a % 2 === 0 ? {} : { status: 'running' }),
-        });
+        return this.#change('role', pick(roles, a), { permissions: [pick(permissions, b)] });
       case 'changeEvent':
         return this.#change(
           'event',
-          event,
-          a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting'], c) ?? 'proposed' } : { [position]: member },
+          pick(events, b),
+          a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting'], c) } : { [positionOf(a)]: member },
         );
-      case 'bind':
-        return a % 4 < 2
-          ? add('casting', bond, { name: 'Part', eventId: event, memberId: member })
-          : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
       case 'rebind':
         return this.#change(a % 4 < 2 ? 'casting' : 'crewMember', bond, { memberId: member });
-      case 'addMember':
-        return add('member', member, { name: member });
-      case 'addMembership':
-        return add('membership', member, { name: member, memberId: member });
       case 'takeSet':
         return this.#change('measurement', 'set-vera', { memberId: member });
       case 'confirm': {
@@ -262,21 +204,9 @@ export class Company {
         if (memberId === undefined || email === undefined) return undefined;
         return { type: 'ConfirmLink', kind: 'user', id: user, payload: { memberId, email } } as unknown as CommandBody;
       }
+      default:
+        return bodyOf(one, { user, bond, given });
     }
-  }
-
-  /** What a user is given: rights, a role, features, or a link. */
-  #givenBy(b: number, c: number): Record<string, FieldValue> {
-    const permission = permissions[c % permissions.length] ?? 'measurements:view';
-    const role = ['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'][c % 6] ?? 'Plain';
-    const kinds: readonly Record<string, FieldValue>[] = [
-      { permissions: [permission] },
-      { roles: [role] },
-      { memberId: members[c % members.length] ?? 'm-vera' },
-      { features: ['Admin', 'Events', 'Members'] },
-      { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
-    ];
-    return kinds[b % kinds.length] ?? {};
   }
 
   #change(kind: Kind, id: string, to: Record<string, FieldValue>): CommandBody {

@@ -1,28 +1,11 @@
 /** Nobody gains by themselves what is confidential: whatever they try, in whatever order, with whatever users they make. Seeds are fixed; a failure prints its own. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { whats } from '../../support/gaining.ts';
 import { Company, triers } from './company.ts';
 import type { Try, Trier } from './company.ts';
 import { found } from './found.ts';
 
-const whats = [
-  'addUser',
-  'changeUser',
-  'suspend',
-  'letIn',
-  'addRole',
-  'changeRole',
-  'disposeRole',
-  'restoreRole',
-  'addEvent',
-  'changeEvent',
-  'bind',
-  'rebind',
-  'addMember',
-  'addMembership',
-  'takeSet',
-  'confirm',
-] as const;
 const number = fc.nat({ max: 59 });
 const trying: fc.Arbitrary<Try> = fc.record({
   by: fc.nat({ max: 3 }),

@@ -18,13 +18,19 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
+/** A part of the program, in a browser that never says when it is idle. */
+function partWithoutIdle() {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  vi.stubGlobal('cancelIdleCallback', undefined);
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.resolve(() => null));
+  lazyPart(load);
+  return load;
+}
+
 describe('without idle callbacks', () => {
   it('[ENGINE-21] parts are fetched by a timer', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    vi.stubGlobal('cancelIdleCallback', undefined);
-    vi.useFakeTimers();
-    const load = vi.fn(() => Promise.resolve(() => null));
-    lazyPart(load);
+    const load = partWithoutIdle();
     fetchPartsWhenIdle();
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -34,11 +40,7 @@ describe('without idle callbacks', () => {
   });
 
   it('[ENGINE-21] none is fetched after that was stopped', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    vi.stubGlobal('cancelIdleCallback', undefined);
-    vi.useFakeTimers();
-    const load = vi.fn(() => Promise.resolve(() => null));
-    lazyPart(load);
+    const load = partWithoutIdle();
     fetchPartsWhenIdle()();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();

@@ -1,21 +1,22 @@
 /** What somebody can try, by their own session and by every other that came into their hand. */
 import type { FieldValue, Kind } from '../../../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../../../src/domain/decide/index.ts';
+import {
+  bodyOf,
+  events,
+  givenBy,
+  members,
+  permissions,
+  pick,
+  positionOf,
+  roles,
+  type Asked,
+} from '../../../support/gaining.ts';
 import { add, change, command, dispose, mintId } from '../../support/commands.ts';
 import type { InHand, Theatre } from './theatre.ts';
 
 const users = ['puppet1', 'puppet2', 'puppet3', 'vera', 'wanda', 'sara', 'sue', 'newbie', 'super', 'trier'] as const;
-const members = ['m-trier', 'm-vera', 'm-new', 'm-wanda'] as const;
-const roles = ['gone', 'welfare', 'plain', 'fresh'] as const;
-const events = ['on', 'own1', 'own2'] as const;
 const bonds = ['bond1', 'bond2', 'jack'] as const;
-const permissions = [
-  'measurements:view',
-  'measurements:manage',
-  'members:view_confidential',
-  'members:manage',
-  'events:manage',
-] as const;
 const records: readonly (readonly [Kind, string])[] = [
   ['membership', 'm-vera'],
   ['memberCheck', 'check'],
@@ -60,30 +61,13 @@ export const whats = [
   'request',
 ] as const;
 
-export interface Try {
+export interface Try extends Asked<(typeof whats)[number]> {
   readonly by: number;
-  readonly what: (typeof whats)[number];
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
 }
 
-const pick = <T>(of: readonly T[], at: number): T => of[at % of.length] as T;
-
-/** What a user is given: rights, a role, features, or a link, or no link. */
-function givenBy(b: number, c: number): Readonly<Record<string, FieldValue | null>> {
-  return pick<Readonly<Record<string, FieldValue | null>>>(
-    [
-      { permissions: [pick(permissions, c)] },
-      { roles: [pick(['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'], c)] },
-      { memberId: pick(members, c) },
-      { features: ['Admin', 'Events', 'Members'] },
-      { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
-      { memberId: null },
-    ],
-    b,
-  );
-}
+/** What a user is given, or the link that is taken from them. */
+const givenOrTaken = (b: number, c: number) =>
+  pick<Readonly<Record<string, FieldValue | null>>>([...givenBy(c), { memberId: null }], b);
 
 /** The link for a password that stands in an answer or a letter. */
 function linkIn(text: string): { readonly token: string; readonly email: string } | undefined {
@@ -131,7 +115,8 @@ export class Tries {
     );
   }
 
-  async #commandOf({ what, a, b, c }: Try): Promise<Command | undefined> {
+  async #commandOf(one: Try): Promise<Command | undefined> {
+    const { what, a, b, c } = one;
     const [user, role, event, bond, member, [kind, id]] = [
       pick(users, a),
       pick(roles, a),
@@ -140,42 +125,22 @@ export class Tries {
       pick(members, c),
       pick(records, a),
     ];
-    const position = pick(['producerId', 'directorId', 'stageManagerId'], a);
+    const given = givenOrTaken(b, c);
+    const body = bodyOf(one, { user, bond, given: withoutNull(given) });
+    if (body !== undefined) return command(body);
     switch (what) {
-      case 'addUser':
-        return add('user', user, { name: user, email: `${user}@trier.example`, ...withoutNull(givenBy(b, c)) });
       case 'changeUser':
-        return this.#change('user', user, b % 7 === 6 ? { email: `${user}@trier.example` } : givenBy(b, c));
-      case 'suspend':
-        return dispose('user', user);
-      case 'letIn':
-        return command({ type: 'RestoreRecord', kind: 'user', id: user, payload: {} });
-      case 'addRole':
-        return add('role', role, { name: 'Fresh', permissions: [pick(permissions, b)] });
+        return this.#change('user', user, b % 7 === 6 ? { email: `${user}@trier.example` } : given);
       case 'changeRole':
         return this.#change('role', role, { permissions: [pick(permissions, b)] });
-      case 'disposeRole':
-        return dispose('role', role);
-      case 'restoreRole':
-        return command({ type: 'RestoreRecord', kind: 'role', id: role, payload: {} });
-      case 'addEvent':
-        return add('event', event, {
-          name: event,
-          eventType: 'production',
-          opens: '2026-01-01',
-          [position]: member,
-          ...(a % 2 === 0 ? {} : { status: 'running' }),
-        });
       case 'changeEvent':
         return this.#change(
           'event',
           event,
-          a % 4 === 3 ? { status: pick(['proposed', 'approved', 'casting', 'running'], c) } : { [position]: member },
+          a % 4 === 3
+            ? { status: pick(['proposed', 'approved', 'casting', 'running'], c) }
+            : { [positionOf(a)]: member },
         );
-      case 'bind':
-        return a % 4 < 2
-          ? add('casting', bond, { name: 'Part', eventId: event, memberId: member })
-          : add('crewMember', bond, { name: 'Crew', eventId: event, memberId: member });
       case 'rebind':
         return this.#change(
           a % 4 < 2 || bond === 'jack' ? 'casting' : 'crewMember',
@@ -197,10 +162,6 @@ export class Tries {
     }: { readonly kind: Kind; readonly id: string; readonly member: string; readonly user: string },
   ): Promise<Command | undefined> {
     switch (what) {
-      case 'addMember':
-        return add('member', member, { name: member });
-      case 'addMembership':
-        return add('membership', member, { name: member, memberId: member });
       case 'takeSet':
         return this.#change('measurement', 'set-vera', { memberId: member });
       case 'takeRecord':
