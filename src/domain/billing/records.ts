@@ -25,7 +25,7 @@ const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
  */
 export const tellEverybody: Consequences = (_next, _before, world) => {
   const sign = world.record('billingSignal', SIGNAL_ID);
-  const moved = sign?.values['moved'];
+  const moved = sign?.values.moved;
   if (sign === undefined)
     return [
       { type: 'RecordAdded', data: { values: { name: 'Billing', moved: 1 } }, kind: 'billingSignal', id: SIGNAL_ID },

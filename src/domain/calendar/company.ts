@@ -26,7 +26,7 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
       const company = companies.get(eventId) ?? { cast: new Set(), crew: new Set(), byName: new Map() };
       companies.set(eventId, company);
       company[part].add(memberId);
-      for (const called of [name, record('member', memberId)?.values['name']]) {
+      for (const called of [name, record('member', memberId)?.values.name]) {
         if (typeof called !== 'string') continue;
         company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
       }
@@ -36,7 +36,7 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
         values['eventId'],
         values['memberId'],
         'cast',
-        record('character', String(values['characterId']))?.values['name'],
+        record('character', String(values['characterId']))?.values.name,
       );
     for (const { values } of activeOf(all('crewMember')))
       enter(values['eventId'], values['memberId'], 'crew', values['name']);

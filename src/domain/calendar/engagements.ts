@@ -49,7 +49,7 @@ export function engagementOf(
   const span = spanOfPart(record, world.zone);
   if (span === undefined || !engagementKinds.includes(record.kind) || isOff(record, world)) return undefined;
   const eventId = text(record.values['eventId']);
-  const event = eventId === undefined ? undefined : text(world.record('event', eventId)?.values['name']);
+  const event = eventId === undefined ? undefined : text(world.record('event', eventId)?.values.name);
   const name = text(record.values['name']) ?? '';
   return {
     record: { kind: record.kind, id: record.id },

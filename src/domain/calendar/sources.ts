@@ -54,7 +54,7 @@ function nameOf(record: CatalogueRecord): string {
 /** Things that come back on a day: one entry for each person and day. */
 const dueBacks: Source = (record, world) =>
   record.loans.map(({ loanId, memberId, dueBack }) => {
-    const who = text(world.record('member', memberId)?.values['name']);
+    const who = text(world.record('member', memberId)?.values.name);
     const from = who === undefined ? '' : ` from ${who}`;
     const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, {
       memberIds: [memberId],
@@ -194,7 +194,7 @@ const placeTaken: Source = (record, world) => {
   const span = spanOfPart(record, world.zone);
   if (hold === 'cancelled' || span === undefined) return [];
   const place = [world.record('facility', String(facilityId)), world.record('location', String(roomId))]
-    .flatMap((found) => text(found?.values['name']) ?? [])
+    .flatMap((found) => text(found?.values.name) ?? [])
     .join(', ');
   const title =
     hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
@@ -267,8 +267,8 @@ const expiry: Source = (record, world) => {
   const { expires, memberId, skillId } = record.values;
   const on = text(expires);
   if (on === undefined) return [];
-  const who = text(world.record('member', String(memberId))?.values['name']);
-  const what = text(world.record('skill', String(skillId))?.values['name']) ?? nameOf(record);
+  const who = text(world.record('member', String(memberId))?.values.name);
+  const what = text(world.record('skill', String(skillId))?.values.name) ?? nameOf(record);
   return [
     {
       entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, {

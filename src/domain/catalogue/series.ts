@@ -27,7 +27,7 @@ export const CODE_DIGITS = 5;
 
 /** How many digits the numbers of codes are given in a group. */
 export function codeDigits(world: Pick<World, 'record'>): number {
-  const value = world.record('setting', DIGITS_SETTING)?.values['value'];
+  const value = world.record('setting', DIGITS_SETTING)?.values.value;
   return typeof value === 'string' && /^[3-6]$/.test(value) ? Number(value) : CODE_DIGITS;
 }
 

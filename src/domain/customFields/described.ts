@@ -112,7 +112,7 @@ export function withCustomFields(catalogue: Catalogue, definitions: Iterable<Cat
 function customFieldIn(world: Pick<World, 'record'>, kind: Kind, key: string): CatalogueRecord | undefined {
   const id = customIdOf(key);
   const definition = id === undefined ? undefined : world.record('customField', id);
-  return definition?.values['catalogue'] === kind ? definition : undefined;
+  return definition?.values.catalogue === kind ? definition : undefined;
 }
 
 /** The field of a key, declared or added by the group. Of a retired one `isRetired` tells: its values stay and are changed no more. */

@@ -32,7 +32,7 @@ function named(
   id: string | undefined,
   { world }: Pick<Situation, 'world'>,
 ): string | undefined {
-  const name = id === undefined ? undefined : world.record(kind, id)?.values['name'];
+  const name = id === undefined ? undefined : world.record(kind, id)?.values.name;
   return typeof name === 'string' ? name : undefined;
 }
 

@@ -123,7 +123,7 @@ export function unavailable(item: CatalogueRecord, wanted: number): Refusal | un
 
 /** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
 export function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
-  const status = world.record('membership', memberId)?.values['status'];
+  const status = world.record('membership', memberId)?.values.status;
   if (typeof status !== 'string' || !notLentTo.includes(status)) return undefined;
   return refuse(
     'not-allowed',

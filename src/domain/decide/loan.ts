@@ -27,7 +27,7 @@ import {
 
 /** The event of a booking: what goes out for the one goes out for the other. */
 function eventOf(bookingId: string | undefined, { world }: Situation): string | undefined {
-  const eventId = bookingId === undefined ? undefined : world.record('booking', bookingId)?.values['eventId'];
+  const eventId = bookingId === undefined ? undefined : world.record('booking', bookingId)?.values.eventId;
   return typeof eventId === 'string' ? eventId : undefined;
 }
 
@@ -40,7 +40,7 @@ function collected(
   return (item.reservations ?? []).find((one) => {
     if (lineId !== undefined) return one.reservationId === lineId;
     if (bookingId !== undefined) return one.bookingId === bookingId;
-    const isTheirs = world.record('booking', one.bookingId)?.values['memberId'] === memberId;
+    const isTheirs = world.record('booking', one.bookingId)?.values.memberId === memberId;
     return isTheirs && one.from <= dueBack && one.dueBack >= from;
   });
 }

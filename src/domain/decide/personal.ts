@@ -56,7 +56,7 @@ function youngFacts(
   return [
     {
       type: 'RecordChanged',
-      data: { changes: { young: { from: person.values['young'] ?? null, to: young ? true : null } } },
+      data: { changes: { young: { from: person.values.young ?? null, to: young ? true : null } } },
       kind: 'member',
       id: item.id,
     },

@@ -58,7 +58,7 @@ function monthsOf(category: CatalogueRecord | undefined, scheme: string): number
 function nextTestDue(scheme: string, on: IsoDate, item: CatalogueRecord, world: World): IsoDate | undefined {
   const categoryOf = (id: unknown) => (typeof id === 'string' ? world.record('equipmentCategory', id) : undefined);
   const own = categoryOf(item.values['categoryId']);
-  const months = monthsOf(own, scheme) ?? monthsOf(categoryOf(own?.values['parentId']), scheme) ?? usualMonths[scheme];
+  const months = monthsOf(own, scheme) ?? monthsOf(categoryOf(own?.values.parentId), scheme) ?? usualMonths[scheme];
   return months === undefined ? undefined : addMonths(on, months);
 }
 

@@ -196,7 +196,7 @@ export const beginsAsIdea: CatalogueRule = (next, _world, before, actor) => {
 /** The parts of an event change as long as it is not in the archive. */
 export const ofOpenEvent: CatalogueRule = ({ values: { eventId } }, world) => {
   const event = world.record('event', String(eventId));
-  return event?.values['status'] === 'archived'
+  return event?.values.status === 'archived'
     ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.')
         .refused
     : undefined;

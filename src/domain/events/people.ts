@@ -153,7 +153,7 @@ const ofTheSameEvent: CatalogueRule = ({ values }, world) => {
     ['castId', 'eventCast'],
   ] as const) {
     const id = values[key];
-    const of = typeof id === 'string' ? world.record(kind, id)?.values['eventId'] : undefined;
+    const of = typeof id === 'string' ? world.record(kind, id)?.values.eventId : undefined;
     if (of !== undefined && of !== values['eventId'])
       return refuse('invalid', 'This belongs to another event: choose one of this event.', { field: key }).refused;
   }

@@ -21,7 +21,7 @@ function keyHolders({ values: { keyHolderId, deputyKeyHolderId } }: CatalogueRec
 }
 
 function nameOf(id: string, world: Pick<World, 'record'>): readonly string[] {
-  const name = world.record('member', id)?.values['name'];
+  const name = world.record('member', id)?.values.name;
   return typeof name === 'string' ? [name] : [];
 }
 

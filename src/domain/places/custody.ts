@@ -43,7 +43,7 @@ export function keeperWords(place: CatalogueRecord, world: Records): string {
   const { members, roles } = keepersOf(place);
   if (members.length + roles.length === 0) return 'those who look after the stock';
   const names = members.flatMap((id) => {
-    const name = world.record('member', id)?.values['name'];
+    const name = world.record('member', id)?.values.name;
     return typeof name === 'string' ? [name] : [];
   });
   const known = [...names, ...roles.map((role) => `somebody with the role ${role}`)];

@@ -17,7 +17,7 @@ import type { Planned } from './where.ts';
 
 /** The clocks of a group, as far as it has said. */
 function groupZone(world: Pick<World, 'record'>): string {
-  const zone = world.record('setting', 'timezone')?.values['value'];
+  const zone = world.record('setting', 'timezone')?.values.value;
   return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
 }
 
@@ -107,8 +107,8 @@ function whose(record: Planned, actor: Actor, world: World): string {
     values: { name, memberId, eventId },
   } = record;
   if (!mayKnow(record, actor)) return 'something that you cannot see';
-  const event = kind === 'placeBooking' ? undefined : world.record('event', String(eventId))?.values['name'];
-  const who = world.record('member', String(memberId))?.values['name'];
+  const event = kind === 'placeBooking' ? undefined : world.record('event', String(eventId))?.values.name;
+  const who = world.record('member', String(memberId))?.values.name;
   return `“${typeof event === 'string' ? `${event}: ` : ''}${String(name)}”${typeof who === 'string' ? ` (${who})` : ''}`;
 }
 
@@ -120,7 +120,7 @@ export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
   const taking = isActive(next) ? takingOf(next, world) : undefined;
   const facilityId = taking && whereOf(next, world).facilityId;
   const facility = facilityId === undefined ? undefined : world.record('facility', facilityId);
-  if (taking === undefined || facilityId === undefined || facility?.values['oneAtATime'] !== true) return undefined;
+  if (taking === undefined || facilityId === undefined || facility?.values.oneAtATime !== true) return undefined;
   if (
     before &&
     isActive(before) &&
@@ -141,7 +141,7 @@ export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
   const when = `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
   return refuse(
     'booked',
-    `${String(facility.values['name'])} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`,
+    `${facility.values.name} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`,
     {
       field: 'start',
       ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),

@@ -22,11 +22,11 @@ export function whereOf({ kind, values }: Planned, world: Pick<World, 'record'>)
   const eventId = text(values['eventId']);
   const venueId =
     kind === 'performance' && values['place'] === undefined && eventId !== undefined
-      ? text(world.record('event', eventId)?.values['venueId'])
+      ? text(world.record('event', eventId)?.values.venueId)
       : undefined;
   const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
   const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
-  const words = (text(named?.values['name']) ?? text(values['place']))?.trim().toLowerCase();
+  const words = (text(named?.values.name) ?? text(values['place']))?.trim().toLowerCase();
   return {
     rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)],
     ...(facilityId === undefined ? {} : { facilityId }),

@@ -33,7 +33,7 @@ function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueReco
 }
 
 function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: CalendarWorld): string | undefined {
-  const name = layer === 'dueBacks' ? world.record('member', String(memberId))?.values['name'] : undefined;
+  const name = layer === 'dueBacks' ? world.record('member', String(memberId))?.values.name : undefined;
   return typeof name === 'string' ? name : undefined;
 }
 

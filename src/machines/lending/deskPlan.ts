@@ -118,7 +118,7 @@ function signOut(
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   const { bookingId } = fields;
   const booking = bookingId === null ? undefined : world.record('booking', bookingId);
-  const answers = booking?.values['memberId'];
+  const answers = booking?.values.memberId;
   const memberId = fields.memberId ?? (typeof answers === 'string' ? answers : null);
   if (memberId === null) return { plan: 'needsMember', holder };
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);

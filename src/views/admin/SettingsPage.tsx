@@ -105,7 +105,7 @@ function SettingGroup({
       <fieldset className="plain-fieldset" disabled={!mayChange}>
         {settings.map((known) => {
           const record = records.get('setting', known.parameter);
-          const isKept = record?.values['isKept'] === true;
+          const isKept = record?.values.isKept === true;
           return (
             <fieldset key={known.parameter} className="plain-fieldset" disabled={isKept}>
               {isKept && <p className="muted small">{settingsTexts.kept}</p>}
@@ -145,9 +145,9 @@ function OtherSettings() {
         {others.map(({ id, values }) => (
           <div key={id}>
             <dt>
-              {id} <span className="muted">({String(values['datatype'])})</span>
+              {id} <span className="muted">({values.datatype})</span>
             </dt>
-            <dd className="setting-value">{String(values['value'] ?? settingsTexts.empty)}</dd>
+            <dd className="setting-value">{String(values.value ?? settingsTexts.empty)}</dd>
           </div>
         ))}
       </dl>

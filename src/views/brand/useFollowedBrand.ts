@@ -13,7 +13,7 @@ export function useFollowedBrand(): void {
     if (client.records.get('setting', 'group_name') === undefined) return;
     keepBrand(kept, (parameter) => {
       const record = client.records.get('setting', parameter);
-      const value = record !== undefined && isActive(record) ? record.values['value'] : undefined;
+      const value = record !== undefined && isActive(record) ? record.values.value : undefined;
       return typeof value === 'string' ? value : undefined;
     });
   }, [client, kept, revision]);

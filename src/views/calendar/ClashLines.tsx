@@ -9,7 +9,7 @@ export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
   const { records } = useBackstock().client;
   const { other } = conflict;
   const nameOf = (id: string) => {
-    const name = records.get('member', id)?.values['name'];
+    const name = records.get('member', id)?.values.name;
     return typeof name === 'string' ? name : clashTexts.somebody;
   };
   const taken = other.isHold ? clashTexts.placeHeld : clashTexts.placeTaken;

@@ -21,7 +21,7 @@ export function useDigest(actor: Actor): Digest {
   const zone = useGroupZone();
   const today = client.today();
   return useMemo(() => {
-    const days = records.get('setting', 'reminder_days')?.values['value'];
+    const days = records.get('setting', 'reminder_days')?.values.value;
     const first = Math.min(0, ...reminderTimesOf(typeof days === 'string' ? { reminder_days: days } : {}).days);
     const dues = duesIn((kind) => records.all(kind), { record: (kind, id) => records.get(kind, id), today, zone });
     const soon = dues.filter(({ about, on }) => addDays(on, first) <= today && (about !== 'calls' || on >= today));

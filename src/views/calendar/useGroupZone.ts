@@ -7,6 +7,6 @@ import { deviceZone } from '../shared/deviceZone.ts';
 export function useGroupZone(): string {
   const { records } = useBackstock().client;
   useRevision('setting');
-  const zone = records.get('setting', 'timezone')?.values['value'];
+  const zone = records.get('setting', 'timezone')?.values.value;
   return typeof zone === 'string' && isTimeZone(zone) ? zone : deviceZone();
 }

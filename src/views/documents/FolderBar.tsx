@@ -29,7 +29,7 @@ function useFolders(openId: string | undefined) {
     // The revisions stand for what the records say.
     if (folders < 0 || documents < 0) return { inner: [], counts: new Map() };
     const inner = [...records.all('documentFolder')].filter(
-      (folder) => isActive(folder) && folder.values['parentId'] === openId,
+      (folder) => isActive(folder) && folder.values.parentId === openId,
     );
     return {
       inner: inner.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),

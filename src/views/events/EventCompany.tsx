@@ -150,7 +150,7 @@ export function EventCompany({ event }: OfEvent) {
   useRevisions(kinds);
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const { records } = useBackstock().client;
-  const hasCasts = [...records.all('eventCast')].some(({ values }) => values['eventId'] === event.id);
+  const hasCasts = [...records.all('eventCast')].some(({ values }) => values.eventId === event.id);
   return (
     <>
       <div className="detail-actions">

@@ -61,18 +61,18 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
 function piecesOf({ all, get }: Store, eventId: string, memberId: string): string {
   const looks = [...all('look')].filter(
     ({ values, lifecycle }) =>
-      lifecycle.stage === 'active' && values['eventId'] === eventId && values['performerId'] === memberId,
+      lifecycle.stage === 'active' && values.eventId === eventId && values.performerId === memberId,
   );
   return looks
     .map((look) => {
       const pieces = [...all('lookPiece')].filter(
-        (piece) => isActive(piece) && piece.values['lookId'] === look.id && (piece.values['choice'] ?? 1) === 1,
+        (piece) => isActive(piece) && piece.values.lookId === look.id && (piece.values.choice ?? 1) === 1,
       );
       const words = pieces.map((piece) => {
-        const costume = get('costume', String(piece.values['costumeId']));
+        const costume = get('costume', String(piece.values.costumeId));
         return costume === undefined
           ? eventTexts.toFind(titleOf(piece))
-          : [titleOf(piece), costume.values['code']].filter(Boolean).join(' ');
+          : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');
       });
       return `${titleOf(look)}: ${words.join(', ')}`;
     })
@@ -81,7 +81,7 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string): strin
 
 function charactersOf({ all }: Store, eventId: string, memberId: string): string {
   return [...all('casting')]
-    .filter((part) => isActive(part) && part.values['eventId'] === eventId && part.values['memberId'] === memberId)
+    .filter((part) => isActive(part) && part.values.eventId === eventId && part.values.memberId === memberId)
     .map(titleOf)
     .join(', ');
 }

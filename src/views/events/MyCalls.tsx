@@ -23,9 +23,9 @@ function useCallsOf(memberId: string): readonly CatalogueRecord[] {
     .filter(
       (call) =>
         isActive(call) &&
-        String(call.values['date']) >= day &&
-        !['draft', 'cancelled'].includes(String(call.values['announced'])) &&
-        calledBy(call, company(String(call.values['eventId']))).includes(memberId),
+        call.values.date >= day &&
+        !['draft', 'cancelled'].includes(String(call.values.announced)) &&
+        calledBy(call, company(call.values.eventId)).includes(memberId),
     )
     .toSorted((a, b) => moment(a).localeCompare(moment(b)))
     .slice(0, NEXT);

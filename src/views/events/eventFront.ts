@@ -86,7 +86,7 @@ export function progressOf(
   const ready = looks.filter((look) =>
     ['ready', 'substituted'].includes(
       lookState(
-        pieces.filter(({ values }) => values['lookId'] === look.id),
+        pieces.filter(({ values }) => values.lookId === look.id),
         (id) => find('costume', id),
       ).standing,
     ),

@@ -34,7 +34,7 @@ export function usePrinting(): PrintingState & { readonly tryAgain: () => void }
 
 /** The name of the group, as set-up asked for it. */
 export function useGroupName(): string {
-  return textOf(useRecord('setting', 'group_name')?.values['value']);
+  return textOf(useRecord('setting', 'group_name')?.values.value);
 }
 
 export interface DrawnLabel {

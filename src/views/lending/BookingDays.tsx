@@ -36,7 +36,7 @@ export function BookingDays({ value: { bookingId, from, dueBack }, onChange, pro
   const today = client.today();
   const choose = (id: string | null) => {
     const values = id === null ? undefined : client.records.get('booking', id)?.values;
-    const [begins, ends] = [values?.['from'], values?.['dueBack']];
+    const [begins, ends] = [values?.from, values?.dueBack];
     onChange({
       bookingId: id,
       ...(typeof begins === 'string' && begins >= today ? { from: begins } : {}),

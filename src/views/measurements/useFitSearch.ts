@@ -24,7 +24,7 @@ export function useFitSearch(question: FitQuestion | undefined): FitSearch {
     if (question === undefined) return undefined;
     const categoryOf = (id: unknown) => (typeof id === 'string' ? records.get('costumeCategory', id) : undefined);
     const run = fitSearch(records.all('costume'), question, (id) =>
-      garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values['parentId'])),
+      garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values.parentId)),
     );
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {

@@ -31,7 +31,7 @@ export function useSheet(): {
   readonly labelOf: (option: CatalogueRecord) => string;
 } {
   const options = useDerived('measurementOption', bodyOptions);
-  const side = useRecord('setting', 'measurement_names')?.values['value'] === 'us' ? 'us' : 'uk';
+  const side = useRecord('setting', 'measurement_names')?.values.value === 'us' ? 'us' : 'uk';
   return useMemo(() => ({ options, labelOf: (option: CatalogueRecord) => optionLabel(option, side) }), [options, side]);
 }
 

@@ -97,9 +97,9 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
   useRevisions(creditKinds);
   const parts = (['casting', 'crewMember'] as const)
     .flatMap((kind) => [...records.all(kind)])
-    .filter((part) => part.values['memberId'] === member.id && isActive(part));
+    .filter((part) => part.values.memberId === member.id && isActive(part));
   const opened = (part: CatalogueRecord) =>
-    String(records.get('event', String(part.values['eventId']))?.values['opens'] ?? '');
+    String(records.get('event', String(part.values['eventId']))?.values.opens ?? '');
   if (parts.length === 0) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.credits}>
@@ -108,7 +108,7 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
         {parts
           .toSorted((a, b) => opened(b).localeCompare(opened(a)))
           .map((part) => {
-            const event = records.get('event', String(part.values['eventId']));
+            const event = records.get('event', part.values.eventId);
             return (
               <li key={part.id}>
                 {event === undefined ? (

@@ -60,7 +60,7 @@ const attention: readonly Attention[] = [
 /** Who left long ago, for administrators to ask themselves what is still needed. */
 function DueForErasure() {
   const { records, today } = useBackstock().client;
-  const years = retentionYears(useRecord('setting', RETENTION_SETTING)?.values['value']);
+  const years = retentionYears(useRecord('setting', RETENTION_SETTING)?.values.value);
   const due = dueForErasure(records.all('membership'), today(), years);
   if (due.length === 0) return null;
   return (
@@ -109,7 +109,7 @@ function MembersMenu() {
         { label: stockMenuTexts.all(catalogue.noun), count: members.length, to: pathOf('members') },
         {
           label: memberTexts.young_,
-          count: members.filter(({ values }) => values['young'] === true).length,
+          count: members.filter(({ values }) => values.young === true).length,
           to: pathOf('members'),
         },
         { label: routeOf('memberSkills').title, count: count('skill'), to: pathOf('memberSkills') },

@@ -40,7 +40,7 @@ export function SkillsOf({ member }: { readonly member: CatalogueRecord }) {
     return skill === undefined ? '' : titleOf(skill);
   };
   const links = [...records.all('memberSkill')]
-    .filter((link) => link.values['memberId'] === member.id && isActive(link))
+    .filter((link) => link.values.memberId === member.id && isActive(link))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   if (links.length === 0 && !mayAdd) return null;
   return (

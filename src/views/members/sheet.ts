@@ -56,8 +56,8 @@ export function sheetRows(
     ['crewMember', 'crew'],
   ] as const) {
     for (const part of all(kind))
-      if (part.values['eventId'] === event.id && isActive(part))
-        put(part.values['memberId'], titleOf(part), section, { kind, id: part.id });
+      if (part.values.eventId === event.id && isActive(part))
+        put(part.values.memberId, titleOf(part), section, { kind, id: part.id });
   }
   return [...rows.values()].toSorted(
     (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || byName(a, b),

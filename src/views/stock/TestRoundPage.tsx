@@ -41,7 +41,7 @@ function ScannedItem({ id, onResult }: ItemProps) {
     <section className="card" aria-label={roundTexts.item}>
       <h2>{titleOf(item)}</h2>
       <p>
-        <span className="code">{String(item.values['code'] ?? '')}</span> <StandingChip record={item} today={today()} />
+        <span className="code">{String(item.values.code ?? '')}</span> <StandingChip record={item} today={today()} />
       </p>
       <TextField label={roundTexts.defects} value={defects} maxLength={4000} onChange={setDefects} />
       <div className="detail-actions">

@@ -38,7 +38,7 @@ export function ContactTab(_props: { readonly subscription: Subscription }) {
   const setting = useRecord('setting', parameter);
   const { person } = useSession();
   const send = useSend();
-  const stored = setting?.values['value'];
+  const stored = setting?.values.value;
   const contact = billingContactOf({ billing_contact: stored });
   const [name, setName] = useState(contact?.name ?? '');
   const [email, setEmail] = useState(contact?.email ?? '');

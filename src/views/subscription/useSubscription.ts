@@ -24,7 +24,7 @@ import { useSession } from '../shared/useSession.ts';
 
 /** The value of a setting, as the log has it. */
 export function useSettingText(parameter: string): string | undefined {
-  const value = useRecord('setting', parameter)?.values['value'];
+  const value = useRecord('setting', parameter)?.values.value;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -39,7 +39,7 @@ export function LookReadiness({ look, wording }: { readonly look: CatalogueRecor
   const { standing, slots } = useMemo(
     () =>
       lookState(
-        revision < 0 ? [] : [...records.all('lookPiece')].filter(({ values }) => values['lookId'] === look.id),
+        revision < 0 ? [] : [...records.all('lookPiece')].filter(({ values }) => values.lookId === look.id),
         (id) => world.record('costume', id),
       ),
     [records, revision, world, look.id],

@@ -54,7 +54,7 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
 function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
-  const linked = user?.values['memberId'];
+  const linked = user?.values.memberId;
   const memberIds = [memberId, linked].filter((id) => typeof id === 'string');
   const member = memberIds.map((id) => nameOf('member', id, wording)).find((name) => name !== '');
   return member ?? ((user ? titleOf(user) : '') || historyTexts.somebody);

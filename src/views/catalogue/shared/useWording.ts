@@ -7,7 +7,7 @@ import { useRecord, useRevisions } from '../../shared/useRecords.ts';
 import type { Wording } from './displayText.ts';
 
 function useSetting(parameter: string): string | undefined {
-  const value = useRecord('setting', parameter)?.values['value'];
+  const value = useRecord('setting', parameter)?.values.value;
   return typeof value === 'string' ? value : undefined;
 }
 
