@@ -23,6 +23,11 @@ const reactPackages = [
   '@tanstack/react-virtual',
 ];
 
+/** The rooms of src/views: these, then catalogue, then a room for each feature, then the shell and the routes. */
+const belowCatalogue = 'ui|texts|shared|addresses|camera';
+const belowFeatures = `${belowCatalogue}|catalogue`;
+const aboveFeatures = 'shell/|App\\.tsx|routes\\.tsx|slots\\.tsx';
+
 const forbidden = [
   { name: 'no-cycle', comment: 'Move the shared part into a file of its own.', from: {}, to: { circular: true } },
   { name: 'no-unresolvable', comment: 'The file or package does not exist.', from: {}, to: { couldNotResolve: true } },
@@ -164,6 +169,32 @@ const forbidden = [
     comment: 'Views subscribe through @xstate/react; from xstate they take types.',
     from: { path: '^src/views/' },
     to: { ...packages('xstate'), dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'views-ui-inside',
+    comment: 'ui knows how things look and are pressed, nothing of the domain or of the program.',
+    from: { path: '^src/views/ui/' },
+    to: { path: '^src/', pathNot: '^src/views/(ui|texts)/' },
+  },
+  {
+    name: 'views-catalogue-slots',
+    comment:
+      'The pages of every catalogue offer slots (catalogue/slots.tsx); features fill them in src/views/slots.tsx.',
+    from: { path: `^src/views/(${belowFeatures})/` },
+    to: { path: '^src/views/', pathNot: `^src/views/(${belowFeatures})/` },
+  },
+  {
+    name: 'views-below-catalogue',
+    comment: 'What the pages of every catalogue stand on knows nothing of them.',
+    from: { path: `^src/views/(${belowCatalogue})/` },
+    to: { path: '^src/views/catalogue/' },
+  },
+  {
+    name: 'views-shell-above',
+    comment:
+      'Features stand in the shell and are named by the routes; what they need of either lies in shared, ui or addresses.',
+    from: { path: '^src/views/', pathNot: `^src/views/(${aboveFeatures})` },
+    to: { path: `^src/views/(${aboveFeatures})` },
   },
 
   {

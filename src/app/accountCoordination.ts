@@ -11,7 +11,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { readOrTell } from '../services/account.ts';
 import { returned } from '../services/presence.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
-import { notify } from '../views/shared/notify.ts';
+import { notify } from '../views/ui/notify.ts';
 import type { Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 

@@ -5,8 +5,8 @@ import type { SessionActor } from '../machines/session/session.machine.ts';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
 import { useKept } from './shared/useKept.ts';
-import { Broken } from './shell/Boundaries.tsx';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { Broken } from './shared/Boundaries.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { wearBrand } from './theme/wearBrand.ts';
 import './theme/theme.css';
 

@@ -3,24 +3,37 @@ import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
 import type { CataloguePageProps } from './catalogue/pageProps.ts';
-import { catalogueScreens, type ListScreens, type TreeScreens } from './catalogue/shared/catalogueScreens.ts';
-import { routeOf, routeTable, type RouteName } from './routeTable.ts';
-import { lazyPart } from './shared/lazyPart.ts';
-import { BrokenRoute } from './shell/Boundaries.tsx';
+import { SlotsContext } from './catalogue/slots.tsx';
+import { catalogueScreens, type ListScreens, type TreeScreens } from './addresses/catalogueScreens.ts';
+import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
+import { lazyPart } from './ui/lazyPart.ts';
+import { BrokenRoute } from './shared/Boundaries.tsx';
 import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
-const ListPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
-const DetailPage = lazyPart<CataloguePageProps>(
+/** A page with a list, a record or a form of a catalogue in it, and what features put into those. */
+function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazyPart<P>(async () => {
+    const [Page, { slots }] = await Promise.all([load(), import('./slots.tsx')]);
+    return (props) => (
+      <SlotsContext value={slots}>
+        <Page {...props} />
+      </SlotsContext>
+    );
+  });
+}
+
+const ListPage = slotted<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
+const DetailPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage,
 );
-const EditorPage = lazyPart<CataloguePageProps>(
+const EditorPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/editor/EditorPage.tsx')).EditorPage,
 );
-const BranchPage = lazyPart<CataloguePageProps>(
+const BranchPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/tree/BranchPage.tsx')).BranchPage,
 );
 const StockMenuPage = lazyPart<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
@@ -58,16 +71,16 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   // In the order in which they are fetched beforehand: first what is opened where there is no signal.
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   putAway: lazyPart(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),
-  quickEntry: lazyPart(async () => (await import('./catalogue/quick/QuickEntryPage.tsx')).QuickEntryPage),
+  quickEntry: slotted(async () => (await import('./catalogue/quick/QuickEntryPage.tsx')).QuickEntryPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   ...cataloguePages(),
   ...menuPages,
-  users: lazyPart(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
-  user: lazyPart(async () => (await import('./admin/UserPage.tsx')).UserPage),
-  documentsMainMenu: lazyPart(async () => (await import('./documents/pages.ts')).DocumentsPage),
-  newDocument: lazyPart(async () => (await import('./documents/pages.ts')).UploadPage),
-  document: lazyPart(async () => (await import('./documents/pages.ts')).DocumentPage),
+  users: slotted(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
+  user: slotted(async () => (await import('./admin/UserPage.tsx')).UserPage),
+  documentsMainMenu: slotted(async () => (await import('./documents/pages.ts')).DocumentsPage),
+  newDocument: slotted(async () => (await import('./documents/pages.ts')).UploadPage),
+  document: slotted(async () => (await import('./documents/pages.ts')).DocumentPage),
   attachedDocuments: lazyPart(async () => (await import('./documents/pages.ts')).AttachedPage),
   systemSettings: lazyPart(async () => (await import('./admin/SettingsPage.tsx')).SettingsPage),
   activityLog: lazyPart(async () => (await import('./admin/ActivityPage.tsx')).ActivityPage),
@@ -75,24 +88,24 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   account: lazyPart(async () => (await import('./account/AccountPage.tsx')).AccountPage),
   passwordReset: lazyPart(async () => (await import('./session/PasswordResetPage.tsx')).PasswordResetPage),
   fittingDay: lazyPart(async () => (await import('./events/FittingDayPage.tsx')).FittingDayPage),
-  event: lazyPart(async () => (await import('./events/EventPage.tsx')).EventPage),
+  event: slotted(async () => (await import('./events/EventPage.tsx')).EventPage),
   eventsMainMenu: lazyPart(async () => (await import('./events/EventsMenuPage.tsx')).EventsMenuPage),
-  member: lazyPart(async () => (await import('./members/MemberPage.tsx')).MemberPage),
-  memberSkill: lazyPart(async () => (await import('./members/Skills.tsx')).SkillPage),
+  member: slotted(async () => (await import('./members/MemberPage.tsx')).MemberPage),
+  memberSkill: slotted(async () => (await import('./members/Skills.tsx')).SkillPage),
   membersMainMenu: lazyPart(async () => (await import('./members/MembersMenuPage.tsx')).MembersMenuPage),
   contactSheet: lazyPart(async () => (await import('./members/ContactSheetPage.tsx')).ContactSheetPage),
   facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   propSignOut: lazyPart(async () => (await import('./lending/DeskPage.tsx')).DeskPage),
-  booking: lazyPart(async () => (await import('./lending/BookingPage.tsx')).BookingPage),
-  kit: lazyPart(async () => (await import('./lending/KitPage.tsx')).KitPage),
+  booking: slotted(async () => (await import('./lending/BookingPage.tsx')).BookingPage),
+  kit: slotted(async () => (await import('./lending/KitPage.tsx')).KitPage),
   bookingSlip: lazyPart(async () => (await import('./lending/SlipPage.tsx')).SlipPage),
   propRequests: lazyPart(async () => (await import('./lending/RequestsPage.tsx')).RequestsPage),
-  propRequest: lazyPart(async () => (await import('./lending/RequestPage.tsx')).RequestPage),
+  propRequest: slotted(async () => (await import('./lending/RequestPage.tsx')).RequestPage),
   testRound: lazyPart(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
   scriptCasting: lazyPart(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
-  stocktake: lazyPart(async () => (await import('./stocktake/StocktakePage.tsx')).StocktakePage),
+  stocktake: slotted(async () => (await import('./stocktake/StocktakePage.tsx')).StocktakePage),
   measurements: lazyPart(async () => (await import('./measurements/MeasurementsPage.tsx')).MeasurementsPage),
-  measurementSet: lazyPart(async () => (await import('./measurements/SetPage.tsx')).SetPage),
+  measurementSet: slotted(async () => (await import('./measurements/SetPage.tsx')).SetPage),
   measurementSheet: lazyPart(async () => (await import('./measurements/SheetPage.tsx')).SheetPage),
   fitSearch: lazyPart(async () => (await import('./measurements/FitPage.tsx')).FitPage),
   blankLabels: lazyPart(async () => (await import('./labels/BlankLabelsPage.tsx')).BlankLabelsPage),

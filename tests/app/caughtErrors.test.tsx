@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onCaughtError } from '../../src/app/caughtErrors.ts';
-import { lazyPart } from '../../src/views/shared/lazyPart.ts';
-import { ErrorBoundary } from '../../src/views/shell/ErrorBoundary.tsx';
+import { lazyPart } from '../../src/views/ui/lazyPart.ts';
+import { ErrorBoundary } from '../../src/views/ui/ErrorBoundary.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -7,7 +7,7 @@ import { kindLists } from './support/kindLists.ts';
 const declared = [
   /^src\/domain\/catalogue\/kinds\.ts$/,
   /^src\/domain\/declarations\.ts$/,
-  /^src\/views\/catalogue\/shared\/catalogueScreens\.ts$/,
+  /^src\/views\/addresses\/catalogueScreens\.ts$/,
 ];
 
 describe('lists of the kinds of stock', () => {

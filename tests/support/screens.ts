@@ -1,7 +1,7 @@
 /** Every screen of the product as it is looked at: a route that is added without saying how does not compile. */
 import type { Kind } from '../../src/domain/catalogue/index.ts';
-import { pathOf, routeOf, routeTable } from '../../src/views/routeTable.ts';
-import type { RouteName } from '../../src/views/routeTable.ts';
+import { pathOf, routeOf, routeTable } from '../../src/views/addresses/routeTable.ts';
+import type { RouteName } from '../../src/views/addresses/routeTable.ts';
 
 interface Look {
   /** Kind of which a record fills the parameter of the route. */

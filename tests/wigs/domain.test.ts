@@ -5,7 +5,7 @@ import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { damagedFacts } from '../../src/domain/decide/damage.ts';
 import { paperListOf } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf, countedIn, filedUnder, stockKinds } from '../../src/domain/registry.ts';
-import { locationTotals } from '../../src/views/places/placeTotals.ts';
+import { locationTotals } from '../../src/views/shared/placeTotals.ts';
 import { given, TODAY, worldOf } from '../support/specify.ts';
 import { added, loanOf, sam, signedOut, store, superAdmin, uuid } from '../domain/support/theatre.ts';
 

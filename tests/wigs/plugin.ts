@@ -8,7 +8,7 @@ const lines: readonly (readonly [file: string, before: string, added: string])[]
   ['src/domain/catalogue/kinds.ts', '] as const;', "'wig', 'wigWork',"],
   ['src/domain/declarations.ts', '', `export { wig, wigWork } from '${declaration}';`],
   [
-    'src/views/routeTable.ts',
+    'src/views/addresses/routeTable.ts',
     '} as const satisfies Readonly<Record<string, RouteEntry>>;',
     [
       "newWig: { path: 'wigs/new', title: 'Add a wig', features: ['Costumes'] },",
@@ -20,7 +20,7 @@ const lines: readonly (readonly [file: string, before: string, added: string])[]
     ].join('\n'),
   ],
   [
-    'src/views/catalogue/shared/catalogueScreens.ts',
+    'src/views/addresses/catalogueScreens.ts',
     '} as const satisfies',
     [
       "wig: { list: 'wigs', detail: 'wig', add: 'newWig' },",

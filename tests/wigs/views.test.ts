@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { quickKinds } from '../../src/views/catalogue/quick/quickKinds.ts';
 import { labelledKinds } from '../../src/views/labels/labelledKinds.ts';
 import { findableKinds } from '../../src/views/shell/finder.ts';
-import { allModules, modulesFor } from '../../src/views/shell/navigation.ts';
+import { allModules, modulesFor } from '../../src/views/addresses/navigation.ts';
 import { findOfPath } from '../../src/views/shell/useShellListeners.ts';
 import { attentionOf } from '../../src/views/stock/attention.ts';
-import { departments } from '../../src/views/stock/departments.ts';
+import { departments } from '../../src/views/addresses/departments.ts';
 import { ROLES_OF_TESTS } from '../views/support/people.ts';
 
 describe('what offers it', () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { ThisDevice } from '../program/ThisDevice.tsx';
-import { MailAddress } from '../shared/MailAddress.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { MailAddress } from '../ui/MailAddress.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Devices } from './Devices.tsx';

@@ -1,9 +1,9 @@
 import type { SignedInDevice } from '../../domain/account/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { notify, notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { notify, notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { TextField } from '../shared/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CallResult } from '../../machines/shared/client.ts';
-import { notifyDone } from '../shared/notify.ts';
+import { notifyDone } from '../ui/notify.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { NameForm } from './NameForm.tsx';
 

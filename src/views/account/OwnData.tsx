@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
-import { saveFile } from '../shared/saveFile.ts';
+import { notify } from '../ui/notify.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NewPasswordFields, useNewPassword } from '../session/NewPassword.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';

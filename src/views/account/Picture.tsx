@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { usePhotoUrl } from '../catalogue/shared/usePhotoUrl.ts';
-import { notify, notifyDone } from '../shared/notify.ts';
-import { Person } from '../shared/icons.tsx';
+import { notify, notifyDone } from '../ui/notify.ts';
+import { Person } from '../ui/icons.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 

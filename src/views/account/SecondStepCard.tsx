@@ -3,9 +3,9 @@ import type { Enrolment, SecondStepStanding } from '../../domain/account/index.t
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { AuthenticatorKey, RecoveryCodes } from '../session/EnrolmentCard.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { notify, notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';

@@ -4,7 +4,7 @@ import { kinds } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { ActivityQuery } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { activityTexts } from '../texts/activity.ts';

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { brandShades, isColour, type DescribedSetting, type Shades } from '../../domain/site/index.ts';
-import { TextField } from '../shared/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
 interface ColourControlProps {

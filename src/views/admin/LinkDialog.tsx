@@ -1,6 +1,6 @@
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { copyText } from '../shared/copyText.ts';
-import { TextField } from '../shared/TextField.tsx';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { copyText } from '../ui/copyText.ts';
+import { TextField } from '../ui/TextField.tsx';
 import { userTexts } from '../texts/account.ts';
 
 /** A link to be handed over by hand, where nobody can be written to. */

@@ -2,8 +2,8 @@ import { useState, type ChangeEvent } from 'react';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { settingsTexts } from '../texts/settings.ts';
 

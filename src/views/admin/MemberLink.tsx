@@ -4,8 +4,8 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 
 /** True for a user in use whose link to a member somebody else has yet to confirm. */

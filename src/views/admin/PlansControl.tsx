@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { amountTyped, currencyText, type Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, examplePricing, readPricing, type Pricing } from '../../domain/pricing/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { TierCards } from '../subscription/TierCards.tsx';
 import { plansTexts } from '../texts/plans.ts';
 import {

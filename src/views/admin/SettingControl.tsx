@@ -5,7 +5,7 @@ import { ColourControl } from './ColourControl.tsx';
 import { LogoControl } from './LogoControl.tsx';
 import { PlansControl } from './PlansControl.tsx';
 import { SitesControl } from './SitesControl.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
 interface SettingControlProps {

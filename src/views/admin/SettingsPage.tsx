@@ -4,11 +4,11 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { describedSetting, describedSettings, settingProblem, type DescribedSetting } from '../../domain/site/index.ts';
 import { useSend } from '../shared/useSend.ts';
-import { routeOf } from '../routeTable.ts';
+import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { settingsTexts } from '../texts/settings.ts';

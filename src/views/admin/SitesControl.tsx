@@ -2,7 +2,7 @@ import { TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { frameSitesOf } from '../../domain/pricing/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
 interface SitesControlProps {

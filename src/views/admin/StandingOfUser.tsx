@@ -1,6 +1,6 @@
 import type { UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { Chip, type ChipTone } from '../shared/Chip.tsx';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { userTexts } from '../texts/account.ts';
 
 /** How a user stands; undefined while the server has not said how they sign in. */

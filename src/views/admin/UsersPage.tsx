@@ -1,7 +1,7 @@
 import { lookAlikes, twoOnOneMember } from '../../domain/people/index.ts';
 import { ListPage } from '../catalogue/list/ListPage.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { LookAlikes, OnOneMember } from './LookAlikes.tsx';
 

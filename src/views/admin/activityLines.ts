@@ -4,7 +4,7 @@ import { catalogueOf } from '../../domain/registry.ts';
 import { describedSetting } from '../../domain/site/index.ts';
 import type { ActivityPage } from '../../machines/shared/accountCalls.ts';
 import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords.ts';
-import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
+import { detailPath } from '../addresses/catalogueScreens.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { formatDay } from '../texts/plural.ts';

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Cross, WarningSign } from '../shared/icons.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { Cross, WarningSign } from '../ui/icons.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { billingTexts } from '../texts/billing.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { DIALOG_SHAKE_MS } from '../shared/dialogTimes.ts';
+import { DIALOG_SHAKE_MS } from '../ui/dialogTimes.ts';
 import './billing.css';
 
 interface ModalDialogProps {

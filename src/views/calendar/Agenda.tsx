@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../domain/kernel/dates.ts';
 import { condensed, type CalendarEntry } from '../../domain/calendar/index.ts';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { calendarTexts, dayTitle, layerTexts, manyOf, timeOf } from '../texts/calendar.ts';
 import { formatDay } from '../texts/plural.ts';
 import { dayOfInstant } from './calendarView.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Conflict } from '../../domain/calendar/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { clashTexts, timeOf } from '../texts/calendar.ts';
 
 /** One thing that is in the way, in words, with the way to it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { clashesAmong } from '../../domain/calendar/index.ts';
-import { recordPath } from '../shared/recordPaths.ts';
-import { WarningSign } from '../shared/icons.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
+import { WarningSign } from '../ui/icons.tsx';
 import { clashTexts, dayTitle, timeOf } from '../texts/calendar.ts';
 import { dayOfInstant } from './calendarView.ts';
 import { ClashLine } from './ClashLines.tsx';

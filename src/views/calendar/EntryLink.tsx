@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '../../domain/calendar/index.ts';
-import { recordPath } from '../shared/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 
 interface EntryLinkProps {
   readonly entry: CalendarEntry;

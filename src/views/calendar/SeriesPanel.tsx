@@ -8,7 +8,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { dayTitle, seriesTexts } from '../texts/calendar.ts';
 import './series.css';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '../../domain/calendar/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../shared/dialogTimes.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { DIALOG_TRANSITION_MS } from '../ui/dialogTimes.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { calendarTexts } from '../texts/calendar.ts';
 

@@ -8,7 +8,7 @@ import type { CatalogueRecord, FieldChange } from '../../domain/catalogue/index.
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { clashTexts, dayTitle, timeOf } from '../texts/calendar.ts';
 import { dayOfInstant } from './calendarView.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '../../domain/catalogue/index.ts';
-import type { RouteName } from '../routeTable.ts';
+import type { RouteName } from '../addresses/routeTable.ts';
 
 /** What the pages of every catalogue are given. */
 export interface CataloguePageProps {

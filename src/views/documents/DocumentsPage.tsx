@@ -4,7 +4,7 @@ import { document } from '../../domain/documents/index.ts';
 import { RecordList } from '../catalogue/list/RecordList.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { filedTexts } from '../texts/documents.ts';
 import { handFiles } from './chosenFiles.ts';
 import { FolderBar } from './FolderBar.tsx';

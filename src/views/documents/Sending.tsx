@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../shared/notify.ts';
+import { notify, notifyDone } from '../ui/notify.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { useSend } from '../shared/useSend.ts';

@@ -5,16 +5,16 @@ import { titleOf } from '../../domain/query/index.ts';
 import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { keptOrRefused } from '../shared/keptOrRefused.ts';
-import { useWho } from '../stocktake/useWho.ts';
+import { useWho } from '../shared/useWho.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { FileButton } from './FileButton.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { Sending } from './Sending.tsx';
-import '../home/home.css';
+import '../ui/menus.css';
 
 interface VersionsProps {
   readonly record: CatalogueRecord;

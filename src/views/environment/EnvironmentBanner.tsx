@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { ErrorIcon } from '../shared/icons.tsx';
+import { ErrorIcon } from '../ui/icons.tsx';
 import { environmentTexts } from '../texts/environment.ts';
 import '../billing/billing.css';
 

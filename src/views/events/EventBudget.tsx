@@ -4,9 +4,9 @@ import { budgetLine, budgetOf, event as catalogue } from '../../domain/events/in
 import { displayMoney, displayText } from '../catalogue/shared/displayText.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isOpenEvent } from '../../domain/events/index.ts';
 import { useDerived } from '../shared/useRecords.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useKept } from '../shared/useKept.ts';
 import { eventTexts } from '../texts/events.ts';
 import './chooser.css';

@@ -3,10 +3,10 @@ import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogu
 import { casting as castingCatalogue, crewMember, event as catalogue } from '../../domain/events/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';

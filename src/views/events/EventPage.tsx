@@ -4,7 +4,7 @@ import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
-import { intoView } from '../shared/intoView.ts';
+import { intoView } from '../ui/intoView.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { eventTexts } from '../texts/events.ts';
 import { EventBudget } from './EventBudget.tsx';

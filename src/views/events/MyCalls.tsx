@@ -2,7 +2,7 @@ import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { WhenRows } from './WhenRows.tsx';
 

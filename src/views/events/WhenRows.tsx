@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { WhenLine } from './WhenLine.tsx';
 
 interface WhenRowsProps {

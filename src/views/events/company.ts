@@ -1,6 +1,6 @@
 /** The company of an event as a programme has it: characters with those who play them, positions by department. */
 import type { AllRecords, CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { ofEvent } from './eventFront.ts';
 
 export interface CastLine {

@@ -10,7 +10,7 @@ import { lookState } from '../../domain/costumes/index.ts';
 import { isOpenEvent, isStaged, leaderKeys, task } from '../../domain/events/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { useDigest } from '../calendar/useDigest.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { timeOf } from '../texts/calendar.ts';
 import { formatDay } from '../texts/plural.ts';
 import { comingTexts } from '../texts/reminders.ts';

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { loanTexts } from '../texts/home.ts';
 import { dueWords } from '../stock/loanWords.ts';
 import type { Held } from '../stock/summary.ts';
-import './home.css';
+import '../ui/menus.css';
 
 /** Gives the item back, or lends it again as it was. */
 function useReturn(): (held: Held) => Promise<void> {

@@ -2,7 +2,7 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { MemberHome } from './MemberHome.tsx';
 import { PublicHome } from './PublicHome.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 /** `/`: for members their day, for visitors what this group is. */
 export function HomePage() {

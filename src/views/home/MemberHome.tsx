@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 import { canManage, type Actor } from '../../domain/access/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Barcode, ChevronRight, TickCircle, WarningSign } from '../shared/icons.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
-import { lazyPart } from '../shared/lazyPart.ts';
+import { Barcode, ChevronRight, TickCircle, WarningSign } from '../ui/icons.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
-import { departments } from '../stock/departments.ts';
+import { departments } from '../addresses/departments.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
-import './home.css';
+import '../ui/menus.css';
 
 /** It works the calendar out, which the first page can do without. */
 const ComingUp = lazyPart<{ readonly person: Actor }>(async () => (await import('./ComingUp.tsx')).ComingUp);

@@ -1,11 +1,11 @@
 import { stockKinds } from '../../domain/registry.ts';
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Inbox } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { Inbox } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';

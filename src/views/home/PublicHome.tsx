@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { GroupMark } from '../shell/GroupMark.tsx';
+import { GroupMark } from '../shared/GroupMark.tsx';
 import { useSetUpStatus } from '../session/useInstallation.ts';
 import { homeTexts } from '../texts/home.ts';
-import './home.css';
+import '../ui/menus.css';
 
 function usePublicSettings(): Readonly<Record<string, string>> {
   const { installation } = useBackstock();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Sheet } from '../../domain/labels/index.ts';
 import { isCalibration, type Calibration } from '../../domain/preferences/index.ts';
 import type { PaperTools } from '../../machines/shared/paper.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { saveFile } from '../shared/saveFile.ts';
+import { Labelled } from '../ui/Labelled.tsx';
+import { saveFile } from '../ui/saveFile.ts';
 import { labelTexts } from '../texts/labels.ts';
 
 interface CalibrateProps {

@@ -1,6 +1,6 @@
 import { sheets, slotsOf, type Sheet } from '../../domain/labels/index.ts';
 import { codeTypes, labelParts, type LabelChoices } from '../../domain/preferences/index.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { labelTexts } from '../texts/labels.ts';
 
 const papers = ['A4', 'Letter', 'Roll'] as const;

@@ -1,8 +1,8 @@
 /** What labels are offered for, and the list that shows it: those who may open that may print its labels. */
 import { isKind, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { catalogueScreens, listRoutesOf } from '../catalogue/shared/catalogueScreens.ts';
-import type { RouteName } from '../routeTable.ts';
+import { catalogueScreens, listRoutesOf } from '../addresses/catalogueScreens.ts';
+import type { RouteName } from '../addresses/routeTable.ts';
 import { hasCodes } from '../shared/recordCodes.ts';
 
 export const labelledKinds: readonly { readonly kind: Kind; readonly route: RouteName }[] = Object.keys(

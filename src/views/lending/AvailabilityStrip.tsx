@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { dayByDay, totalOf } from '../../domain/stock/index.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { reserveTexts } from '../texts/lending.ts';
 import { formatDay, formatMonth } from '../texts/plural.ts';
 import './lending.css';

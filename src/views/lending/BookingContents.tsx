@@ -8,11 +8,11 @@ import { textOf } from '../../domain/kernel/text.ts';
 import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import type { Records } from '../../machines/shared/client.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { kitTexts, reserveManyTexts } from '../texts/kits.ts';
@@ -24,7 +24,7 @@ import { KitBars } from './KitBars.tsx';
 import { LineDaysDialog } from './LineDaysDialog.tsx';
 import { lineTone, stateOf } from './lineWords.ts';
 import { SignDialog } from './SignDialog.tsx';
-import '../home/home.css';
+import '../ui/menus.css';
 import './lending.css';
 
 interface LineAction {

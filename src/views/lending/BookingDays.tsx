@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { bookingTexts, deskTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../ui/DayField.tsx';
 
 /** What something is promised for. */
 export interface ForBooking {

@@ -4,17 +4,17 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { LineField } from '../catalogue/loans/LoanFields.tsx';
 import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { openOnes } from '../events/EventChooser.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../ui/DayField.tsx';
 
 interface BookingDialogProps {
   readonly onMade: (bookingId: string) => void;

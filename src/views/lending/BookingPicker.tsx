@@ -2,7 +2,7 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import { bookingState } from '../../domain/lending/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { Combobox, type ComboboxOption } from '../catalogue/shared/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';

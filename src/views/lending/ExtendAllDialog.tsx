@@ -6,14 +6,14 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { loanTexts } from '../texts/catalogue.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
-import { Foreseen } from './Foreseen.tsx';
+import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 import { itemOfLine } from './itemOfLine.ts';
-import { lastDayThat } from './lastDay.ts';
+import { lastDayThat } from '../catalogue/loans/lastDay.ts';
 
 /** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
 export function ExtendAllDialog({

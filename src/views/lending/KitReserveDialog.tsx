@@ -10,7 +10,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
-import { Foreseen } from './Foreseen.tsx';
+import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 
 /** Promises a kit to a booking; what is not needed of it may stay. */
 export function KitReserveDialog({

@@ -4,11 +4,11 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
-import { DayField } from './DayField.tsx';
-import { Foreseen } from './Foreseen.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 
 interface LineDaysProps {
   readonly item: CatalogueRecord;

@@ -15,20 +15,20 @@ import {
 import { searchKey, textOf } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Combobox } from '../catalogue/shared/Combobox.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { notify } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { notify } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useDerived, useRecord, useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { requestTexts } from '../texts/requests.ts';
-import '../home/home.css';
+import '../ui/menus.css';
 import './lending.css';
 
 function changed(record: CatalogueRecord, key: string, to: string | null): CommandBody {

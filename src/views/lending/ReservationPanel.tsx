@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import type { Wording } from '../catalogue/shared/displayText.ts';
-import { Chip } from '../shared/Chip.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { lineStateWords, reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
-import '../home/home.css';
+import '../ui/menus.css';
 import './lending.css';
 
 /** Whom an item is promised to, when it is free, and a way to promise it. */
-export function ReservationPanel({ item, wording }: { readonly item: CatalogueRecord; readonly wording: Wording }) {
+export function ReservationPanel({ record: item }: PanelProps) {
   const [isReserving, setIsReserving] = useState(false);
-  const { today, world } = wording;
+  const { today, world } = useWording();
   const reservations = (item.reservations ?? []).toSorted((a, b) => a.from.localeCompare(b.from));
   const mayBe = isActive(item) && item.values['loanable'] !== 'no';
   if (reservations.length === 0 && !mayBe) return null;

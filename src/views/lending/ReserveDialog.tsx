@@ -9,12 +9,12 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { QuantityField } from '../catalogue/loans/LoanFields.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { BookingDays, type ForBooking } from './BookingDays.tsx';
-import { Foreseen } from './Foreseen.tsx';
+import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 
 interface Form extends ForBooking {
   readonly quantity: string;

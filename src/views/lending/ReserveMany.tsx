@@ -6,14 +6,14 @@ import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { reserveManyTexts as texts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
-import { Foreseen } from './Foreseen.tsx';
+import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 
 type How = 'all' | 'any';

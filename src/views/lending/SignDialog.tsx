@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
 

@@ -5,7 +5,7 @@ import { catalogueOf } from '../../domain/registry.ts';
 import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { kitTexts } from '../texts/kits.ts';
 import { deskOutcomes } from '../texts/lending.ts';
 import { scanOutcomes } from '../texts/scan.ts';

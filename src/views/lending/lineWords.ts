@@ -1,6 +1,6 @@
 import type { BookingLine } from '../../domain/catalogue/index.ts';
 import { lineState, type LineState } from '../../domain/lending/index.ts';
-import type { ChipTone } from '../shared/Chip.tsx';
+import type { ChipTone } from '../ui/Chip.tsx';
 
 const tones: Readonly<Record<LineState, ChipTone>> = {
   reserved: 'quiet',

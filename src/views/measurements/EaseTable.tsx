@@ -1,4 +1,4 @@
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { easeTexts, fitTexts } from '../texts/measurements.ts';
 import type { EaseChoice, EaseEnd, EaseLine } from './ease.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
 import { formatDay } from '../texts/plural.ts';
 import { SetChips } from './SetChips.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isStale, neededIn, stateOf } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
 import { formatDay } from '../texts/plural.ts';
 import { useSheet } from './useMeasuring.ts';

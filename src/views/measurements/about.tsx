@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { fieldOf, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { measurement } from '../../domain/measurements/index.ts';
 import { textOf } from '../../domain/kernel/text.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { setTexts } from '../texts/measurements.ts';
-import '../catalogue/shared/labelled.css';
+import '../ui/labelled.css';
 
 type Key = 'takenOn' | 'source';
 const keys: readonly Key[] = ['takenOn', 'source'];

@@ -5,9 +5,9 @@ import { canManage, canSeeMeasurements } from '../../domain/access/index.ts';
 import { bodyOptions, optionLabel, type ToldLook } from '../../domain/measurements/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
 import { useLengthUnit } from '../catalogue/shared/useWording.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { isAdmin } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { pathOf } from '../routeTable.ts';
+import { Labelled } from '../ui/Labelled.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { notifyDone } from '../ui/notify.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 

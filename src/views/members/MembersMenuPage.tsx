@@ -9,10 +9,10 @@ import {
   RETENTION_SETTING,
   retentionYears,
 } from '../../domain/people/index.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { memberTexts } from '../texts/members.ts';
 import { boxText, longKeys, peopleKeys, preferredWays, typedValue, yesOrNo } from './personalText.ts';
-import '../catalogue/shared/labelled.css';
+import '../ui/labelled.css';
 
 interface FormProps {
   readonly part: PersonalPart;

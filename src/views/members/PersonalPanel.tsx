@@ -12,8 +12,8 @@ import {
 } from '../../domain/people/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalForm } from './PersonalForm.tsx';

@@ -1,5 +1,5 @@
 import type { PersonalValue } from '../../domain/people/index.ts';
-import { MailAddress } from '../shared/MailAddress.tsx';
+import { MailAddress } from '../ui/MailAddress.tsx';
 import { personalText } from './personalText.ts';
 
 /** A value of what is written down of a person; addresses and numbers can be pressed. */

@@ -3,7 +3,7 @@ import { isActive, type CatalogueRecord, type AllRecords, type World } from '../
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import type { PersonalValues } from '../../domain/people/index.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { memberTexts } from '../texts/members.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay } from '../texts/plural.ts';

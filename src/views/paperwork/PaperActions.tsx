@@ -1,8 +1,8 @@
 import type { PaperTools } from '../../machines/shared/paper.ts';
 import { useLogoOnPaper } from '../brand/useLogoOnPaper.ts';
 import { usePrinting } from '../labels/useLabels.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
-import { saveFile } from '../shared/saveFile.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { saveFile } from '../ui/saveFile.ts';
 import { labelTexts } from '../texts/labels.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 

@@ -4,12 +4,12 @@ import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogu
 import { keeperWords } from '../../domain/places/index.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -19,7 +19,7 @@ import { MenuPage, type Figure } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
-import { overfullPlaces, type PlaceTotals } from './placeTotals.ts';
+import { overfullPlaces, type PlaceTotals } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];

@@ -5,12 +5,12 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { location } from '../../domain/places/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { moveTexts } from '../texts/places.ts';
-import { totalsOf } from './placeTotals.ts';
+import { totalsOf } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 
 /** How many places stand within one, however deep. */

@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
 import { countedStock } from '../../domain/registry.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
-import { labelsOf } from '../labels/labelPaths.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
+import { labelsOf } from '../addresses/labelPaths.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { placeTexts } from '../texts/places.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { fillOf, totalsOf, type Fill } from './placeTotals.ts';
+import { fillOf, totalsOf, type Fill } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
 import './places.css';
 
 function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
@@ -36,13 +37,8 @@ function facilityOf(place: CatalogueRecord, around: readonly CatalogueRecord[]):
   return typeof id === 'string' ? id : undefined;
 }
 
-interface PlaceOverviewProps {
-  readonly place: CatalogueRecord;
-  readonly mayManage: boolean;
-}
-
 /** A place at a glance: how much is in it by department, how full it is, who may open it, and moving it. */
-export function PlaceOverview({ place, mayManage }: PlaceOverviewProps) {
+export function PlaceOverview({ record: place, mayManage }: PanelProps) {
   const { records } = useBackstock().client;
   const totals = usePlaceTotals();
   useRevision('facility');

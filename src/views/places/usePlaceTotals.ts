@@ -3,7 +3,7 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { locationTotals, type PlaceTotals } from './placeTotals.ts';
+import { locationTotals, type PlaceTotals } from '../shared/placeTotals.ts';
 
 const seen: readonly Kind[] = ['location', ...stockKinds];
 

@@ -1,5 +1,5 @@
 import type { OnDevice } from '../../machines/shared/onDevice.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { programTexts } from '../texts/program.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceState, OnDevice } from '../../machines/shared/onDevice.ts';
-import { notify } from '../shared/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { programTexts } from '../texts/program.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
 import './program.css';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { UpdateActor } from '../../machines/update/update.machine.ts';
-import { Cross, Refresh } from '../shared/icons.tsx';
+import { Cross, Refresh } from '../ui/icons.tsx';
 import { programTexts } from '../texts/program.ts';
 import { useProgram } from './useProgram.ts';
 import './program.css';

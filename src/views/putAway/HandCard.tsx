@@ -5,8 +5,8 @@ import { homeInto, putInto } from '../../machines/scan/putAwayPlan.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Cross } from '../shared/icons.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { Cross } from '../ui/icons.tsx';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { placeName, type PuttingAway } from './usePutAway.ts';
 

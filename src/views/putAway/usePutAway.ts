@@ -8,7 +8,7 @@ import { displayPath } from '../catalogue/shared/displayText.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';

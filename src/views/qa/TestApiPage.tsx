@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConsoleCall } from '../../machines/shared/apiConsole.ts';
-import { routeOf } from '../routeTable.ts';
+import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { apiTexts } from '../texts/testApi.ts';
 import { AnswerPanel } from './api/AnswerPanel.tsx';
 import { keyOf, type Call } from './api/call.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { routeOf } from '../routeTable.ts';
-import { PageHeading } from '../shared/PageHeading.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { lazyPart } from '../shared/lazyPart.ts';
+import { routeOf } from '../addresses/routeTable.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { qaTexts } from '../texts/qa.ts';
 import { ChartsTab } from './charts/ChartsTab.tsx';
 import './qa.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useKept } from '../shared/useKept.ts';
 import { scanTexts } from '../texts/scan.ts';
 

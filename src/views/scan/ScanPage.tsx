@@ -6,18 +6,18 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useHeld } from '../shared/held.ts';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../camera/CodeField.tsx';
 import { LastScan } from './LastScan.tsx';
 import { ScanList } from './ScanList.tsx';
 import { ReturnFields, SignOutFields } from './StickyFields.tsx';
 import { useScanner } from './useScanner.ts';
-import { Viewfinder } from './Viewfinder.tsx';
-import './scan.css';
+import { Viewfinder } from '../camera/Viewfinder.tsx';
+import '../camera/scan.css';
 
 function isMode(text: string | null): text is ScanMode {
   return scanModes.some((mode) => mode === text);

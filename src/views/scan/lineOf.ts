@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { ScanPlan, Sticky } from '../../machines/scan/scanPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 import type { ScanLine } from './scanLines.ts';
 

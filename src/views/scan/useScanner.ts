@@ -6,13 +6,13 @@ import { errorText } from '../../domain/kernel/errorText.ts';
 import { memberOf, planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { QUEUE_ROOM, type ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
-import { recordPath } from '../shared/recordPaths.ts';
+import { notify } from '../ui/notify.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useSend } from '../shared/useSend.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
 import { lostLine, scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
-import { useCamera, type CameraState } from './useCamera.ts';
+import { useCamera, type CameraState } from '../camera/useCamera.ts';
 
 export interface ScannerView {
   readonly scanner: ScannerActor;

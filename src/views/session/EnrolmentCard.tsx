@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Enrolment } from '../../domain/account/index.ts';
 import type { CodeShape } from '../../domain/labels/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { saveFile } from '../shared/saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { secondStepTexts } from '../texts/session.ts';
 import './session.css';
 

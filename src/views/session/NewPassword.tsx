@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
-import { TextField } from '../shared/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { resetTexts } from '../texts/account.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 

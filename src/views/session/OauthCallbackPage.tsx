@@ -2,7 +2,7 @@ import { Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../domain/access/index.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { secondStepTexts } from '../texts/session.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { otherWaysTexts } from '../texts/passkeys.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Problem } from '../ui/Problem.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { resetTexts } from '../texts/account.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import type { SecondStep } from '../../machines/session/sessionContext.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { secondStepTexts } from '../texts/session.ts';
 import { AuthenticatorKey, RecoveryCodes } from './EnrolmentCard.tsx';
 import { SignInProblem } from './SignInProblem.tsx';

@@ -1,4 +1,4 @@
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { loginTexts } from '../texts/session.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { Offline } from './icons.tsx';
-import { Message } from './Message.tsx';
-import { PlainButton } from './PlainButton.tsx';
+import { Offline } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 
 interface FirstLoadProps {

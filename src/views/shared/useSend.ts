@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Commands } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { keptOrRefused } from './keptOrRefused.ts';
-import { notify, notifyDone } from './notify.ts';
+import { notify, notifyDone } from '../ui/notify.ts';
 
 /** What is said of a change that is sent. */
 interface Sending {

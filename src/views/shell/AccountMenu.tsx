@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { canSeeBilling } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { initialsIn } from '../shared/initials.ts';
-import { LogOut, TickCircle, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
+import { initialsIn } from '../ui/initials.ts';
+import { LogOut, TickCircle, User, VolumeOff, VolumeUp } from '../ui/icons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 
 /** First letters of the first and the last name. */
 function initials(name: string): string {

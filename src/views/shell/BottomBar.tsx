@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
-import { Barcode, Home, Inbox, Menu, Search } from '../shared/icons.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Barcode, Home, Inbox, Menu, Search } from '../ui/icons.tsx';
 import { shellTexts } from '../texts/shell.ts';
 
 interface BottomBarProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useKept } from '../shared/useKept.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { GroupMark } from './GroupMark.tsx';
+import { GroupMark } from '../shared/GroupMark.tsx';
 
 /** The way home: the group's mark and name, ours where it is not known. */
 export function Brand() {

@@ -3,14 +3,14 @@ import type { Visitor } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { EventChooser } from '../events/EventChooser.tsx';
-import { pathOf, routeOf } from '../routeTable.ts';
-import { Camera, CaretDown, Home, Inbox } from '../shared/icons.tsx';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { Camera, CaretDown, Home, Inbox } from '../ui/icons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { moduleOfPath, modulesFor, type Module } from './navigation.ts';
+import { moduleOfPath, modulesFor, type Module } from '../addresses/navigation.ts';
 
 function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
   let count = 0;

@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PartNotFetched } from '../shared/lazyPart.ts';
+import { PartNotFetched } from '../ui/lazyPart.ts';
 import { useSession } from '../shared/useSession.ts';
-import { PageBoundary } from './Boundaries.tsx';
+import { PageBoundary } from '../shared/Boundaries.tsx';
 import { Brand } from './Brand.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { VisitorShell } from './VisitorShell.tsx';
 import './shell.css';
 

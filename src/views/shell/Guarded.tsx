@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
-import { routeOf, type RouteName } from '../routeTable.ts';
+import { routeOf, type RouteName } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Offline } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { Offline } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { pageTexts, shellTexts } from '../texts/shell.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 /** The title of the window: the product's name, a colon, the title of the route (specification, section 2). */
 export function useWindowTitle(title: string): void {

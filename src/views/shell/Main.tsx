@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageBoundary } from './Boundaries.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageBoundary } from '../shared/Boundaries.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 /** A new page begins at its top, for eyes and for screen readers. */
 function useFreshPage() {

@@ -2,7 +2,7 @@ import { Drawer as Sheet } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
-import { Cross } from '../shared/icons.tsx';
+import { Cross } from '../ui/icons.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Drawer } from './Drawer.tsx';
 

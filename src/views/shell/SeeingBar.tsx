@@ -1,5 +1,5 @@
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Person } from '../shared/icons.tsx';
+import { Person } from '../ui/icons.tsx';
 import { seeingTexts } from '../texts/account.ts';
 
 /** Stands above everything while somebody sees the program as somebody else does. */

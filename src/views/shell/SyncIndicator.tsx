@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
-import { Offline, Refresh, TickCircle, Time, WarningSign } from '../shared/icons.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Offline, Refresh, TickCircle, Time, WarningSign } from '../ui/icons.tsx';
 import { useConnection, useWaiting } from '../shared/useSync.ts';
 import { syncSummary, type SyncSummary } from './syncSummary.ts';
 

@@ -1,4 +1,4 @@
-import { Lightbulb, Moon } from '../shared/icons.tsx';
+import { Lightbulb, Moon } from '../ui/icons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { shellTexts } from '../texts/shell.ts';
 

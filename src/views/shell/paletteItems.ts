@@ -5,11 +5,11 @@ import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
-import { pathOf, routeOf, routeTable, type RouteName } from '../routeTable.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { pathOf, routeOf, routeTable, type RouteName } from '../addresses/routeTable.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
-import { everydayRoutes } from './navigation.ts';
+import { everydayRoutes } from '../addresses/navigation.ts';
 
 type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
-import { Search, User } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Search, User } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
 import { pageTexts } from '../texts/shell.ts';
 
 function HomeLink() {

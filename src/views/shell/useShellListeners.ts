@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RecentFind } from '../../machines/shared/ports.ts';
-import { detailRouteOf } from '../catalogue/shared/catalogueScreens.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { detailRouteOf } from '../addresses/catalogueScreens.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath } from '../shared/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { findableKinds } from './finder.ts';
 
 /** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */

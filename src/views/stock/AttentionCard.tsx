@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { ChevronRight, Time, WarningSign } from '../shared/icons.tsx';
+import { ChevronRight, Time, WarningSign } from '../ui/icons.tsx';
 import { stockMenuTexts } from '../texts/home.ts';
 import type { Attention } from './attention.ts';
 

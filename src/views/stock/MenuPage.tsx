@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
-import { PageHeading } from '../shared/PageHeading.tsx';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { allModules, modulesFor, type Module } from '../shell/navigation.ts';
+import { allModules, modulesFor, type Module } from '../addresses/navigation.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
-import '../home/home.css';
+import '../ui/menus.css';
 
 /** A number of a landing page, and where it leads. */
 export interface Figure {

@@ -11,25 +11,25 @@ import {
 import { invariant } from '../../domain/kernel/invariant.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
 import { attentionOf, type Attention as AttentionLine } from './attention.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { dueWords } from './loanWords.ts';
 import { MenuPage, type Figure } from './MenuPage.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Cube } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Cube } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
-import { departments, type Department } from './departments.ts';
+import { departments, type Department } from '../addresses/departments.ts';
 import { Watched } from './Watched.tsx';
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {

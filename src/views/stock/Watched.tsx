@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Chip } from '../shared/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { watchedTexts } from '../texts/upkeep.ts';
 import { formatNumber } from '../texts/plural.ts';
-import type { Department } from './departments.ts';
+import type { Department } from '../addresses/departments.ts';
 
 /** What the landing page of a department watches: kinds that tell how they stand there. */
 function watchedIn(department: Department['key']): readonly Kind[] {

@@ -13,10 +13,10 @@ import {
 } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
-import { locationTotals, overfullPlaces } from '../places/placeTotals.ts';
-import { pathOf } from '../routeTable.ts';
-import type { Module } from '../shell/navigation.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
+import { locationTotals, overfullPlaces } from '../shared/placeTotals.ts';
+import { pathOf } from '../addresses/routeTable.ts';
+import type { Module } from '../addresses/navigation.ts';
 import { attentionTexts } from '../texts/places.ts';
 
 /** The records on the device, as far as they are looked at. */

@@ -7,11 +7,11 @@ import { isMany } from '../../machines/stocktake/countPlan.ts';
 import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
-import { useWho } from './useWho.ts';
+import { useWho } from '../shared/useWho.ts';
 
 interface RowProps {
   readonly line: TallyLine;

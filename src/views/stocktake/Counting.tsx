@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Counting as CountingOf, Tally } from '../../domain/stocktaking/index.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
-import { CodeField } from '../scan/CodeField.tsx';
+import { CodeField } from '../camera/CodeField.tsx';
 import { ScanList } from '../scan/ScanList.tsx';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { Viewfinder } from '../scan/Viewfinder.tsx';
+import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { ErrorIcon, MapMarker, TickCircle, WarningSign } from '../shared/icons.tsx';
+import { ErrorIcon, MapMarker, TickCircle, WarningSign } from '../ui/icons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { CountList } from './CountList.tsx';

@@ -1,11 +1,11 @@
 import type { CatalogueRecord, StocktakeFigures } from '../../domain/catalogue/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Message } from '../shared/Message.tsx';
+import { Message } from '../ui/Message.tsx';
 import { formatMoment, formatNumber } from '../texts/plural.ts';
 import { reviewTexts } from '../texts/stocktake.ts';
 import { useMayReview } from './useMayReview.ts';
-import { useWho } from './useWho.ts';
+import { useWho } from '../shared/useWho.ts';
 
 interface ClosedProps {
   readonly closed: NonNullable<CatalogueRecord['closed']>;

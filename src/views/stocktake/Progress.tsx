@@ -2,7 +2,7 @@ import type { Count } from '../../domain/catalogue/index.ts';
 import type { Tally } from '../../domain/stocktaking/index.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';
-import { useWho } from './useWho.ts';
+import { useWho } from '../shared/useWho.ts';
 
 /** Minutes over which the pace is taken. */
 const paceMinutes = 10;

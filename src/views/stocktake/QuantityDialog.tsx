@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { countOf, expectedOf, type Counting } from '../../domain/stocktaking/index.ts';
 import type { SeenItem, StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 
 interface QuantityDialogProps {

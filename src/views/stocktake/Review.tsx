@@ -15,7 +15,7 @@ import { displayMoney } from '../catalogue/shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { reviewTexts, stocktakeTexts } from '../texts/stocktake.ts';
 import { useChoices } from './choices.ts';
 import { ReviewGroup } from './ReviewGroup.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { homeOf, type Counting, type Difference, type Finding } from '../../domain/stocktaking/index.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { findingTexts, reviewTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';

@@ -7,12 +7,12 @@ import { COUNT_ROOM, type StocktakeActor } from '../../machines/stocktake/stockt
 import { DetailPage } from '../catalogue/detail/DetailPage.tsx';
 import { displayPath, displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Message } from '../shared/Message.tsx';
+import { Message } from '../ui/Message.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { Counting } from './Counting.tsx';

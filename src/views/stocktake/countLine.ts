@@ -5,7 +5,7 @@ import type { CountPlan, Surprise } from '../../machines/stocktake/countPlan.ts'
 import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { countOutcomes } from '../texts/stocktake.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 

@@ -8,7 +8,7 @@ import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { keptLine, planLine, refusedLine, type CountWords } from './countLine.ts';
-import { useWho } from './useWho.ts';
+import { useWho } from '../shared/useWho.ts';
 
 export interface CounterView extends ScannerView {
   readonly actor: StocktakeActor;

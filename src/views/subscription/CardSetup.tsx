@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CardForm } from '../../machines/shared/payments.ts';
-import { pathOf } from '../routeTable.ts';
-import { Offline, TickCircle } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Offline, TickCircle } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { cardTexts, subscriptionTexts } from '../texts/subscription.ts';
 import { usePayments } from './useSubscription.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { cardWarning, monthsToExpiry, type Card } from '../../domain/billing/index.ts';
-import { pathOf } from '../routeTable.ts';
-import { Chip } from '../shared/Chip.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { pathOf } from '../addresses/routeTable.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { formatMoment } from '../texts/plural.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, pricingOf, PRICING_SETTING } from '../../domain/pricing/index.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { GhostLight } from '../shell/GhostLight.tsx';
+import { GhostLight } from '../ui/GhostLight.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { pricingTexts } from '../texts/subscription.ts';
 import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
-import '../shared/page.css';
+import '../ui/page.css';
 import './subscription.css';
 
 function usePublicSettings(): Readonly<Record<string, string>> | undefined {

@@ -1,13 +1,13 @@
 import { canManage } from '../../domain/access/index.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
-import { User } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { PageHeading } from '../shared/PageHeading.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { User } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { cardTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';
-import '../shared/page.css';
+import '../ui/page.css';
 import './subscription.css';
 
 /** `/stripe`: sets a card up, on a page of its own. While a payment is late it is covered, and the subscription page does the same. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { currencyText, type Interval } from '../../domain/billing/index.ts';
 import { priceOf, yearlySaving, type Pricing, type Tier } from '../../domain/pricing/index.ts';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
-import { TickCircle } from '../shared/icons.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import { TickCircle } from '../ui/icons.tsx';
 import { pricingTexts } from '../texts/subscription.ts';
-import '../catalogue/shared/labelled.css';
+import '../ui/labelled.css';
 import './subscription.css';
 
 interface SwitchProps {

@@ -18,7 +18,7 @@ import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from 
 import type { CallResult } from '../../machines/shared/client.ts';
 import type { Payments } from '../../machines/shared/payments.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../shared/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 

@@ -1,5 +1,3 @@
-import type { NoticePosition } from '../shared/notice.ts';
-
 /** Texts of the gallery of shared parts. Its samples are invented. */
 export const galleryTexts = {
   contents: 'Parts',
@@ -68,7 +66,7 @@ export const galleryTexts = {
   notices: {
     title: 'Notifications',
     text: 'Press one to see where it appears.',
-    message: (position: NoticePosition) => `Saved (${position}).`,
+    message: (position: string) => `Saved (${position}).`,
     good: 'Good news',
     bad: 'Bad news',
     withUndo: 'With a way back',

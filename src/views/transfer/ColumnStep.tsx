@@ -1,6 +1,6 @@
 import type { Catalogue, Field } from '../../domain/catalogue/index.ts';
 import { ID, ID_HEADING } from '../../domain/transfer/index.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { importTexts } from '../texts/transfer.ts';
 import { Choice } from './ExportDialog.tsx';
 import type { ImportFile } from './useImportFile.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { Chip, type ChipTone } from '../shared/Chip.tsx';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { useDerived } from '../shared/useRecords.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { formatMoment } from '../texts/plural.ts';

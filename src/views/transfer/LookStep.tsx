@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { RowOutcome, Staged } from '../../domain/transfer/index.ts';
-import { Problem } from '../shared/Problem.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { useConnection } from '../shared/useSync.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';

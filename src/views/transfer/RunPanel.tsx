@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { ImportRunActor, ImportRunContext } from '../../machines/imports/importRun.machine.ts';
-import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
+import { screenOf } from '../addresses/catalogueScreens.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveRows } from './useSaveRows.ts';
 

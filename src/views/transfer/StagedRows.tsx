@@ -4,7 +4,7 @@ import type { Catalogue, FieldProblem } from '../../domain/catalogue/index.ts';
 import type { RowOutcome, StagedRow } from '../../domain/transfer/index.ts';
 import { displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
-import { Chip, type ChipTone } from '../shared/Chip.tsx';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { Export, Import } from '../catalogue/shared/icons.tsx';
+import { Export, Import } from '../ui/moreIcons.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { pathOf } from '../routeTable.ts';
-import { lazyPart } from '../shared/lazyPart.ts';
+import { pathOf } from '../addresses/routeTable.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 
 const ExportDialog = lazyPart<{

@@ -5,7 +5,7 @@ import { exportSheet } from '../../domain/transfer/index.ts';
 import type { FileFormat, OutgoingSheet } from '../../domain/transfer/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notifyDone } from '../shared/notify.ts';
+import { notifyDone } from '../ui/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { fileName, saveFile } from './saveFile.ts';
 import { inSlices } from './slices.ts';

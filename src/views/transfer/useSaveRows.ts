@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
-import { notify, notifyDone } from '../shared/notify.ts';
+import { notify, notifyDone } from '../ui/notify.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
 

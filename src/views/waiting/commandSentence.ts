@@ -6,7 +6,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
-import { titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { formatDay } from '../texts/plural.ts';
 import { commandWords, waitingTexts } from '../texts/waiting.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/calendar/CalendarGrid.tsx';
 import '../../../src/views/calendar/CalendarPage.tsx';
 import '../../../src/views/lending/BookingPage.tsx';
-import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { loanOf, propsStore } from '../catalogue/store.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

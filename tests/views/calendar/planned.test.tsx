@@ -4,14 +4,14 @@ import '../../../src/views/calendar/CalendarPage.tsx';
 import '../../../src/views/calendar/PlannedPanels.tsx';
 import { CalendarGrid } from '../../../src/views/calendar/CalendarGrid.tsx';
 import type { CalendarGridProps } from '../../../src/views/calendar/CalendarGrid.tsx';
-import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

@@ -4,13 +4,13 @@ import '../../../src/views/catalogue/bulk/EditMany.tsx';
 import '../../../src/views/catalogue/bulk/LendMany.tsx';
 import '../../../src/views/catalogue/bulk/LifecycleMany.tsx';
 import { runAll } from '../../../src/views/catalogue/bulk/run.ts';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

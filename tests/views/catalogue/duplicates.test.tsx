@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/duplicates/DuplicatesPage.tsx';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
 import '../../../src/views/stock/StockMenuPage.tsx';
-import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -11,7 +11,7 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notifyDone: vi.fn(),
 }));

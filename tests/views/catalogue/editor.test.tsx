@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -9,7 +9,7 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

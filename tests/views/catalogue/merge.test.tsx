@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { differencesOf, merging, pointingAt } from '../../../src/domain/bulk/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
-import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -8,7 +8,7 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

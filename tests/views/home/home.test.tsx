@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
 import { dueWords } from '../../../src/views/stock/loanWords.ts';
-import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

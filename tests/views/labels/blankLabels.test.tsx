@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, describe, vi } from 'vitest';
 import '../../../src/views/labels/BlankLabelsPage.tsx';
 import '../../../src/views/labels/LabelsPage.tsx';
-import { saveFile } from '../../../src/views/shared/saveFile.ts';
+import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -10,10 +10,10 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: a download leaves the page; what would be saved is looked at here.
-vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
 // why: notices outlive the page that shows them, and with it the test.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelsInPlace, labelsOf, labelsOfList } from '../../../src/views/labels/labelPaths.ts';
+import { labelsInPlace, labelsOf, labelsOfList } from '../../../src/views/addresses/labelPaths.ts';
 import '../../../src/views/labels/LabelsPage.tsx';
-import { saveFile } from '../../../src/views/shared/saveFile.ts';
+import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { testPaper } from '../../support/testPaper.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -10,10 +10,10 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 
 // why: a download leaves the page; what would be saved is looked at here.
-vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
 // why: notices outlive the page that shows them, and with it the test.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

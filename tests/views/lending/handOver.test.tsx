@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/lending/BookingPage.tsx';
 import '../../../src/views/lending/SlipPage.tsx';
 import { historyLines } from '../../../src/views/catalogue/detail/historyWords.ts';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { LAMP_LOAN, propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/views/paperwork/PaperworkPage.tsx';
-import { saveFile } from '../../../src/views/shared/saveFile.ts';
+import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 
 // why: a download leaves the page; what would be saved is looked at here.
-vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 

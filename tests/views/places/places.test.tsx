@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { locationTotals, overfullPlaces } from '../../../src/views/places/placeTotals.ts';
+import { locationTotals, overfullPlaces } from '../../../src/views/shared/placeTotals.ts';
 import { attentionOf, type Looked } from '../../../src/views/stock/attention.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';

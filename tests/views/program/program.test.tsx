@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { DeviceState } from '../../../src/machines/shared/onDevice.ts';
 import { updateMachine, type UpdateEvent } from '../../../src/machines/update/update.machine.ts';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

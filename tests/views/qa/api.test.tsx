@@ -7,7 +7,7 @@ import { keyOf } from '../../../src/views/qa/api/call.ts';
 import { specifiedCalls } from '../../../src/views/qa/api/specified.ts';
 // why: loaded before the first test, which on a busy machine would wait for it in vain.
 import '../../../src/views/qa/TestApiPage.tsx';
-import '../../../src/views/shared/AskDialog.tsx';
+import '../../../src/views/ui/AskDialog.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noticePositions } from '../../../src/views/shared/notice.ts';
-import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { noticePositions } from '../../../src/views/ui/notice.ts';
+import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 // why: loaded before the first test, which on a busy machine would wait for it in vain.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import '../../../src/views/qa/gallery/Gallery.tsx';
@@ -10,7 +10,7 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: notifications themselves are tested where they are drawn (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../src/views/shared/notify.ts';
-import '../../../src/views/scan/ScanDialog.tsx';
+import { notify } from '../../../src/views/ui/notify.ts';
+import '../../../src/views/camera/ScanDialog.tsx';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere; here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

@@ -3,21 +3,21 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
-import { lazyPart } from '../../../src/views/shared/lazyPart.ts';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import {
   Broken,
   BrokenRoute,
   FormBoundary,
   OverlayBoundary,
   PageBoundary,
-} from '../../../src/views/shell/Boundaries.tsx';
-import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
+} from '../../../src/views/shared/Boundaries.tsx';
+import { ErrorBoundary } from '../../../src/views/ui/ErrorBoundary.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx).
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

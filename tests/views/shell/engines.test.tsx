@@ -10,7 +10,7 @@ import { ColourControl } from '../../../src/views/admin/ColourControl.tsx';
 import { LinkDialog } from '../../../src/views/admin/LinkDialog.tsx';
 import { useLeaveGuard } from '../../../src/views/catalogue/editor/useLeaveGuard.ts';
 import { useFoundWords } from '../../../src/views/catalogue/list/useFoundWords.ts';
-import { fetchPartsWhenIdle, lazyPart } from '../../../src/views/shared/lazyPart.ts';
+import { fetchPartsWhenIdle, lazyPart } from '../../../src/views/ui/lazyPart.ts';
 
 afterEach(() => {
   vi.useRealTimers();

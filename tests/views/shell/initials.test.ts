@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsIn } from '../../../src/views/shared/initials.ts';
+import { initialsIn } from '../../../src/views/ui/initials.ts';
 
 it('[USED-7] initials are whole letters, whatever a name begins with', () => {
   const joined = (name: string) => initialsIn(name).join('');

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AskDialog } from '../../../src/views/shared/AskDialog.tsx';
-import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/shared/dialogTimes.ts';
-import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/shared/notice.ts';
-import { showNotice, toastOf } from '../../../src/views/shared/toaster.tsx';
+import { AskDialog } from '../../../src/views/ui/AskDialog.tsx';
+import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/ui/dialogTimes.ts';
+import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/ui/notice.ts';
+import { showNotice, toastOf } from '../../../src/views/ui/toaster.tsx';
 
 describe('notices', () => {
   it('[SHELL-50] have the defaults of the specification', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectOf } from '../../../src/domain/access/index.ts';
-import { pathOf, routeOf, routeTable, type RouteName } from '../../../src/views/routeTable.ts';
+import { pathOf, routeOf, routeTable, type RouteName } from '../../../src/views/addresses/routeTable.ts';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 
 /** Section 2 of the specification, as it stands there: route, feature(s), and `public` where it says so. */

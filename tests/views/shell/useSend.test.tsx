@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { Sending } from '../../../src/views/documents/Sending.tsx';
 import { useSend } from '../../../src/views/shared/useSend.ts';
-import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { propsStore } from '../catalogue/store.ts';
 
 // why: the notice itself is drawn elsewhere; here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
   notifyDone: vi.fn(),

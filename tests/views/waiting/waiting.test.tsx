@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
-import { notify } from '../../../src/views/shared/notify.ts';
+import { notify } from '../../../src/views/ui/notify.ts';
 import { commandSentence } from '../../../src/views/waiting/commandSentence.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
-vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({
+vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
 }));

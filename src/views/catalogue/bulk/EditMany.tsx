@@ -15,7 +15,7 @@ import { bulkTexts } from '../../texts/selection.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { FieldControl } from '../editor/FieldControl.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
-import { Cross } from '../shared/icons.tsx';
+import { Cross } from '../../ui/moreIcons.tsx';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 import '../editor/editor.css';

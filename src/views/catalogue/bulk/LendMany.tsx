@@ -14,7 +14,7 @@ import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { outAgain } from '../loans/outAgain.ts';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { useLoanDays } from '../shared/useWording.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';

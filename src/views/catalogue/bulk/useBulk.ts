@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { Commands } from '../../../machines/shared/client.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { noticeTexts } from '../../texts/shell.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import { runAll, sortOut, type Sorted } from './run.ts';

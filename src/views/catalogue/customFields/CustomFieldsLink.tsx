@@ -3,7 +3,7 @@ import { canManage } from '../../../domain/access/index.ts';
 import { takesCustomFields, type Kind } from '../../../domain/catalogue/index.ts';
 import { customField } from '../../../domain/customFields/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
-import { pathOf } from '../../routeTable.ts';
+import { pathOf } from '../../addresses/routeTable.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { customFieldTexts } from '../../texts/customFields.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { isActive, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { DayField } from '../../lending/DayField.tsx';
-import { Problem } from '../../shared/Problem.tsx';
-import { titleOf } from '../../shared/recordPaths.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { titleOf } from '../../addresses/recordPaths.ts';
 import { usePastRecords } from '../../shared/usePastRecords.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { documentKinds, type CatalogueRecord, type DocumentKind } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notifyDone } from '../../shared/notify.ts';
+import { notifyDone } from '../../ui/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { FormDialog } from '../loans/FormDialog.tsx';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */

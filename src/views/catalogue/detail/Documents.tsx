@@ -6,7 +6,7 @@ import {
   type CatalogueRecord,
 } from '../../../domain/catalogue/index.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
-import { ArrowRight, Trash } from '../shared/icons.tsx';
+import { ArrowRight, Trash } from '../../ui/moreIcons.tsx';
 import { useSend } from '../../shared/useSend.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { useFileUrls, useIsWaiting } from './useFile.ts';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
-import { MailAddress } from '../../shared/MailAddress.tsx';
+import { recordPath } from '../../addresses/recordPaths.ts';
+import { MailAddress } from '../../ui/MailAddress.tsx';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { WordChips } from './WordChips.tsx';
-import { screenOf } from '../shared/catalogueScreens.ts';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { isAsked } from '../shared/isAsked.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
-import { Add } from '../shared/icons.tsx';
+import { Add } from '../../ui/moreIcons.tsx';
 
 interface FieldSectionsProps {
   readonly catalogue: Catalogue;

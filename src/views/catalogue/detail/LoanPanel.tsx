@@ -4,14 +4,14 @@ import { addDays } from '../../../domain/kernel/dates.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { daysOverdue, isOverdue, whereabouts } from '../../../domain/stock/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Chip } from '../../shared/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { ConditionPhotosShown } from '../loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { ExtendDialog } from '../loans/smallDialogs.tsx';
 import type { Wording } from '../shared/displayText.ts';
-import { Person, Time } from '../shared/icons.tsx';
+import { Person, Time } from '../../ui/moreIcons.tsx';
 
 interface LoanLineProps {
   readonly catalogue: Catalogue;

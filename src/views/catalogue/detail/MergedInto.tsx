@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { mergedInto, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { recordPath, titleOf } from '../../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../../addresses/recordPaths.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 import { mergeTexts } from '../../texts/selection.ts';
 

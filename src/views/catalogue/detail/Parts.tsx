@@ -10,10 +10,10 @@ import {
 } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { listTexts } from '../../texts/catalogue.ts';
-import { screenOf } from '../shared/catalogueScreens.ts';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { displayText } from '../shared/displayText.ts';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRecord, Photo } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
-import { ChevronLeft, ChevronRight, Cross, Maximize } from '../shared/icons.tsx';
+import { ChevronLeft, ChevronRight, Cross, Maximize } from '../../ui/moreIcons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
 
 interface PictureProps {

@@ -1,32 +1,28 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { isPlanned, PlannedPanels } from '../../calendar/plannedParts.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
-import { Message } from '../../shared/Message.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { useRecord } from '../../shared/useRecords.ts';
 import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
-import { screenOf } from '../shared/catalogueScreens.ts';
-import { ArrowLeft, Search } from '../shared/icons.tsx';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { ArrowLeft, Search } from '../../ui/moreIcons.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
-import { FiledDocuments } from '../../documents/FiledDocuments.tsx';
-import { ReservationPanel } from '../../lending/ReservationPanel.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { Documents } from './Documents.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
-import { LookReadiness } from './LookReadiness.tsx';
-import { OpenWorkLines } from './OpenWorkLines.tsx';
 import { MergedInto } from './MergedInto.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
+import { Panels } from '../slots.tsx';
 import { StatusLines } from './StatusLines.tsx';
 import { Steps } from './Steps.tsx';
 import '../shared/shared.css';
@@ -77,6 +73,7 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
     );
   }
   const { code } = record.values;
+  const panels = { catalogue, record, mayManage };
   return (
     <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
       <BackLink catalogue={catalogue} />
@@ -101,16 +98,11 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
         {mayManage && catalogue.kind !== 'propRequest' && !isOnePart && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
-        {catalogue.stock && <ReservationPanel item={record} wording={wording} />}
-        {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}
+        <Panels at="loans" {...panels} />
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
-        {isPlanned(record.kind) && (
-          <Suspense fallback={null}>
-            <PlannedPanels record={record} mayManage={mayManage} />
-          </Suspense>
-        )}
+        <Panels at="plans" {...panels} />
         {contents?.(record)}
-        {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
+        <Panels at="fields" {...panels} />
         {!isOnePart && (
           <>
             <FieldSections
@@ -123,7 +115,7 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
             {keepsDocuments(catalogue) && !keepsVersions(catalogue) && (
               <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />
             )}
-            <FiledDocuments record={record} />
+            <Panels at="papers" {...panels} />
             <History
               catalogue={catalogue}
               record={record}

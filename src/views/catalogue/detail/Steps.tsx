@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueRecord, ChoiceField, FieldChange } from '../..
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Problem } from '../../shared/Problem.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { stepTexts } from '../../texts/upkeep.ts';
 import { useSend } from '../../shared/useSend.ts';
 

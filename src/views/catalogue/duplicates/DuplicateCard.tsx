@@ -4,8 +4,8 @@ import { fieldOf, type Catalogue, type CatalogueRecord } from '../../../domain/c
 import type { DuplicateGroup, DuplicateReason } from '../../../domain/duplicates/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
-import { lazyPart } from '../../shared/lazyPart.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
 import { formatDay } from '../../texts/plural.ts';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';

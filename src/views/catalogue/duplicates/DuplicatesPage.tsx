@@ -5,18 +5,18 @@ import { isKind, type Catalogue, type Kind } from '../../../domain/catalogue/ind
 import { possibleDuplicates } from '../../../domain/duplicates/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
-import { Message } from '../../shared/Message.tsx';
-import { PageHeading } from '../../shared/PageHeading.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
-import { screenOf } from '../shared/catalogueScreens.ts';
-import { ArrowLeft, Duplicate } from '../shared/icons.tsx';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { ArrowLeft, Duplicate } from '../../ui/moreIcons.tsx';
 import { useCatalogue } from '../shared/useCatalogue.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { useToldApart } from './useToldApart.ts';
-import '../../home/home.css';
+import '../../ui/menus.css';
 import './duplicates.css';
 
 const AT_ONCE = 20;

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { distinctionsOf, toldApart } from '../../../domain/distinctions/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notifyDone } from '../../shared/notify.ts';
+import { notifyDone } from '../../ui/notify.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';

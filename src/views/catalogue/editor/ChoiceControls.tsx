@@ -5,7 +5,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
-import { Cross } from '../shared/icons.tsx';
+import { Cross } from '../../ui/moreIcons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 

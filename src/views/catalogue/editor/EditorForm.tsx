@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { ClashWarnings, isPlanned } from '../../calendar/plannedParts.ts';
-import { Problem } from '../../shared/Problem.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { useWording } from '../shared/useWording.ts';
+import { FormNotes } from '../slots.tsx';
 import { EditorFields } from './EditorFields.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import type { RecordEditorView } from './useRecordEditor.ts';
@@ -73,11 +73,7 @@ export function EditorForm({ catalogue, editor, record, files, focus, onFiles, o
       {isNew && catalogue.photos && <PhotoChooser files={files} onChange={onFiles} />}
       {refusal !== null && !isFieldShown && <Problem>{refusal.message}</Problem>}
       <EditorFields catalogue={catalogue} editor={editor} record={record} wording={wording} isTried={isTried} />
-      {isPlanned(catalogue.kind) && (
-        <Suspense fallback={null}>
-          <ClashWarnings planned={{ kind: catalogue.kind, id: editor.id, values: reading.values }} />
-        </Suspense>
-      )}
+      <FormNotes catalogue={catalogue} planned={{ kind: catalogue.kind, id: editor.id, values: reading.values }} />
       <div className="editor-foot">
         {isTried && problems > 0 && (
           <p className="editor-problems" role="status">

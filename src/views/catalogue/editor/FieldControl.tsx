@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { ChoiceControl, ChoicesControl, FlagControl, LongChoiceControl, WordsControl } from './ChoiceControls.tsx';
 import type { ControlProps } from './fieldProps.ts';
 import { OptionsControl } from './OptionsControl.tsx';

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { newOptionValue, optionDraft, optionsOf, optionText } from '../../../domain/catalogue/index.ts';
 import type { Choice, OptionsField } from '../../../domain/catalogue/index.ts';
 import { optionTexts } from '../../texts/customFields.ts';
-import { ArrowLeft, Cross, Undo } from '../shared/icons.tsx';
+import { ArrowLeft, Cross, Undo } from '../../ui/moreIcons.tsx';
 import { chosenList } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 import './options.css';

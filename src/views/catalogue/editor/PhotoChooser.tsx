@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type DragEvent } from 'react';
-import { notify } from '../../shared/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
-import { Camera, Cross } from '../shared/icons.tsx';
+import { Camera, Cross } from '../../ui/moreIcons.tsx';
 
 interface PhotoChooserProps {
   readonly files: readonly File[];

@@ -1,8 +1,8 @@
 import { entryText } from '../../../domain/entry/index.ts';
 import type { Field } from '../../../domain/catalogue/index.ts';
-import { ScanButton } from '../../scan/ScanButton.tsx';
+import { ScanButton } from '../../camera/ScanButton.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
-import { Barcode } from '../shared/icons.tsx';
+import { Barcode } from '../../ui/moreIcons.tsx';
 import type { ControlProps } from './fieldProps.ts';
 
 /** What stands in the box: exactly what was typed, or the value as one would type it. */

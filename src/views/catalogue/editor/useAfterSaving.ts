@@ -4,8 +4,8 @@ import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/ca
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { nextDraft } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notifyDone } from '../../shared/notify.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { editorTexts } from '../../texts/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
-import { Cross } from '../shared/icons.tsx';
+import { Cross } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { facetLabel } from './facetLabels.ts';
 import { toggled } from './listParams.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useKept } from '../../shared/useKept.ts';
 import { listTexts } from '../../texts/catalogue.ts';
-import { ChevronDown } from '../shared/icons.tsx';
+import { ChevronDown } from '../../ui/moreIcons.tsx';
 import { columnsOf, shownColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 

@@ -4,7 +4,7 @@ import { facetsOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetResult, Titles } from '../../../domain/query/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { ChevronDown } from '../shared/icons.tsx';
+import { ChevronDown } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
 import { facetOptions, FacetTree } from './facetLabels.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { routeOf } from '../../routeTable.ts';
+import { routeOf } from '../../addresses/routeTable.ts';
 import { CustomFieldsLink } from '../customFields/CustomFieldsLink.tsx';
 import type { CataloguePageProps } from '../pageProps.ts';
 import { QuickLink } from '../quick/QuickLink.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ordersOf } from '../../../domain/query/index.ts';
-import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../shared/icons.tsx';
+import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { filterCount } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from '../shared/icons.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { pageSizes } from '../../../domain/preferences/index.ts';
 

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { labelsOfList, paperworkOfList } from '../../labels/labelPaths.ts';
+import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
-import { Barcode, ThList } from '../shared/icons.tsx';
+import { Barcode, ThList } from '../../ui/moreIcons.tsx';
 
 /** What the list shows, on paper: in its order, with its filters. */
 export function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {

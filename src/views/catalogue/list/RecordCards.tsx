@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { SelectCorner } from '../selection/SelectBox.tsx';

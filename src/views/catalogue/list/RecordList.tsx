@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
-import { Message } from '../../shared/Message.tsx';
-import { PageHeading } from '../../shared/PageHeading.tsx';
-import { EventScopeNote } from '../../events/EventScopeNote.tsx';
-import { useEventScope } from '../../events/useEventScope.ts';
-import { ImportLink, TransferButtons } from '../../transfer/TransferButtons.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EventScopeNote } from './EventScopeNote.tsx';
+import { useEventScope } from './useEventScope.ts';
 import { useWaiting } from '../../shared/useSync.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
@@ -16,11 +15,12 @@ import { actionsFor } from '../selection/selectionActions.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
-import { screenOf } from '../shared/catalogueScreens.ts';
-import { Add, Cube, Search } from '../shared/icons.tsx';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { Add, Cube, Search } from '../../ui/moreIcons.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
-import { useMedia } from '../shared/useMedia.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
+import { FirstSteps, ListTools, useSlots } from '../slots.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu, useColumns } from './ColumnsMenu.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -73,7 +73,7 @@ function Empty({
         text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}
       >
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
-        {mayAdd && <ImportLink catalogue={catalogue} />}
+        {mayAdd && <FirstSteps catalogue={catalogue} />}
       </Message>
     );
   }
@@ -129,10 +129,11 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
 /** What is selected in the list, where there is anything to do with it. */
 function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean) {
   const isDisposed = params.disposed;
+  const { actions } = useSlots();
   const selecting = useMemo(() => {
     const place = { catalogue, mayManage, isDisposed };
-    return { place, actions: actionsFor(place) };
-  }, [catalogue, mayManage, isDisposed]);
+    return { place, actions: actionsFor(place, actions) };
+  }, [catalogue, mayManage, isDisposed, actions]);
   const all = useCallback(() => result?.ids(0, result.total) ?? [], [result]);
   const own = useSelection(all);
   const selection = selecting.actions.length > 0 ? own : undefined;
@@ -182,7 +183,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
       >
         {actions}
         <PaperLinks catalogue={catalogue} />
-        <TransferButtons catalogue={catalogue} found={all} />
+        <ListTools catalogue={catalogue} found={all} />
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}

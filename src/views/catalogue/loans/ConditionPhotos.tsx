@@ -3,10 +3,10 @@ import type { CatalogueRecord, ConditionPhoto, Photo } from '../../../domain/cat
 import type { Photos } from '../../../machines/shared/client.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { handOverTexts } from '../../texts/lending.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
-import { Cross } from '../shared/icons.tsx';
+import { Cross } from '../../ui/moreIcons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 import { tellRefusal } from '../../shared/useSend.ts';

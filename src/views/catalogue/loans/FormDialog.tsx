@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
-import { Problem } from '../../shared/Problem.tsx';
+import { DIALOG_TRANSITION_MS } from '../../ui/dialogTimes.ts';
+import { Problem } from '../../ui/Problem.tsx';
 
 interface FormDialogProps {
   readonly title: string;

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import { loanTexts } from '../../texts/catalogue.ts';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 
 interface DueFieldProps {
   readonly value: string;

@@ -4,15 +4,15 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import type { Records } from '../../../machines/shared/client.ts';
-import { ScanButton } from '../../scan/ScanButton.tsx';
+import { ScanButton } from '../../camera/ScanButton.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { useDerived, useRecord } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { loanTexts } from '../../texts/catalogue.ts';
-import { Combobox } from '../shared/Combobox.tsx';
-import type { ComboboxOption } from '../shared/Combobox.tsx';
-import { Person } from '../shared/icons.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import type { ComboboxOption } from '../../ui/Combobox.tsx';
+import { Person } from '../../ui/moreIcons.tsx';
 
 /** Most that are listed at once: typing a letter more is quicker than scrolling. */
 const LISTED = 30;

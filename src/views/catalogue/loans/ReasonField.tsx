@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 
 export type DisposeReason = CommandBody<'DisposeRecord'>['payload']['reason'];
 

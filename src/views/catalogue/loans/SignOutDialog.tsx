@@ -9,7 +9,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
 import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
-import { Labelled } from '../shared/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { useSend } from '../../shared/useSend.ts';
 import { useLoanDays } from '../shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';

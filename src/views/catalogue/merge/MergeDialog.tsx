@@ -5,8 +5,8 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import { titleOf } from '../../../domain/query/index.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
-import { Problem } from '../../shared/Problem.tsx';
+import { DIALOG_TRANSITION_MS } from '../../ui/dialogTimes.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { mergeTexts } from '../../texts/selection.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { pathOf } from '../../routeTable.ts';
-import { Camera } from '../../shared/icons.tsx';
+import { pathOf } from '../../addresses/routeTable.ts';
+import { Camera } from '../../ui/icons.tsx';
 import { useSession } from '../../shared/useSession.ts';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { quickKinds } from './quickKinds.ts';

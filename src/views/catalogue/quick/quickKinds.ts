@@ -1,7 +1,7 @@
 import { canManage, mayPass, type Visitor } from '../../../domain/access/index.ts';
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { routeOf } from '../../routeTable.ts';
-import { departments } from '../../stock/departments.ts';
+import { routeOf } from '../../addresses/routeTable.ts';
+import { departments } from '../../addresses/departments.ts';
 
 /** The stock that a person may add to. */
 export function quickKinds(person: Visitor | undefined): readonly Kind[] {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import type { RecordListState } from '../list/useRecordList.ts';
-import { ChevronDown, Cross, Edit, People, Star } from '../shared/icons.tsx';
+import { ChevronDown, Cross, Edit, People, Star } from '../../ui/moreIcons.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 import type { SavedViews } from './useSavedViews.ts';
 import './savedViews.css';

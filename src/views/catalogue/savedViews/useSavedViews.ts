@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { OWN_VIEWS_MAX, withDefault, withView, type OwnView } from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../../shared/notify.ts';
+import { notify, notifyDone } from '../../ui/notify.ts';
 import { useKept } from '../../shared/useKept.ts';
 import { usePreference } from '../../shared/usePreference.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';

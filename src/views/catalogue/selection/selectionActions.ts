@@ -2,45 +2,25 @@
  * What can be done with many records at once: one line each. The bar below a list offers those that fit its catalogue and the
  * person; an action opens a dialog, or a page that is handed the ids (`useAsked`).
  */
-import { pathOf } from '../../routeTable.ts';
-import { lazyPart } from '../../shared/lazyPart.ts';
+import { pathOf } from '../../addresses/routeTable.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
-import { exportTexts } from '../../texts/transfer.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import {
-  Archive,
-  Barcode,
-  Duplicate,
-  Edit,
-  Export,
-  Import,
-  MapMarker,
-  Merge,
-  ThList,
-  Time,
-  Undo,
-} from '../shared/icons.tsx';
+import { Archive, Barcode, Edit, Export, Import, MapMarker, Merge, ThList, Undo } from '../../ui/moreIcons.tsx';
+import type { Slots } from '../slots.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
 const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).ReturnMany);
-
-const ReserveMany = lazyPart<SelectionDialogProps>(
-  async () => (await import('../../lending/ReserveMany.tsx')).ReserveMany,
-);
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
 const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
-
-const ExportSelected = lazyPart<SelectionDialogProps>(
-  async () => (await import('../../transfer/ExportDialog.tsx')).ExportSelected,
-);
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
@@ -65,7 +45,6 @@ const selectionActions: readonly SelectionAction[] = [
     Dialog: ReturnMany,
   },
   { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
-  { key: 'reserve', label: selectionTexts.reserve, icon: Time, fits: isLendable, most: 60, Dialog: ReserveMany },
   {
     key: 'move',
     label: bulkTexts.move,
@@ -96,7 +75,6 @@ const selectionActions: readonly SelectionAction[] = [
     fits: isLendable,
     to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}`,
   },
-  { key: 'export', label: exportTexts.button, icon: Duplicate, fits: () => true, Dialog: ExportSelected },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
   {
     key: 'restore',
@@ -108,7 +86,9 @@ const selectionActions: readonly SelectionAction[] = [
   },
 ];
 
-/** The actions of a list. */
-export function actionsFor(place: SelectionPlace): readonly SelectionAction[] {
-  return selectionActions.filter(({ fits }) => fits(place));
+/** The actions of a list, each of those that features add behind the one it names. */
+export function actionsFor(place: SelectionPlace, added: Slots['actions']): readonly SelectionAction[] {
+  return selectionActions
+    .flatMap((action) => [action, ...added.filter(({ after }) => after === action.key)])
+    .filter(({ fits }) => fits(place));
 }

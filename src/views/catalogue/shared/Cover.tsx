@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { initialsIn } from '../../shared/initials.ts';
+import { initialsIn } from '../../ui/initials.ts';
 import { useCover } from '../../shared/useCover.ts';
 import { usePhotoUrl } from './usePhotoUrl.ts';
 import './shared.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 
 interface PlacePathProps {
   readonly kind: Kind;

@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
-import { Chip } from '../../shared/Chip.tsx';
-import { ErrorIcon } from '../../shared/icons.tsx';
-import { Tick, Time } from './icons.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ErrorIcon } from '../../ui/icons.tsx';
+import { Tick, Time } from '../../ui/moreIcons.tsx';
 
 const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Tick } as const;
 

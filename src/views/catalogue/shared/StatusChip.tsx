@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { whereabouts, whereaboutsState } from '../../../domain/stock/index.ts';
 import type { WhereaboutsState } from '../../../domain/stock/index.ts';
-import { Chip, type ChipTone } from '../../shared/Chip.tsx';
-import { Archive, HelpIcon, Person, Tick, Time } from './icons.tsx';
+import { Chip, type ChipTone } from '../../ui/Chip.tsx';
+import { Archive, HelpIcon, Person, Tick, Time } from '../../ui/moreIcons.tsx';
 import { whereaboutsTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
 

@@ -1,4 +1,4 @@
-import { routeOf } from '../../routeTable.ts';
+import { routeOf } from '../../addresses/routeTable.ts';
 import type { CataloguePageProps } from '../pageProps.ts';
 import { TreePage } from './TreePage.tsx';
 import { useCatalogue } from '../shared/useCatalogue.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { titleOf } from '../../../domain/query/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { treeTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
-import { FolderClose } from '../shared/icons.tsx';
+import { FolderClose } from '../../ui/moreIcons.tsx';
 import type { HeldCount, TreeNode } from './treeOf.ts';
 
 interface TilesProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { titleOf } from '../../../domain/query/index.ts';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { treeTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
-import { ChevronRight } from '../shared/icons.tsx';
+import { ChevronRight } from '../../ui/moreIcons.tsx';
 import type { HeldCount, TreeNode } from './treeOf.ts';
 
 interface TreeProps {

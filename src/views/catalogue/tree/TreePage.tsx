@@ -3,20 +3,19 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { PlaceOverview } from '../../places/PlaceOverview.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
-import { Message } from '../../shared/Message.tsx';
-import { PageHeading } from '../../shared/PageHeading.tsx';
-import { recordPath } from '../../shared/recordPaths.ts';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
-import { TransferButtons } from '../../transfer/TransferButtons.tsx';
 import { editorTexts, listTexts, treeTexts } from '../../texts/catalogue.ts';
 import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { RecordEditor } from '../editor/RecordEditor.tsx';
-import { Add, FolderClose } from '../shared/icons.tsx';
-import { screenOf } from '../shared/catalogueScreens.ts';
+import { Add, FolderClose } from '../../ui/moreIcons.tsx';
+import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useSend } from '../../shared/useSend.ts';
+import { ListTools, Panels } from '../slots.tsx';
 import { Contents } from './Contents.tsx';
 import { Overview } from './Overview.tsx';
 import { Tree } from './Tree.tsx';
@@ -150,7 +149,7 @@ function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
       id={openId}
       contents={(record) => (
         <>
-          {catalogue.kind === 'location' && <PlaceOverview place={record} mayManage={mayManage} />}
+          <Panels at="branch" catalogue={catalogue} record={record} mayManage={mayManage} />
           <Contents
             record={record}
             node={nodeOf(forest.nodes, openId)}
@@ -200,7 +199,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
       <div className="tree-side">
         <PageHeading title={title} subtitle={listTexts.found(total, catalogue)}>
-          <TransferButtons catalogue={catalogue} />
+          <ListTools catalogue={catalogue} />
           {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
         </PageHeading>
         {mayManage && needsOnlyName(catalogue) && <QuickAdd catalogue={catalogue} parent={undefined} />}

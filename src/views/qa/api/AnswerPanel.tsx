@@ -1,6 +1,6 @@
 import type { ConsoleAnswer, ConsoleEntry } from '../../../machines/shared/apiConsole.ts';
-import { Chip, type ChipTone } from '../../shared/Chip.tsx';
-import { Problem } from '../../shared/Problem.tsx';
+import { Chip, type ChipTone } from '../../ui/Chip.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { apiTexts } from '../../texts/testApi.ts';
 
 /** Characters of an answer that are shown: more would make the page slow. */

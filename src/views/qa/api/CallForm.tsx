@@ -1,13 +1,13 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
-import { Labelled } from '../../catalogue/shared/Labelled.tsx';
-import { lazyPart } from '../../shared/lazyPart.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { isHarmless, type Call, type CallParameter } from './call.ts';
 import { CopyCurl } from './CopyCurl.tsx';
 import { bodyProblem, readCall, type TypedCall } from './typedCall.ts';
 
-const AskDialog = lazyPart(async () => (await import('../../shared/AskDialog.tsx')).AskDialog, false);
+const AskDialog = lazyPart(async () => (await import('../../ui/AskDialog.tsx')).AskDialog, false);
 
 interface CallFormProps {
   readonly call: Call;

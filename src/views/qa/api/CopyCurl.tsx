@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { curlOf } from './curl.ts';
 

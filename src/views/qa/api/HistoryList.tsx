@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from '../../../machines/shared/apiConsole.ts';
-import { Chip } from '../../shared/Chip.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { apiTexts } from '../../texts/testApi.ts';
 import { resultOf, toneOf } from './AnswerPanel.tsx';
 

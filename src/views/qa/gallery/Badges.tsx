@@ -1,6 +1,6 @@
 import { StatusChip } from '../../catalogue/shared/StatusChip.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Chip, type ChipTone } from '../../shared/Chip.tsx';
+import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { galleryTexts } from '../../texts/gallery.ts';
 import { Sample } from './Sample.tsx';
 import { samplesOf } from './samples.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Search } from '../../shared/icons.tsx';
+import { Search } from '../../ui/icons.tsx';
 import { galleryTexts } from '../../texts/gallery.ts';
 
 const { buttons } = galleryTexts;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskDialog } from '../../shared/AskDialog.tsx';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { noticeTexts } from '../../texts/shell.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { choices, type Field } from '../../../domain/catalogue/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
 import { FieldControl } from '../../catalogue/editor/FieldControl.tsx';
-import { Combobox } from '../../catalogue/shared/Combobox.tsx';
-import { TextField } from '../../shared/TextField.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { galleryTexts } from '../../texts/gallery.ts';
 import '../../catalogue/editor/editor.css';
 

@@ -1,5 +1,5 @@
-import { noticePositions } from '../../shared/notice.ts';
-import { notify, notifyDone } from '../../shared/notify.ts';
+import { noticePositions } from '../../ui/notice.ts';
+import { notify, notifyDone } from '../../ui/notify.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
 
 const { notices } = galleryTexts;

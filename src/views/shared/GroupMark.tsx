@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
-import { GhostLight } from './GhostLight.tsx';
+import { useBackstock } from './backstockContext.tsx';
+import { useKept } from './useKept.ts';
+import { GhostLight } from '../ui/GhostLight.tsx';
 
 interface GroupMarkProps {
   /** Height in pixels. */

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { useBackstock } from '../shared/backstockContext.tsx';
-import { Offline, Refresh, WarningSign } from '../shared/icons.tsx';
-import { Message } from '../shared/Message.tsx';
-import { notify } from '../shared/notify.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { useConnection } from '../shared/useSync.ts';
+import { useBackstock } from './backstockContext.tsx';
+import { Offline, Refresh, WarningSign } from '../ui/icons.tsx';
+import { Message } from '../ui/Message.tsx';
+import { notify } from '../ui/notify.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { useConnection } from './useSync.ts';
 import { pageTexts } from '../texts/shell.ts';
-import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
+import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 
 /** A page that has broken. */
 export function Broken({ failure }: { readonly failure: Failure }) {

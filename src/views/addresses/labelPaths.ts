@@ -1,6 +1,6 @@
 /** Addresses of the page that prints labels, by what is to be labelled. */
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf } from './routeTable.ts';
 
 /** More ids than this do not fit into an address: they travel with the navigation. */
 const IN_ADDRESS = 40;

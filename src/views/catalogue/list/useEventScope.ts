@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isActive, type Catalogue } from '../../domain/catalogue/index.ts';
-import { isOpenEvent } from '../../domain/events/index.ts';
-import { useKept } from '../shared/useKept.ts';
-import { useRecord } from '../shared/useRecords.ts';
+import { isActive, type Catalogue } from '../../../domain/catalogue/index.ts';
+import { isOpenEvent } from '../../../domain/events/index.ts';
+import { useKept } from '../../shared/useKept.ts';
+import { useRecord } from '../../shared/useRecords.ts';
 
 /** The field by which records belong to an event. */
 const EVENT_FIELD = 'eventId';

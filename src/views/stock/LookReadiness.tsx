@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
-import { lookState, type LookSlot } from '../../../domain/costumes/index.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Chip } from '../../shared/Chip.tsx';
-import { recordPath } from '../../shared/recordPaths.ts';
-import { useRevisions } from '../../shared/useRecords.ts';
-import { lookTexts } from '../../texts/upkeep.ts';
-import type { Wording } from '../shared/displayText.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { lookState, type LookSlot } from '../../domain/costumes/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { lookTexts } from '../texts/upkeep.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
 
 const kinds: readonly Kind[] = ['lookPiece', 'costume'];
 
@@ -32,10 +33,10 @@ function Slot({ slot }: { readonly slot: LookSlot }) {
 }
 
 /** Whether a look can be worn today, thing by thing, with what stands in for what. */
-export function LookReadiness({ look, wording }: { readonly look: CatalogueRecord; readonly wording: Wording }) {
+export function LookReadiness({ record: look }: PanelProps) {
   const { records } = useBackstock().client;
   const revision = useRevisions(kinds);
-  const { world } = wording;
+  const { world } = useWording();
   const { standing, slots } = useMemo(
     () =>
       lookState(

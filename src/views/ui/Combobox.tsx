@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { ChevronDown, Cross } from './icons.tsx';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { ChevronDown, Cross } from './moreIcons.tsx';
+import { editorTexts } from '../texts/catalogue.ts';
 import './combobox.css';
 
 export interface ComboboxOption {

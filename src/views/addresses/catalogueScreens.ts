@@ -1,8 +1,8 @@
 /** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
-import type { Kind } from '../../../domain/catalogue/index.ts';
-import { eventScreens } from '../../events/eventRoutes.ts';
-import { memberScreens } from '../../members/memberRoutes.ts';
-import { pathOf, routeOf, type RouteName } from '../../routeTable.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { eventScreens } from './eventRoutes.ts';
+import { memberScreens } from './memberRoutes.ts';
+import { pathOf, routeOf, type RouteName } from './routeTable.ts';
 
 /** Routes of a catalogue that is a list. */
 export interface ListScreens {

@@ -1,7 +1,7 @@
 /** Every screen of the product: section 2 of the specification, exactly, then our own. */
-import type { Feature, RouteRights } from '../domain/access/index.ts';
-import { eventRoutes } from './events/eventRoutes.ts';
-import { memberRoutes } from './members/memberRoutes.ts';
+import type { Feature, RouteRights } from '../../domain/access/index.ts';
+import { eventRoutes } from './eventRoutes.ts';
+import { memberRoutes } from './memberRoutes.ts';
 
 interface RouteEntry extends RouteRights {
   /** As react-router writes it, without the leading slash; case counts. */

@@ -1,7 +1,7 @@
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
-import { pathOf } from '../routeTable.ts';
+import { detailPath } from './catalogueScreens.ts';
+import { pathOf } from './routeTable.ts';
 
 /** Where a record is looked at; places and categories open in their tree. */
 export function recordPath(kind: Kind, id: string): string {

@@ -3,8 +3,8 @@ import type { Area } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import type { RouteName } from '../routeTable.ts';
-import { allModules, type Module } from '../shell/navigation.ts';
+import type { RouteName } from './routeTable.ts';
+import { allModules, type Module } from './navigation.ts';
 
 export interface Department {
   readonly key: Module['key'];

@@ -1,4 +1,4 @@
-import './lending.css';
+import './foreseen.css';
 
 /** Says, before anything is pressed, what would be refused as things stand. */
 export function Foreseen({ message }: { readonly message: string | undefined }) {

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Camera, Flash } from '../shared/icons.tsx';
-import { Problem } from '../shared/Problem.tsx';
+import { Camera, Flash } from '../ui/icons.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { cameraProblems, scanTexts } from '../texts/scan.ts';
-import type { ScannerView } from './useScanner.ts';
+import type { CameraState } from './useCamera.ts';
 
 interface ViewfinderProps {
   readonly scanner: ScannerActor;
-  readonly camera: ScannerView['camera'];
+  readonly camera: CameraState;
 }
 
 function Torch({ scanner }: { readonly scanner: ScannerActor }) {

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedParts, PartNotFetched } from '../shared/lazyPart.ts';
+import { forgetFailedParts, PartNotFetched } from './lazyPart.ts';
 
 /** What went wrong, for the one who shows it. */
 export interface Failure {

@@ -2,8 +2,8 @@
 import { canManage, mayPass, type Area, type Visitor } from '../../domain/access/index.ts';
 import { kinds, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere, stockKinds } from '../../domain/registry.ts';
-import { listRoutesOf } from '../catalogue/shared/catalogueScreens.ts';
-import { routeOf, type RouteName } from '../routeTable.ts';
+import { listRoutesOf } from './catalogueScreens.ts';
+import { routeOf, type RouteName } from './routeTable.ts';
 import { modules } from '../texts/shell.ts';
 
 export interface Module {

@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isActive, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { pathOf } from '../../domain/query/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
-import type { Records } from '../../machines/shared/client.ts';
-import { listIndexStore } from '../catalogue/list/listIndexStore.ts';
-import { readListParams } from '../catalogue/list/listParams.ts';
-import { heldKindsOf, holdingsOf } from '../catalogue/tree/treeOf.ts';
-import { useBackstock } from './backstockContext.tsx';
-import { useRevisions } from './useRecords.ts';
+import { isActive, isKind, type CatalogueRecord, type Kind } from '../../../domain/catalogue/index.ts';
+import { pathOf } from '../../../domain/query/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import type { Records } from '../../../machines/shared/client.ts';
+import { listIndexStore } from './listIndexStore.ts';
+import { readListParams } from './listParams.ts';
+import { heldKindsOf, holdingsOf } from '../tree/treeOf.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useRevisions } from '../../shared/useRecords.ts';
 
 /** Which records the address of a page asks for. */
 export type Asked =

@@ -1,5 +1,5 @@
 import { shellTexts } from '../texts/shell.ts';
-import '../shared/page.css';
+import './page.css';
 
 interface PageSkeletonProps {
   /** What is being waited for, where that may take longer; shown only when it does. */

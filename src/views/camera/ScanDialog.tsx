@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { QUEUE_ROOM } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../shared/dialogTimes.ts';
+import { DIALOG_TRANSITION_MS } from '../ui/dialogTimes.ts';
 import { useCamera } from './useCamera.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 import './scan.css';

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useId, useState, type FormEvent, type Ref } from 'react';
-import { Barcode } from '../shared/icons.tsx';
+import { Barcode } from '../ui/icons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 
 /** A code typed by hand, or by a scanner while the keyboard is in the field. */

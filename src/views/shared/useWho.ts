@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
-import { useSession } from '../shared/useSession.ts';
+import { useBackstock } from './backstockContext.tsx';
+import { titleOf } from '../addresses/recordPaths.ts';
+import { useSession } from './useSession.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 
 /** Names a user. Most people may not see the others: those are somebody. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Labelled } from './Labelled.tsx';
 
 interface DayFieldProps {
   readonly label: string;

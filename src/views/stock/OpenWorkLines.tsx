@@ -1,26 +1,23 @@
 import { Link } from 'react-router-dom';
-import type { CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
-import { catalogueOf } from '../../../domain/registry.ts';
-import { works } from '../../../domain/work/index.ts';
-import { Chip } from '../../shared/Chip.tsx';
-import { recordPath } from '../../shared/recordPaths.ts';
-import { workTexts } from '../../texts/upkeep.ts';
-import { formatDay } from '../../texts/plural.ts';
-import type { Wording } from '../shared/displayText.ts';
-import { Time } from '../shared/icons.tsx';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { works } from '../../domain/work/index.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
+import { workTexts } from '../texts/upkeep.ts';
+import { formatDay } from '../texts/plural.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
+import { Time } from '../ui/moreIcons.tsx';
 
 /** The kind of the work orders on things of a kind. */
 function workKindOf(kind: Kind): Kind | undefined {
   return catalogueOf(kind).parts?.find(({ by }) => by === 'itemId')?.kind;
 }
 
-interface OpenWorkLinesProps {
-  readonly item: CatalogueRecord;
-  readonly wording: Wording;
-}
-
 /** What is being done to an item, or waits to be: "Wash: sent away until 14 May". */
-export function OpenWorkLines({ item, wording }: OpenWorkLinesProps) {
+export function OpenWorkLines({ record: item }: PanelProps) {
+  const { today } = useWording();
   const kind = workKindOf(item.kind);
   const { work = [] } = item;
   if (work.length === 0 || kind === undefined) return null;
@@ -28,11 +25,11 @@ export function OpenWorkLines({ item, wording }: OpenWorkLinesProps) {
     <ul className="plain-list" aria-label={workTexts.onIt}>
       {work.map(({ workId, work: sort, status, until, blocks }) => {
         const label = works.find(({ value }) => value === sort)?.label ?? sort;
-        const isLate = until !== undefined && until < wording.today;
+        const isLate = until !== undefined && until < today;
         return (
           <li key={workId}>
             <Link to={recordPath(kind, workId)}>
-              {workTexts.line(label, status, until === undefined ? undefined : formatDay(until, wording.today))}
+              {workTexts.line(label, status, until === undefined ? undefined : formatDay(until, today))}
             </Link>{' '}
             {isLate && (
               <Chip tone="bad" icon={Time}>

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
-import { Camera } from '../shared/icons.tsx';
-import { lazyPart } from '../shared/lazyPart.ts';
-import { OverlayBoundary } from '../shell/Boundaries.tsx';
+import { Camera } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { OverlayBoundary } from '../shared/Boundaries.tsx';
 import type { ScanDialogProps } from './ScanDialog.tsx';
 import './scanButton.css';
 

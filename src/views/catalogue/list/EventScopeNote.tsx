@@ -1,7 +1,7 @@
-import { Chip } from '../shared/Chip.tsx';
-import { TagIcon } from '../shared/icons.tsx';
-import { eventTexts } from '../texts/events.ts';
-import './chooser.css';
+import { Chip } from '../../ui/Chip.tsx';
+import { TagIcon } from '../../ui/icons.tsx';
+import { eventTexts } from '../../texts/events.ts';
+import './eventScope.css';
 
 /** Says that only what belongs to one event is shown, and how to see the rest. */
 export function EventScopeNote({ name, onAll }: { readonly name: string; readonly onAll: () => void }) {

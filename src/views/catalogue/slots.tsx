@@ -1,0 +1,82 @@
+/** Where features put what is theirs into the pages of every catalogue. */
+import { createContext, Suspense, use, type ComponentType } from 'react';
+import type { Catalogue, CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { invariant } from '../../domain/kernel/invariant.ts';
+import type { Planned } from '../../domain/places/index.ts';
+import type { SelectionAction } from './selection/selectionAction.ts';
+
+interface OfCatalogue {
+  readonly catalogue: Catalogue;
+}
+
+export interface PanelProps extends OfCatalogue {
+  readonly record: CatalogueRecord;
+  readonly mayManage: boolean;
+}
+
+interface ListToolProps extends OfCatalogue {
+  readonly found?: () => readonly string[];
+}
+
+/** Places on the page of a record: below its loans, below its state, in a branch of a tree, above its fields, above its history. */
+type PanelPlace = 'loans' | 'plans' | 'branch' | 'fields' | 'papers';
+
+export interface Slots {
+  /** Shown in this order. */
+  readonly panels: readonly {
+    readonly at: PanelPlace;
+    readonly fits: (catalogue: Catalogue) => boolean;
+    readonly Panel: ComponentType<PanelProps>;
+  }[];
+  /** Below the fields of a form, told what is typed. */
+  readonly formNotes: readonly {
+    readonly fits: (catalogue: Catalogue) => boolean;
+    readonly Note: ComponentType<{ readonly planned: Planned }>;
+  }[];
+  /** Beside the title of a list; `found` answers the ids that it shows. */
+  readonly listTools: readonly ComponentType<ListToolProps>[];
+  /** Where a catalogue has nothing in it yet. */
+  readonly firstSteps: readonly ComponentType<OfCatalogue>[];
+  /** What can be done with many records, each behind the action it names. */
+  readonly actions: readonly (SelectionAction & { readonly after: string })[];
+}
+
+/** Filled in `src/views/slots.tsx`. */
+export const SlotsContext = createContext<Slots | undefined>(undefined);
+
+export function useSlots(): Slots {
+  const slots = use(SlotsContext);
+  invariant(slots !== undefined, 'a page of a catalogue has its slots filled: `slotted` in src/views/routes.tsx');
+  return slots;
+}
+
+/** The panels of one place. */
+export function Panels({ at, ...props }: PanelProps & { readonly at: PanelPlace }) {
+  const fitting = useSlots().panels.filter((panel) => panel.at === at && panel.fits(props.catalogue));
+  // A page never changes its catalogue, so an index stands for the same panel throughout.
+  return fitting.map(({ Panel }, index) => (
+    <Suspense key={index} fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  ));
+}
+
+/** What is said below the fields of a form. */
+export function FormNotes({ catalogue, planned }: OfCatalogue & { readonly planned: Planned }) {
+  const fitting = useSlots().formNotes.filter(({ fits }) => fits(catalogue));
+  return fitting.map(({ Note }, index) => (
+    <Suspense key={index} fallback={null}>
+      <Note planned={planned} />
+    </Suspense>
+  ));
+}
+
+/** What stands beside the title of a list. */
+export function ListTools(props: ListToolProps) {
+  return useSlots().listTools.map((Tool, index) => <Tool key={index} {...props} />);
+}
+
+/** Ways to begin a catalogue. */
+export function FirstSteps(props: OfCatalogue) {
+  return useSlots().firstSteps.map((Step, index) => <Step key={index} {...props} />);
+}
