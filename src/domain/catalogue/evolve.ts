@@ -141,25 +141,15 @@ function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: str
   };
 }
 
-/** What each later fact alters. */
-function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
+/** What goes out, comes back, is missed and found. */
+function loanAlteration(
+  record: CatalogueRecord,
+  event: Extract<
+    Later,
+    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'ItemReportedMissing' | 'ItemFound' }
+  >,
+): Partial<CatalogueRecord> {
   switch (event.type) {
-    case 'RecordChanged':
-      return {
-        values: withChanges(record.values, event.data.changes),
-        ...formerCodes(record, event.data.changes['code']),
-        ...named(event, Object.keys(event.data.changes), record.namedBy),
-      };
-    case 'RecordDisposed':
-      return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
-    case 'RecordRestored':
-      return { lifecycle: { stage: 'active' } };
-    case 'PhotoAdded':
-      return withPhoto(record, event.data);
-    case 'PhotoRemoved':
-      return withoutPhoto(record, event.data.mediaId);
-    case 'PhotosOrdered':
-      return { photos: inOrder(record.photos, event.data.order) };
     case 'ItemSignedOut':
       return {
         loans: [...record.loans, event.data.loan],
@@ -186,13 +176,42 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
         ...missingOf(record, event.data.loanId, event.data.quantity),
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
       };
-    case 'ItemGivenUp':
-    case 'ItemReserved':
-    case 'ReservationChanged':
-    case 'ReservationCancelled':
-    case 'ItemPulled':
-    case 'BookingLineMoved':
-      return lendingAlteration(record, event);
+    case 'ItemFound':
+      return {
+        missing: Math.max(0, record.missing - event.data.quantity),
+        ...fewerMissing(record, event.data.quantity),
+        seen: event.stamp,
+      };
+  }
+}
+
+/** What a stocktake counts, and what is put away. */
+function countAlteration(
+  record: CatalogueRecord,
+  event: Extract<Later, { type: 'ItemCounted' | 'ItemPutAway' | 'ItemUncounted' | 'StocktakeClosed' }>,
+): Partial<CatalogueRecord> {
+  switch (event.type) {
+    case 'ItemCounted':
+      return {
+        counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(
+          -COUNTS_KEPT,
+        ),
+      };
+    case 'ItemPutAway':
+      return { put: { ...event.data, stamp: event.stamp }, seen: event.stamp };
+    case 'ItemUncounted':
+      return { counts: otherCounts(record, event.data.stocktakeId) };
+    case 'StocktakeClosed':
+      return { closed: { figures: event.data.figures, stamp: event.stamp } };
+  }
+}
+
+/** That something was written down that is in no log. */
+function notedAlteration(
+  record: CatalogueRecord,
+  event: Extract<Later, { type: 'MeasurementsKept' | 'MeasurementsStaged' | 'PersonalKept' }>,
+): Partial<CatalogueRecord> {
+  switch (event.type) {
     case 'MeasurementsKept':
       return { values: withNoted(record.values, 'measured', event.data) };
     case 'MeasurementsStaged':
@@ -204,12 +223,15 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       };
     case 'PersonalKept':
       return { values: withNoted(record.values, 'noted', event.data) };
-    case 'ItemFound':
-      return {
-        missing: Math.max(0, record.missing - event.data.quantity),
-        ...fewerMissing(record, event.data.quantity),
-        seen: event.stamp,
-      };
+  }
+}
+
+/** Documents, attached and removed. */
+function documentAlteration(
+  record: CatalogueRecord,
+  event: Extract<Later, { type: 'DocumentAttached' | 'DocumentRemoved' }>,
+): Partial<CatalogueRecord> {
+  switch (event.type) {
     case 'DocumentAttached':
       // Who brought a version and when is part of what it is; elsewhere the history tells.
       return {
@@ -220,25 +242,15 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       };
     case 'DocumentRemoved':
       return { documents: (record.documents ?? []).filter(({ fileId }) => fileId !== event.data.fileId) };
-    case 'ItemCounted':
-      return {
-        counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(
-          -COUNTS_KEPT,
-        ),
-      };
-    case 'ItemPutAway':
-      return { put: { ...event.data, stamp: event.stamp }, seen: event.stamp };
-    case 'ItemUncounted':
-      return { counts: otherCounts(record, event.data.stocktakeId) };
-    case 'RecordMerged':
-      return {
-        lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp },
-        loans: [],
-        missing: 0,
-        ...withoutPromises(record),
-      };
-    case 'RecordAbsorbed':
-      return withAbsorbed(record, event.data);
+  }
+}
+
+/** Who a user is, said and confirmed. */
+function linkAlteration(
+  record: CatalogueRecord,
+  event: Extract<Later, { type: 'UserLinked' | 'UserLinkConfirmed' }>,
+): Partial<CatalogueRecord> {
+  switch (event.type) {
     case 'UserLinked':
       // What Backstock itself sets up needs no second person.
       return {
@@ -250,8 +262,65 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       };
     case 'UserLinkConfirmed':
       return { link: { ...record.link, memberId: event.data.memberId, confirmed: event.stamp } };
+  }
+}
+
+/** What each later fact alters. */
+function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
+  switch (event.type) {
+    case 'RecordChanged':
+      return {
+        values: withChanges(record.values, event.data.changes),
+        ...formerCodes(record, event.data.changes['code']),
+        ...named(event, Object.keys(event.data.changes), record.namedBy),
+      };
+    case 'RecordDisposed':
+      return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
+    case 'RecordRestored':
+      return { lifecycle: { stage: 'active' } };
+    case 'PhotoAdded':
+      return withPhoto(record, event.data);
+    case 'PhotoRemoved':
+      return withoutPhoto(record, event.data.mediaId);
+    case 'PhotosOrdered':
+      return { photos: inOrder(record.photos, event.data.order) };
+    case 'ItemSignedOut':
+    case 'ItemReturned':
+    case 'LoanExtended':
+    case 'ItemReportedMissing':
+    case 'ItemFound':
+      return loanAlteration(record, event);
+    case 'ItemGivenUp':
+    case 'ItemReserved':
+    case 'ReservationChanged':
+    case 'ReservationCancelled':
+    case 'ItemPulled':
+    case 'BookingLineMoved':
+      return lendingAlteration(record, event);
+    case 'MeasurementsKept':
+    case 'MeasurementsStaged':
+    case 'PersonalKept':
+      return notedAlteration(record, event);
+    case 'DocumentAttached':
+    case 'DocumentRemoved':
+      return documentAlteration(record, event);
+    case 'ItemCounted':
+    case 'ItemPutAway':
+    case 'ItemUncounted':
     case 'StocktakeClosed':
-      return { closed: { figures: event.data.figures, stamp: event.stamp } };
+      return countAlteration(record, event);
+    case 'RecordMerged':
+      return {
+        lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp },
+        loans: [],
+        missing: 0,
+        ...withoutPromises(record),
+      };
+    case 'RecordAbsorbed':
+      return withAbsorbed(record, event.data);
+    case 'UserLinked':
+    case 'UserLinkConfirmed':
+      return linkAlteration(record, event);
     case 'ItemWorkNoted':
     case 'ItemWorkEnded':
     case 'ItemTested':

@@ -36,6 +36,132 @@ const workSteps = {
 /** Years within which work is needed, sent and expected back. */
 const workDays = { ago: 50, ahead: 5 } as const;
 
+/** How far it is, and what is wrong. */
+const standing = {
+  status: {
+    type: 'choice',
+    label: 'How far it is',
+    choices: workStatuses,
+    initial: 'open',
+    steps: workSteps,
+    dated: { away: 'sentOn', done: 'doneOn' },
+    importNames: ['state'],
+  },
+  priority: {
+    type: 'choice',
+    label: 'Needed',
+    choices: choices(
+      ['performance', 'Before the next performance'],
+      ['loan', 'Before the next loan'],
+      ['whenever', 'When possible'],
+    ),
+    column: 'shown',
+    facet: true,
+    sticky: true,
+    importNames: ['priority'],
+  },
+  blocks: { type: 'flag', label: 'Not to be used until it is done', column: 'offered', facet: true },
+  quantity: {
+    type: 'integer',
+    label: 'How many of them',
+    min: 1,
+    max: 100_000,
+    column: 'offered',
+    help: 'Of a batch; otherwise one.',
+  },
+  description: {
+    type: 'text',
+    label: 'Description',
+    max: 4000,
+    multiline: true,
+    searched: true,
+    help: 'What is wrong, where on it, and what it should be.',
+  },
+} as const satisfies Fields;
+
+/** Who asks, who does it, and by when. */
+const whoAndWhen = {
+  askedById: {
+    type: 'reference',
+    to: 'member',
+    label: 'Asked by',
+    isLoose: true,
+    section: 'Who and when',
+    column: 'offered',
+    facet: true,
+    sticky: true,
+  },
+  assigneeId: {
+    type: 'reference',
+    to: 'member',
+    label: 'Done by',
+    isLoose: true,
+    section: 'Who and when',
+    column: 'offered',
+    facet: true,
+    sticky: true,
+    none: 'Nobody yet',
+    importNames: ['assigned to'],
+  },
+  due: {
+    type: 'date',
+    label: 'Needed by',
+    within: workDays,
+    section: 'Who and when',
+    column: 'shown',
+    sticky: true,
+    importNames: ['due'],
+  },
+  steps: { type: 'text', label: 'Steps', max: 4000, multiline: true, section: 'Who and when', help: 'One a line.' },
+} as const satisfies Fields;
+
+/** What goes to somebody outside. */
+const sentAway = {
+  supplier: {
+    type: 'text',
+    label: 'Sent to',
+    max: 200,
+    section: 'Sent away',
+    column: 'offered',
+    searched: true,
+    facet: true,
+    sticky: true,
+    importNames: ['cleaner', 'supplier'],
+  },
+  ticket: { type: 'text', label: 'Ticket number', max: 80, section: 'Sent away', column: 'offered', searched: true },
+  sentOn: { type: 'date', label: 'Sent on', within: workDays, section: 'Sent away', column: 'offered', sticky: true },
+  expected: {
+    type: 'date',
+    label: 'Expected back',
+    within: workDays,
+    section: 'Sent away',
+    column: 'offered',
+    sticky: true,
+  },
+} as const satisfies Fields;
+
+/** What came of it. */
+const finished = {
+  cost: { type: 'money', label: 'Cost', section: 'Done', column: 'offered' },
+  doneOn: { type: 'date', label: 'Done on', past: true, section: 'Done', column: 'offered' },
+  conditionAfter: {
+    type: 'choice',
+    label: 'Condition afterwards',
+    choices: conditions,
+    section: 'Done',
+    help: 'Becomes the condition of the item when the work is done.',
+  },
+  outcome: {
+    type: 'text',
+    label: 'What was done',
+    max: 4000,
+    multiline: true,
+    section: 'Done',
+    searched: true,
+    help: 'So that it can be undone where it must be.',
+  },
+} as const satisfies Fields;
+
 /** The fields of a work order on things of one kind. */
 export function workFields<const K extends Kind, const L extends string>(kind: K, label: L) {
   return {
@@ -67,116 +193,10 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
       sticky: true,
       importNames: ['kind', 'type'],
     },
-    status: {
-      type: 'choice',
-      label: 'How far it is',
-      choices: workStatuses,
-      initial: 'open',
-      steps: workSteps,
-      dated: { away: 'sentOn', done: 'doneOn' },
-      importNames: ['state'],
-    },
-    priority: {
-      type: 'choice',
-      label: 'Needed',
-      choices: choices(
-        ['performance', 'Before the next performance'],
-        ['loan', 'Before the next loan'],
-        ['whenever', 'When possible'],
-      ),
-      column: 'shown',
-      facet: true,
-      sticky: true,
-      importNames: ['priority'],
-    },
-    blocks: { type: 'flag', label: 'Not to be used until it is done', column: 'offered', facet: true },
-    quantity: {
-      type: 'integer',
-      label: 'How many of them',
-      min: 1,
-      max: 100_000,
-      column: 'offered',
-      help: 'Of a batch; otherwise one.',
-    },
-    description: {
-      type: 'text',
-      label: 'Description',
-      max: 4000,
-      multiline: true,
-      searched: true,
-      help: 'What is wrong, where on it, and what it should be.',
-    },
-    askedById: {
-      type: 'reference',
-      to: 'member',
-      label: 'Asked by',
-      isLoose: true,
-      section: 'Who and when',
-      column: 'offered',
-      facet: true,
-      sticky: true,
-    },
-    assigneeId: {
-      type: 'reference',
-      to: 'member',
-      label: 'Done by',
-      isLoose: true,
-      section: 'Who and when',
-      column: 'offered',
-      facet: true,
-      sticky: true,
-      none: 'Nobody yet',
-      importNames: ['assigned to'],
-    },
-    due: {
-      type: 'date',
-      label: 'Needed by',
-      within: workDays,
-      section: 'Who and when',
-      column: 'shown',
-      sticky: true,
-      importNames: ['due'],
-    },
-    steps: { type: 'text', label: 'Steps', max: 4000, multiline: true, section: 'Who and when', help: 'One a line.' },
-    supplier: {
-      type: 'text',
-      label: 'Sent to',
-      max: 200,
-      section: 'Sent away',
-      column: 'offered',
-      searched: true,
-      facet: true,
-      sticky: true,
-      importNames: ['cleaner', 'supplier'],
-    },
-    ticket: { type: 'text', label: 'Ticket number', max: 80, section: 'Sent away', column: 'offered', searched: true },
-    sentOn: { type: 'date', label: 'Sent on', within: workDays, section: 'Sent away', column: 'offered', sticky: true },
-    expected: {
-      type: 'date',
-      label: 'Expected back',
-      within: workDays,
-      section: 'Sent away',
-      column: 'offered',
-      sticky: true,
-    },
-    cost: { type: 'money', label: 'Cost', section: 'Done', column: 'offered' },
-    doneOn: { type: 'date', label: 'Done on', past: true, section: 'Done', column: 'offered' },
-    conditionAfter: {
-      type: 'choice',
-      label: 'Condition afterwards',
-      choices: conditions,
-      section: 'Done',
-      help: 'Becomes the condition of the item when the work is done.',
-    },
-    outcome: {
-      type: 'text',
-      label: 'What was done',
-      max: 4000,
-      multiline: true,
-      section: 'Done',
-      searched: true,
-      help: 'So that it can be undone where it must be.',
-    },
+    ...standing,
+    ...whoAndWhen,
+    ...sentAway,
+    ...finished,
   } as const satisfies Fields;
 }
 

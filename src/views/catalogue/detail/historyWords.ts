@@ -118,13 +118,15 @@ function documentName(fileId: string, events: readonly LoggedEvent[]): string {
   return attached?.type === 'DocumentAttached' ? attached.data.document.name : '';
 }
 
-function sentencesFor(
-  event: LoggedEvent,
+/** The record itself: added, changed, disposed of, restored, merged. */
+function recordSentences(
+  event: Extract<
+    LoggedEvent,
+    { type: 'RecordAdded' | 'RecordChanged' | 'RecordDisposed' | 'RecordRestored' | 'RecordMerged' | 'RecordAbsorbed' }
+  >,
   catalogue: Catalogue,
-  events: readonly LoggedEvent[],
   wording: Wording,
 ): readonly string[] {
-  const day = (date: string) => formatDay(date, wording.today);
   switch (event.type) {
     case 'RecordAdded':
       return [historyTexts.added];
@@ -141,12 +143,43 @@ function sentencesFor(
       return [
         historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes),
       ];
+  }
+}
+
+/** Photos and documents. */
+function attachmentSentences(
+  event: Extract<
+    LoggedEvent,
+    { type: 'PhotoAdded' | 'PhotoRemoved' | 'PhotosOrdered' | 'DocumentAttached' | 'DocumentRemoved' }
+  >,
+  events: readonly LoggedEvent[],
+  wording: Wording,
+): readonly string[] {
+  switch (event.type) {
     case 'PhotoAdded':
       return [photoSentence(event.data, (loanId) => borrowerOf(loanId, events, wording) || historyTexts.somebody)];
     case 'PhotoRemoved':
       return [historyTexts.photoRemoved];
     case 'PhotosOrdered':
       return [historyTexts.photosOrdered];
+    case 'DocumentAttached':
+      return [historyTexts.documentAttached(event.data.document.name)];
+    case 'DocumentRemoved':
+      return [historyTexts.documentRemoved(documentName(event.data.fileId, events))];
+  }
+}
+
+/** What goes out, comes back, is missed and found. */
+function loanSentences(
+  event: Extract<
+    LoggedEvent,
+    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'ItemReportedMissing' | 'ItemGivenUp' | 'ItemFound' }
+  >,
+  events: readonly LoggedEvent[],
+  day: (date: string) => string,
+  wording: Wording,
+): readonly string[] {
+  switch (event.type) {
     case 'ItemSignedOut': {
       const { memberId, quantity, dueBack, purpose } = event.data.loan;
       return [
@@ -166,18 +199,17 @@ function sentencesFor(
       return withNote(historyTexts.missing(event.data.quantity), event.data.note);
     case 'ItemGivenUp':
       return withNote(historyTexts.givenUp(event.data.quantity), event.data.note);
-    case 'ItemReserved':
-    case 'ReservationChanged':
-    case 'ReservationCancelled':
-    case 'ItemPulled':
-    case 'BookingLineMoved':
-      return [lendingSentence(event, day, (kind, id) => nameOf(kind, id, wording))];
     case 'ItemFound':
       return [historyTexts.found(event.data.quantity)];
-    case 'DocumentAttached':
-      return [historyTexts.documentAttached(event.data.document.name)];
-    case 'DocumentRemoved':
-      return [historyTexts.documentRemoved(documentName(event.data.fileId, events))];
+  }
+}
+
+/** Stocktakes, and putting away. */
+function countSentences(
+  event: Extract<LoggedEvent, { type: 'ItemCounted' | 'ItemPutAway' | 'ItemUncounted' | 'StocktakeClosed' }>,
+  wording: Wording,
+): readonly string[] {
+  switch (event.type) {
     case 'ItemCounted': {
       const { stocktakeId, quantity, placeId } = event.data;
       return [
@@ -198,6 +230,29 @@ function sentencesFor(
       return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
     case 'StocktakeClosed':
       return [historyTexts.stocktakeClosed];
+  }
+}
+
+/** What is known of a person, who looked at it, and how they sign in. */
+function peopleSentences(
+  event: Extract<
+    LoggedEvent,
+    {
+      type:
+        | 'MeasurementsKept'
+        | 'MeasurementsStaged'
+        | 'MeasurementsSeen'
+        | 'PersonalKept'
+        | 'PersonalSeen'
+        | 'UserSeenAs'
+        | 'UserLinked'
+        | 'UserLinkConfirmed'
+        | 'SignInNoted';
+    }
+  >,
+  wording: Wording,
+): readonly string[] {
+  switch (event.type) {
     case 'MeasurementsKept':
       return [historyTexts.measured];
     case 'MeasurementsStaged':
@@ -218,6 +273,58 @@ function sentencesFor(
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':
       return [historyTexts.signIn(event.data.what)];
+  }
+}
+
+function sentencesFor(
+  event: LoggedEvent,
+  catalogue: Catalogue,
+  events: readonly LoggedEvent[],
+  wording: Wording,
+): readonly string[] {
+  const day = (date: string) => formatDay(date, wording.today);
+  switch (event.type) {
+    case 'RecordAdded':
+    case 'RecordChanged':
+    case 'RecordDisposed':
+    case 'RecordRestored':
+    case 'RecordMerged':
+    case 'RecordAbsorbed':
+      return recordSentences(event, catalogue, wording);
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotosOrdered':
+    case 'DocumentAttached':
+    case 'DocumentRemoved':
+      return attachmentSentences(event, events, wording);
+    case 'ItemSignedOut':
+    case 'ItemReturned':
+    case 'LoanExtended':
+    case 'ItemReportedMissing':
+    case 'ItemGivenUp':
+    case 'ItemFound':
+      return loanSentences(event, events, day, wording);
+    case 'ItemReserved':
+    case 'ReservationChanged':
+    case 'ReservationCancelled':
+    case 'ItemPulled':
+    case 'BookingLineMoved':
+      return [lendingSentence(event, day, (kind, id) => nameOf(kind, id, wording))];
+    case 'ItemCounted':
+    case 'ItemPutAway':
+    case 'ItemUncounted':
+    case 'StocktakeClosed':
+      return countSentences(event, wording);
+    case 'MeasurementsKept':
+    case 'MeasurementsStaged':
+    case 'MeasurementsSeen':
+    case 'PersonalKept':
+    case 'PersonalSeen':
+    case 'UserSeenAs':
+    case 'UserLinked':
+    case 'UserLinkConfirmed':
+    case 'SignInNoted':
+      return peopleSentences(event, wording);
     case 'ItemWorkNoted':
     case 'ItemWorkEnded':
     case 'ItemTested':
