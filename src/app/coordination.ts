@@ -59,7 +59,7 @@ class DataKeeper {
   }
 
   async #settle(): Promise<void> {
-    const { log, openData, closeData, dataName } = this.#services;
+    const { log, closeData, dataName } = this.#services;
     const person = personOf(this.#actors.session.getSnapshot());
     if (this.#inStep && (person?.isSignedIn !== true || person.actor.userId !== this.#openFor)) this.#stop();
     if (person?.actor.userId !== this.#openFor) {
@@ -67,12 +67,7 @@ class DataKeeper {
       this.#openFor = undefined;
       this.#scopes = [];
       if (person === undefined) return;
-      // What cannot be fetched is said on the screen, and asked for again from there.
-      const { workspace } = (await log.fetch().catch(() => undefined)) ?? {};
-      if (workspace === undefined) return;
-      workspace.actAs(person.actor, { scopes: scopesOf(person.actor), certain: person.certain });
-      await openData(person.actor.userId);
-      this.#openFor = person.actor.userId;
+      if (!(await this.#open(person))) return;
     }
     if (person === undefined) return;
     const scopes = scopesOf(person.actor);
@@ -84,6 +79,17 @@ class DataKeeper {
       this.#inStep = true;
       this.#actors.leader.send({ type: 'leader.start', name: dataName(person.actor.userId) });
     }
+  }
+
+  async #open({ actor, certain }: Person): Promise<boolean> {
+    const { log, openData } = this.#services;
+    // What cannot be fetched is said on the screen, and asked for again from there.
+    const { workspace } = (await log.fetch().catch(() => undefined)) ?? {};
+    if (workspace === undefined) return false;
+    workspace.actAs(actor, { scopes: scopesOf(actor), certain });
+    await openData(actor.userId);
+    this.#openFor = actor.userId;
+    return true;
   }
 
   #stop(): void {

@@ -147,39 +147,8 @@ function passwordCalls(api: Api, passwords: Passwords) {
   };
 }
 
-/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
-export function createAccountCalls(
-  api: Api,
-  passwords: Passwords,
-  progress: SignInProgress,
-  onToken: (token: string) => void,
-) {
+function deviceCalls(api: Api) {
   return {
-    ...userCalls(api),
-    ...passkeyCalls(api, onToken, () => progress.browserHeaders()),
-    ...passwordCalls(api, passwords),
-    async toProvider(returnTo: string): Promise<CallResult<string>> {
-      const answer = callResult(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
-      if ('problem' in answer) return answer;
-      progress.setOut({ proof: answer.ok.proof, returnTo });
-      return { ok: answer.ok.address };
-    },
-    async avatar(): Promise<CallResult<{ readonly avatar: string | null }>> {
-      return callResult(await api.request({ path: 'user' }), readAvatar);
-    },
-    async changeAvatar(file: Blob): Promise<CallResult<{ readonly avatar: string | null }>> {
-      const body = new FormData();
-      body.append('media', file);
-      return callResult(
-        await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }),
-        readAvatar,
-      );
-    },
-    async changeLogo(file: Blob): Promise<CallResult<true>> {
-      const body = new FormData();
-      body.append('media', file);
-      return callResult(await api.request({ method: 'POST', path: 'branding/logo', body, timeoutMs: 120_000 }), done);
-    },
     async devices(): Promise<CallResult<readonly SignedInDevice[]>> {
       return callResult(await api.request({ path: 'account/devices' }), readDevices);
     },
@@ -198,11 +167,11 @@ export function createAccountCalls(
         done,
       );
     },
-    async exported(): Promise<CallResult<string>> {
-      return callResult(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) =>
-        JSON.stringify(body, null, 2),
-      );
-    },
+  };
+}
+
+function calendarCalls(api: Api) {
+  return {
     async calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>> {
       return callResult(await api.request({ path: 'calendar/feeds' }), readFeeds);
     },
@@ -215,19 +184,11 @@ export function createAccountCalls(
         done,
       );
     },
-    async activity(
-      query: Readonly<Record<string, string>>,
-      before?: number,
-      limit = 50,
-    ): Promise<CallResult<ActivityPage>> {
-      return callResult(
-        await api.request({
-          path: 'activity',
-          params: { ...query, limit, ...(before === undefined ? {} : { before }) },
-        }),
-        pageOf,
-      );
-    },
+  };
+}
+
+function secondStepCalls(api: Api) {
+  return {
     async secondStep(): Promise<CallResult<SecondStepStanding>> {
       return callResult(await api.request({ path: 'account/second-step' }), readSecondStep);
     },
@@ -253,6 +214,63 @@ export function createAccountCalls(
       return callResult(
         await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }),
         readRecoveryCodes,
+      );
+    },
+  };
+}
+
+/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
+export function createAccountCalls(
+  api: Api,
+  passwords: Passwords,
+  progress: SignInProgress,
+  onToken: (token: string) => void,
+) {
+  return {
+    ...userCalls(api),
+    ...passkeyCalls(api, onToken, () => progress.browserHeaders()),
+    ...passwordCalls(api, passwords),
+    ...deviceCalls(api),
+    ...calendarCalls(api),
+    ...secondStepCalls(api),
+    async toProvider(returnTo: string): Promise<CallResult<string>> {
+      const answer = callResult(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
+      if ('problem' in answer) return answer;
+      progress.setOut({ proof: answer.ok.proof, returnTo });
+      return { ok: answer.ok.address };
+    },
+    async avatar(): Promise<CallResult<{ readonly avatar: string | null }>> {
+      return callResult(await api.request({ path: 'user' }), readAvatar);
+    },
+    async changeAvatar(file: Blob): Promise<CallResult<{ readonly avatar: string | null }>> {
+      const body = new FormData();
+      body.append('media', file);
+      return callResult(
+        await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }),
+        readAvatar,
+      );
+    },
+    async changeLogo(file: Blob): Promise<CallResult<true>> {
+      const body = new FormData();
+      body.append('media', file);
+      return callResult(await api.request({ method: 'POST', path: 'branding/logo', body, timeoutMs: 120_000 }), done);
+    },
+    async exported(): Promise<CallResult<string>> {
+      return callResult(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) =>
+        JSON.stringify(body, null, 2),
+      );
+    },
+    async activity(
+      query: Readonly<Record<string, string>>,
+      before?: number,
+      limit = 50,
+    ): Promise<CallResult<ActivityPage>> {
+      return callResult(
+        await api.request({
+          path: 'activity',
+          params: { ...query, limit, ...(before === undefined ? {} : { before }) },
+        }),
+        pageOf,
       );
     },
   };

@@ -39,6 +39,36 @@ function isKept(
   return keptBy !== undefined && values !== undefined && keptBy(values, actor, world);
 }
 
+/** What the actor may not see is to them as if it were not there. */
+function notKnownTo(
+  actor: Actor,
+  command: CommandBody,
+  catalogue: Catalogue,
+  item: CatalogueRecord | undefined,
+): Refusal | undefined {
+  if (!item && command.id === actor.memberId && aboutPeople.includes(command.type))
+    return refuse(
+      'not-found',
+      'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
+    ).refused;
+  if (!scopesOf(actor).includes(catalogue.scope))
+    return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
+  return undefined;
+}
+
+function isOwnAddition(command: CommandBody, item: CatalogueRecord | undefined, actor: Actor): boolean {
+  return command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId);
+}
+
+/** What members do with stock that is lent: out, back, with pictures of it, and their own loans for longer. */
+function isLending(command: CommandBody, item: CatalogueRecord | undefined, actor: Actor): boolean {
+  if (command.type === 'AddPhoto') return command.payload.loan !== undefined;
+  if (!forMembers.includes(command.type)) return false;
+  if (command.type !== 'ExtendLoan') return true;
+  const loan = item?.loans.find((open) => open.loanId === command.payload.loanId);
+  return loan === undefined || loan.memberId === actor.memberId;
+}
+
 /**
  * Refuses what the actor may not do.
  *
@@ -53,26 +83,13 @@ export function authorise(
   world: Pick<World, 'record' | 'claimant'>,
 ): Refusal | undefined {
   if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
-  if (!item && command.id === actor.memberId && aboutPeople.includes(command.type))
-    return refuse(
-      'not-found',
-      'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
-    ).refused;
-  if (!scopesOf(actor).includes(catalogue.scope))
-    return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
+  const hidden = notKnownTo(actor, command, catalogue, item);
+  if (hidden) return hidden;
   if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
   const forbidden = refuse(
     'not-allowed',
     `You may not do this: ask someone who looks after ${catalogue.noun.many}.`,
   ).refused;
-  if (
-    catalogue.addedBy === 'everyone' &&
-    (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))
-  )
-    return undefined;
-  const isOfHandOver = command.type === 'AddPhoto' && command.payload.loan !== undefined;
-  if (!catalogue.stock || !(isOfHandOver || forMembers.includes(command.type))) return forbidden;
-  if (command.type !== 'ExtendLoan') return undefined;
-  const loan = item?.loans.find((open) => open.loanId === command.payload.loanId);
-  return loan && loan.memberId !== actor.memberId ? forbidden : undefined;
+  if (catalogue.addedBy === 'everyone' && isOwnAddition(command, item, actor)) return undefined;
+  return catalogue.stock && isLending(command, item, actor) ? undefined : forbidden;
 }

@@ -4,7 +4,7 @@
  * moves to one that is free.
  */
 import { isActive, mergedInto } from '../catalogue/index.ts';
-import type { CatalogueRecord, Reservation, StreamFact, World } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, Reservation, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -137,6 +137,12 @@ export function movedFor(
   ];
 }
 
+/** Something is still promised of the line, another is kept for it, and this will do as well. */
+function isOneOf(line: BookingLine, item: CatalogueRecord, world: Asking['world']): boolean {
+  if (line.anyOf === undefined || line.counts.reserved === 0 || line.itemId === item.id) return false;
+  return line.kind === item.kind && line.anyOf.some((id) => recordNow(item.kind, id, world)?.id === item.id);
+}
+
 /** What a booking has as any of several, of which this item is one that will do and another is kept. */
 function lineFor(
   item: CatalogueRecord,
@@ -146,17 +152,10 @@ function lineFor(
   const booking = bookingId === undefined ? undefined : world.record('booking', bookingId);
   if (item.reservations?.some((one) => one.bookingId === bookingId)) return undefined;
   for (const line of booking?.lines ?? []) {
-    if (
-      line.anyOf === undefined ||
-      line.counts.reserved === 0 ||
-      line.itemId === item.id ||
-      (lineId !== undefined && line.lineId !== lineId)
-    )
-      continue;
+    if ((lineId !== undefined && line.lineId !== lineId) || !isOneOf(line, item, world)) continue;
     const kept = recordNow(line.kind, line.itemId, world);
     const reservation = kept?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
-    const will = line.kind === item.kind && line.anyOf.some((id) => recordNow(item.kind, id, world)?.id === item.id);
-    if (kept && reservation && will && askedFor(line) === reservation.quantity) return { reservation, kept };
+    if (kept && reservation && askedFor(line) === reservation.quantity) return { reservation, kept };
   }
   return undefined;
 }

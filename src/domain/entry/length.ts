@@ -43,6 +43,21 @@ function numberOf(text: string): number | undefined {
   return whole + Number(match[2] ?? 0) / divisor;
 }
 
+/** Millimetres of numbers with their units, one after the other. */
+function sumOf(text: string): number | undefined {
+  let rest = text;
+  let mm = 0;
+  while (rest !== '') {
+    const match = /^([\d\s.,/]+?)\s*(mm|cm|m|inches|inch|ins|in|feet|foot|ft|yd|"|')\.?(?=[\s\d]|$)\s*/.exec(rest);
+    const number = match?.[1] === undefined ? undefined : numberOf(match[1]);
+    const unit = match?.[2] === undefined ? undefined : unitsInMm[match[2]];
+    if (!match || number === undefined || unit === undefined) return undefined;
+    mm += number * unit;
+    rest = rest.slice(match[0].length);
+  }
+  return mm;
+}
+
 /**
  * Reads a length; what was typed is kept, so that it reads back unchanged.
  *
@@ -57,16 +72,8 @@ export function parseLength(text: string, usual: 'cm' | 'in' = 'cm'): Entry<Leng
     .replace(/[″”“]|''/g, '"')
     .replace(/[′’]/g, "'");
   const isBare = numberOf(plain) !== undefined;
-  let rest = isBare ? `${plain} ${usual}` : plain;
-  let mm = 0;
-  while (rest !== '') {
-    const match = /^([\d\s.,/]+?)\s*(mm|cm|m|inches|inch|ins|in|feet|foot|ft|yd|"|')\.?(?=[\s\d]|$)\s*/.exec(rest);
-    const number = match?.[1] === undefined ? undefined : numberOf(match[1]);
-    const unit = match?.[2] === undefined ? undefined : unitsInMm[match[2]];
-    if (!match || number === undefined || unit === undefined) return problem(HINT);
-    mm += number * unit;
-    rest = rest.slice(match[0].length);
-  }
+  const mm = sumOf(isBare ? `${plain} ${usual}` : plain);
+  if (mm === undefined) return problem(HINT);
   const whole = Math.round(mm);
   if (whole < 1 || whole > MM_MAX) return problem('A length must be between 1 mm and 100 m.');
   if (typed.length > 36) return problem(HINT);

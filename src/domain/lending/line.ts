@@ -71,6 +71,15 @@ export type BookingState =
   | 'done'
   | 'called-off';
 
+/** How a booking stands of which something is out, and nothing is due. */
+function stateOut(booking: CatalogueRecord, lines: readonly BookingLine[]): BookingState {
+  if (countOf(booking, 'reserved') > 0) return 'part-out';
+  return lines.some((line) => !isSettled(line) && line.counts.out === 0) ||
+    lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0)
+    ? 'part-back'
+    : 'out';
+}
+
 /** How a booking stands, by what of it is most urgent. */
 export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingState {
   const { lines = [], lifecycle } = booking;
@@ -79,13 +88,7 @@ export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingS
   const states = new Set(lines.map((line) => lineState(line, today)));
   if (states.has('overdue')) return 'overdue';
   if (states.has('due-today')) return 'due-today';
-  if (countOf(booking, 'out') > 0) {
-    if (countOf(booking, 'reserved') > 0) return 'part-out';
-    return lines.some((line) => !isSettled(line) && line.counts.out === 0) ||
-      lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0)
-      ? 'part-back'
-      : 'out';
-  }
+  if (countOf(booking, 'out') > 0) return stateOut(booking, lines);
   if (states.has('missing')) return 'missing';
   if (states.has('not-collected')) return 'not-collected';
   if (states.has('reserved'))

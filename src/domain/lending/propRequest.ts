@@ -103,6 +103,11 @@ function bookingOf({ values: { bookingId } }: CatalogueRecord, world: World): Ca
   return typeof bookingId === 'string' ? world.record('booking', bookingId) : undefined;
 }
 
+/** Nothing of it is reserved or out any more. */
+function isCleared(booking: CatalogueRecord | undefined): boolean {
+  return (booking?.lines ?? []).every(isSettled);
+}
+
 /** What has to be so before a request comes to a state. */
 function notYet(next: CatalogueRecord, to: RequestState, world: World): Refusal | undefined {
   const refused = (message: string, field = 'status') => refuse('wrong-stage', message, { field }).refused;
@@ -126,12 +131,10 @@ function notYet(next: CatalogueRecord, to: RequestState, world: World): Refusal 
         ? undefined
         : refused(`${countOf(booking, 'reserved')} of it have yet to be handed over: sign them out first.`);
     case 'closed':
-      return booking === undefined || (booking.lines ?? []).every(isSettled)
-        ? undefined
-        : refused('Not everything from stock is back: take it back first.');
+      return isCleared(booking) ? undefined : refused('Not everything from stock is back: take it back first.');
     case 'cancelled':
     case 'cut':
-      return booking === undefined || (booking.lines ?? []).every(isSettled)
+      return isCleared(booking)
         ? undefined
         : refused('Something is still reserved or out for it: cancel or take back that first.');
     default:

@@ -115,33 +115,37 @@ function whose(record: Planned, actor: Actor, world: World): string {
 /** What says when and where something is, and for what. */
 const telling = ['date', 'start', 'end', 'zone', 'placeId', 'place', 'facilityId', 'roomId', 'eventId'] as const;
 
+function stoodThere(before: CatalogueRecord, next: CatalogueRecord, world: World): boolean {
+  if (!isActive(before) || !takingOf(before, world)) return false;
+  return telling.every((key) => before.values[key] === next.values[key]);
+}
+
+/** When the place is free for as long, where that is soon. */
+function freeFrom(next: CatalogueRecord, taking: Taking, facilityId: string, world: World): string {
+  const zone = typeof next.values['zone'] === 'string' ? next.values['zone'] : groupZone(world);
+  const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
+  if (free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD)) return '';
+  return `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
+}
+
+function whenOf({ values: { date, start, end } }: Planned): string {
+  return `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
+}
+
 /** Nothing is put in a place that is taken; what stood before, and changes that leave time and place as they are, are let be. */
 export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
   const taking = isActive(next) ? takingOf(next, world) : undefined;
   const facilityId = taking && whereOf(next, world).facilityId;
   const facility = facilityId === undefined ? undefined : world.record('facility', facilityId);
   if (taking === undefined || facilityId === undefined || facility?.values.oneAtATime !== true) return undefined;
-  if (
-    before &&
-    isActive(before) &&
-    takingOf(before, world) &&
-    telling.every((key) => before.values[key] === next.values[key])
-  )
-    return undefined;
+  if (before && stoodThere(before, next, world)) return undefined;
   const first = against(taking, facilityId, world, { from: -REACH, until: REACH }).find((one) => overlap(one, taking));
   if (first === undefined) return undefined;
-  const zone = typeof next.values['zone'] === 'string' ? next.values['zone'] : groupZone(world);
-  const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
-  const then =
-    free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD)
-      ? ''
-      : `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
-  const { date, start, end } = first.record.values;
+  const then = freeFrom(next, taking, facilityId, world);
   const otherwise = next.kind === 'placeBooking' ? 'keep it as a hold' : 'another place';
-  const when = `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
   return refuse(
     'booked',
-    `${facility.values.name} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`,
+    `${facility.values.name} is taken for ${whose(first.record, actor, world)} ${whenOf(first.record)}${then}: choose another time, or ${otherwise}.`,
     {
       field: 'start',
       ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),

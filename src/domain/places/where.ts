@@ -1,5 +1,6 @@
 /** Where something is, of everything that takes a place: calls, performances and bookings of places. */
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { placesAround } from './tree.ts';
 
 /** A record, or what one is about to be. */
@@ -14,23 +15,24 @@ export interface Where {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** A performance without a place of its own is at the venue of its event. */
+function venueOf({ kind, values }: Pick<Planned, 'kind' | 'values'>, world: Pick<World, 'record'>): string | undefined {
+  const eventId = text(values['eventId']);
+  if (kind !== 'performance' || values['place'] !== undefined || eventId === undefined) return undefined;
+  return text(world.record('event', eventId)?.values.venueId);
+}
+
 export function whereOf({ kind, values }: Planned, world: Pick<World, 'record'>): Where {
   const roomId = text(kind === 'placeBooking' ? values['roomId'] : values['placeId']);
   const room = roomId === undefined ? undefined : world.record('location', roomId);
   const around = room === undefined ? [] : [room, ...placesAround(room, world)];
   const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
-  const eventId = text(values['eventId']);
-  const venueId =
-    kind === 'performance' && values['place'] === undefined && eventId !== undefined
-      ? text(world.record('event', eventId)?.values.venueId)
-      : undefined;
-  const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
+  const facilityId = text(values['facilityId']) ?? inFacility ?? venueOf({ kind, values }, world);
   const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
   const words = (text(named?.values.name) ?? text(values['place']))?.trim().toLowerCase();
   return {
     rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)],
-    ...(facilityId === undefined ? {} : { facilityId }),
-    ...(words === undefined ? {} : { words }),
+    ...withoutUndefined({ facilityId, words }),
   };
 }
 

@@ -264,17 +264,29 @@ export function describedSetting(parameter: string): DescribedSetting | undefine
 const pictureId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
+function isWholeWithin(value: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+function isPicture(value: string): boolean {
+  return value === '' || pictureId.test(value);
+}
+
+function hasAddress(value: string): boolean {
+  const contact = billingContactOf({ billing_contact: value });
+  return contact !== undefined && address.test(contact.email);
+}
+
 /** What is wrong with a value, in a sentence; undefined where nothing is. */
 export function settingProblem({ label, form }: DescribedSetting, value: string): string | undefined {
   switch (form.type) {
     case 'text':
       if (form.required === true && !isVisible(value)) return `${label} is missing.`;
       return value.length > form.max ? `${label} has more than ${form.max} characters: shorten it.` : undefined;
-    case 'integer': {
-      const number = Number(value);
-      const fits = /^\d{1,9}$/.test(value) && number >= form.min && number <= form.max;
-      return fits ? undefined : `${label} must be a whole number from ${form.min} to ${form.max}.`;
-    }
+    case 'integer':
+      return isWholeWithin(value, form)
+        ? undefined
+        : `${label} must be a whole number from ${form.min} to ${form.max}.`;
     case 'choice':
       return form.choices.some((choice) => choice.value === value) ? undefined : `${label}: choose one of the list.`;
     case 'zone':
@@ -286,13 +298,9 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
     case 'colour':
       return value === '' || isColour(value) ? undefined : `${label} must be six figures after a #, such as #7a1f3d.`;
     case 'picture':
-      return value === '' || pictureId.test(value) ? undefined : `${label} must be a picture that was uploaded.`;
-    case 'contact': {
-      const contact = billingContactOf({ billing_contact: value });
-      return contact && address.test(contact.email)
-        ? undefined
-        : `${label} needs an e-mail address such as sam@example.org.`;
-    }
+      return isPicture(value) ? undefined : `${label} must be a picture that was uploaded.`;
+    case 'contact':
+      return hasAddress(value) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;
     case 'plans':
       return value === '' ? undefined : readPricing(value).problem;
     case 'sites':

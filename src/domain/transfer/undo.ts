@@ -19,6 +19,26 @@ export interface UndoStep {
 
 const nothing: UndoStep = {};
 
+/** Goes back where it is as the import left it. */
+function undoneChanges(
+  { kind, id, data }: Extract<LoggedEvent, { type: 'RecordChanged' }>,
+  record: ImportTrace['record'],
+): UndoStep {
+  const changes: Record<string, FieldChange> = {};
+  let isKept = false;
+  for (const [key, { from, to }] of Object.entries(data.changes)) {
+    const now = record.values[key] ?? null;
+    // A code is held for ever and cannot be taken away.
+    const mayGoBack = equalValues(now, to) && !(key === 'code' && from === null);
+    if (mayGoBack) changes[key] = { from: to, to: from };
+    else if (!equalValues(now, from)) isKept = true;
+  }
+  const kept = isKept ? ({ kept: 'changed' } as const) : {};
+  return Object.keys(changes).length === 0
+    ? kept
+    : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } };
+}
+
 /** What takes one event of an import back. */
 export function undoStep({ event, record }: ImportTrace): UndoStep {
   const { kind, id } = event;
@@ -35,22 +55,8 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
         body: { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: 'The import was undone.' } },
       };
     }
-    case 'RecordChanged': {
-      if (!isActive) return nothing;
-      const changes: Record<string, FieldChange> = {};
-      let isKept = false;
-      for (const [key, { from, to }] of Object.entries(event.data.changes)) {
-        const now = record.values[key] ?? null;
-        // A code is held for ever and cannot be taken away.
-        const mayGoBack = equalValues(now, to) && !(key === 'code' && from === null);
-        if (mayGoBack) changes[key] = { from: to, to: from };
-        else if (!equalValues(now, from)) isKept = true;
-      }
-      const kept = isKept ? ({ kept: 'changed' } as const) : {};
-      return Object.keys(changes).length === 0
-        ? kept
-        : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } };
-    }
+    case 'RecordChanged':
+      return isActive ? undoneChanges(event, record) : nothing;
     default:
       return nothing;
   }

@@ -107,6 +107,12 @@ function laterOf(a: string, b: string): string {
   return a > b ? a : b;
 }
 
+/** Who answers for a booking. */
+function answeringFor(bookingId: string | null, world: DeskSituation['world']): string | null {
+  const memberId = bookingId === null ? undefined : world.record('booking', bookingId)?.values.memberId;
+  return memberId ?? null;
+}
+
 function signOut(
   item: CatalogueRecord,
   { fields, world, today, mintId, done }: DeskSituation,
@@ -117,9 +123,7 @@ function signOut(
   if (isSingle(item) && open !== undefined)
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   const { bookingId } = fields;
-  const booking = bookingId === null ? undefined : world.record('booking', bookingId);
-  const answers = booking?.values.memberId;
-  const memberId = fields.memberId ?? (typeof answers === 'string' ? answers : null);
+  const memberId = fields.memberId ?? answeringFor(bookingId, world);
   if (memberId === null) return { plan: 'needsMember', holder };
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
   const loanId = mintId();
