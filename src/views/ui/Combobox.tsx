@@ -67,27 +67,12 @@ function ListBox({ id, label, isOpen, options, active, optionId, onActive, onCho
   );
 }
 
-/** A box to type in and choose from what matches (the combobox pattern of WAI-ARIA). Nothing is listed before it is opened. */
-export function Combobox({
-  id,
-  label,
-  chosen,
-  placeholder = editorTexts.typeToFind,
-  optionsFor,
-  onChoose,
-  onClear,
-  describedBy,
-  isInvalid = false,
-  isRequired = false,
-  icon,
-}: ComboboxProps) {
-  const own = useId();
+/** What is typed, which of the options is the active one, and what the keys do. */
+function useTyping(optionsFor: ComboboxProps['optionsFor'], onChoose: ComboboxProps['onChoose']) {
   const [typed, setTyped] = useState<string | undefined>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
   const options = isOpen ? optionsFor(typed) : [];
-  const listId = `${own}-list`;
-  const optionId = (place: number) => `${own}-option-${place}`;
 
   const open = () => {
     setTyped((before) => before ?? '');
@@ -115,6 +100,33 @@ export function Combobox({
       close();
     } else if (event.key === 'Tab') close();
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  return { typed, active, options, setActive, open, close, type, choose, onKey };
+}
+
+/** A box to type in and choose from what matches (the combobox pattern of WAI-ARIA). Nothing is listed before it is opened. */
+export function Combobox({
+  id,
+  label,
+  chosen,
+  placeholder = editorTexts.typeToFind,
+  optionsFor,
+  onChoose,
+  onClear,
+  describedBy,
+  isInvalid = false,
+  isRequired = false,
+  icon,
+}: ComboboxProps) {
+  const own = useId();
+  const { typed, active, options, setActive, open, close, type, choose, onKey } = useTyping(optionsFor, onChoose);
+  const isOpen = typed !== undefined;
+  const listId = `${own}-list`;
+  const optionId = (place: number) => `${own}-option-${place}`;
+
   return (
     <div className="combobox">
       {icon !== undefined && <span className="combobox-icon">{icon}</span>}
@@ -133,10 +145,7 @@ export function Combobox({
         autoComplete="off"
         placeholder={chosen === '' ? placeholder : chosen}
         value={typed ?? chosen}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onClick={open}
         onKeyDown={onKey}
         onBlur={close}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Drawer } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
@@ -149,6 +149,93 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
+function HowMany({ catalogue, list: { result } }: { readonly catalogue: Catalogue; readonly list: RecordListState }) {
+  return <span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>;
+}
+
+interface ToolbarProps {
+  readonly catalogue: Catalogue;
+  readonly list: RecordListState;
+  readonly view: 'grid' | 'table';
+  readonly columns: ReturnType<typeof useColumns>[0];
+  readonly onColumn: ReturnType<typeof useColumns>[1];
+  readonly onFilter: () => void;
+}
+
+function Toolbar({ catalogue, list, view, columns, onColumn, onFilter }: ToolbarProps) {
+  const { params, change } = list;
+  return (
+    <div className="list-toolbar">
+      <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} onLeave={list.settle} />
+      <FilterButton params={params} onClick={onFilter} />
+      <SortSelect catalogue={catalogue} params={params} onChange={change} />
+      {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}
+      <ViewsMenu catalogue={catalogue} list={list} />
+      {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={onColumn} />}
+    </div>
+  );
+}
+
+interface FacetSheetProps {
+  readonly isOpen: boolean;
+  readonly list: RecordListState;
+  readonly facets: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The filters on a phone. */
+function FacetSheet({ isOpen, list: { params, result, change }, facets, onClose }: FacetSheetProps) {
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      title={listTexts.filters}
+      className="facet-sheet"
+    >
+      <div className="facet-sheet-body">{facets}</div>
+      <div className="facet-sheet-foot">
+        <button
+          type="button"
+          className="bp6-button"
+          onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}
+        >
+          {listTexts.clearFilters}
+        </button>
+        <button type="button" className="bp6-button bp6-intent-primary" onClick={onClose}>
+          {listTexts.showResults(result?.total ?? 0)}
+        </button>
+      </div>
+    </Drawer>
+  );
+}
+
+type FoundProps = ComponentProps<typeof Records> & {
+  readonly total: number;
+  readonly mayAdd: boolean;
+  readonly addTo: string | undefined;
+};
+
+/** A page of what was found, or that nothing was. */
+function Found({ total, mayAdd, addTo, ...props }: FoundProps) {
+  const { catalogue, list } = props;
+  const { params, change } = list;
+  if (total === 0) return <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} addTo={addTo} />;
+  return (
+    <>
+      <Records {...props} />
+      <Pager
+        page={params.page}
+        pages={list.pages}
+        pageSize={list.pageSize}
+        onPage={(page) => change({ ...params, page })}
+        onPageSize={list.setPageSize}
+      />
+    </>
+  );
+}
+
 function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const list = useRecordList(catalogue);
   const scope = useEventScope(catalogue);
@@ -175,28 +262,21 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
-      <PageHeading
-        title={title}
-        subtitle={
-          <span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>
-        }
-      >
+      <PageHeading title={title} subtitle={<HowMany catalogue={catalogue} list={list} />}>
         {actions}
         <PaperLinks catalogue={catalogue} />
         <ListTools catalogue={catalogue} found={all} />
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}
-      <div className="list-toolbar">
-        <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} onLeave={list.settle} />
-        <FilterButton params={params} onClick={() => setFiltering(true)} />
-        <SortSelect catalogue={catalogue} params={params} onChange={change} />
-        {catalogue.photos && (
-          <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />
-        )}
-        <ViewsMenu catalogue={catalogue} list={list} />
-        {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={toggleColumn} />}
-      </div>
+      <Toolbar
+        catalogue={catalogue}
+        list={list}
+        view={view}
+        columns={columns}
+        onColumn={toggleColumn}
+        onFilter={() => setFiltering(true)}
+      />
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
       <ActiveFilters
         catalogue={catalogue}
@@ -211,46 +291,15 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         </aside>
         <section ref={results} className="list-results" aria-label={title} aria-busy={result === undefined}>
           {result === undefined && <ListSkeleton />}
-          {result?.total === 0 && <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} addTo={addTo} />}
-          {result !== undefined && result.total > 0 && (
-            <>
-              <Records {...viewProps} view={view} columns={columns} />
-              <Pager
-                page={params.page}
-                pages={list.pages}
-                pageSize={list.pageSize}
-                onPage={(page) => change({ ...params, page })}
-                onPageSize={list.setPageSize}
-              />
-            </>
+          {result !== undefined && (
+            <Found {...viewProps} total={result.total} view={view} columns={columns} mayAdd={mayAdd} addTo={addTo} />
           )}
         </section>
       </div>
       {selection && selection.ids.size > 0 && (
         <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
       )}
-      <Drawer
-        isOpen={isFiltering}
-        onClose={() => setFiltering(false)}
-        position="bottom"
-        size="85%"
-        title={listTexts.filters}
-        className="facet-sheet"
-      >
-        <div className="facet-sheet-body">{facets}</div>
-        <div className="facet-sheet-foot">
-          <button
-            type="button"
-            className="bp6-button"
-            onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}
-          >
-            {listTexts.clearFilters}
-          </button>
-          <button type="button" className="bp6-button bp6-intent-primary" onClick={() => setFiltering(false)}>
-            {listTexts.showResults(result?.total ?? 0)}
-          </button>
-        </div>
-      </Drawer>
+      <FacetSheet isOpen={isFiltering} list={list} facets={facets} onClose={() => setFiltering(false)} />
     </div>
   );
 }
