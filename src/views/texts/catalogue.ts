@@ -131,6 +131,8 @@ export const photoTexts = {
   of: (place: number, count: number, title: string) => `Photo ${place} of ${count}: ${title}`,
   chosen: (place: number, count: number) => `Photo ${place} of ${count}`,
   unreadable: (name: string) => `“${name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.`,
+  leftOut: (title: string, file: string, why: string) => `${title} is saved, but not the photo “${file}”. ${why}`,
+  chooseAgain: 'Choose another photo',
   show: (place: number) => `Show photo ${place}`,
   previous: 'Previous photo',
   next: 'Next photo',

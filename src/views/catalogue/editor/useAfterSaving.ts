@@ -4,11 +4,12 @@ import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/ca
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { nextDraft } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notifyDone } from '../../ui/notify.ts';
+import { UNDO_TIMEOUT_MS } from '../../ui/notice.ts';
+import { notify, notifyDone } from '../../ui/notify.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
-import { tellRefusal, useSend } from '../../shared/useSend.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { useSend } from '../../shared/useSend.ts';
+import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
 /** The same changes the other way round. */
@@ -23,17 +24,24 @@ function reversed(record: CatalogueRecord, changes: Readonly<Record<string, Fiel
   };
 }
 
-/** Adds the chosen pictures to the record that has just been added. */
+/** Adds the chosen pictures to the record that has just been added; says which were refused, and leads to where they can be chosen again. */
 export function useAddChosen() {
   const { photos } = useBackstock().client;
+  const navigate = useNavigate();
   return useCallback(
-    async (catalogue: Catalogue, id: string, files: readonly File[]) => {
+    async (catalogue: Catalogue, id: string, title: string, files: readonly File[]) => {
       for (const file of files) {
         const answer = await keptOrRefused(photos.add(catalogue.kind, id, file));
-        if ('refused' in answer) tellRefusal(answer.refused);
+        if ('refused' in answer)
+          notify({
+            message: photoTexts.leftOut(title, file.name, answer.refused.message),
+            tone: 'bad',
+            timeoutMs: UNDO_TIMEOUT_MS,
+            action: { text: photoTexts.chooseAgain, onClick: () => void navigate(recordPath(catalogue.kind, id)) },
+          });
       }
     },
-    [photos],
+    [photos, navigate],
   );
 }
 
@@ -65,7 +73,7 @@ export function useAfterSaving(saving: Saving): void {
     const title = String(saved.reading.values[catalogue.title] ?? '');
     if (before === undefined) {
       notifyDone(editorTexts.added(title));
-      void addChosen(catalogue, saved.id, chosen);
+      void addChosen(catalogue, saved.id, title, chosen);
       if (goOn) {
         begin();
         saved.next(nextDraft(catalogue, saved.reading.values));

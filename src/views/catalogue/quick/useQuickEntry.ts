@@ -56,8 +56,9 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
     if (!isSaved) return;
     const { editor: saved, files: taken } = latest.current;
     const { values } = saved.reading;
-    sitting.add(saved.id, String(values[catalogue.title]), stickyValues(catalogue, values));
-    void addChosen(catalogue, saved.id, taken);
+    const title = String(values[catalogue.title]);
+    sitting.add(saved.id, title, stickyValues(catalogue, values));
+    void addChosen(catalogue, saved.id, title, taken);
     // The code was this one's.
     setParams({}, { replace: true });
     saved.next(nextDraft(catalogue, values));
