@@ -120,6 +120,20 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     }
   }
 
+  /** Words of the bar at the foot that stand so close that they read as one. */
+  function closeWords(): void {
+    const words = [...document.querySelectorAll('.bottom-bar > *')].filter(isShown).map((item) => {
+      const range = document.createRange();
+      const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+      if (text) range.selectNodeContents(text);
+      return { item, ...range.getBoundingClientRect().toJSON() };
+    });
+    for (const [index, { item, right, width: own }] of words.entries()) {
+      const next = words[index + 1];
+      if (next && own > 0 && next.left - right < 4) faults.push(`touches the next word: ${nameOf(item)}`);
+    }
+  }
+
   /** What is pressed for a control: its label goes with a box to tick. */
   const pressed = (element: Element): Element =>
     element.matches('input[type="checkbox"], input[type="radio"], input[type="file"]')
@@ -175,6 +189,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
 
   sideways(root);
   cutOff(root);
+  closeWords();
   if (!isPressed) return [...new Set(faults)];
   const all = [...root.querySelectorAll(TARGETS)].filter(
     (element) =>
