@@ -78,7 +78,7 @@ describe('planScan', () => {
           purpose: 'Macbeth',
         },
       },
-      undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1 } },
+      undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1, undone: true } },
     });
   });
 

@@ -1,11 +1,11 @@
 /** What a code scanned at the sign-out desk leads to. Pure: the screen dispatches what is planned. */
 import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalogue/index.ts';
+import { notPast, reserveItem, reserveKit, returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { isSingle, memberOf } from '../scan/scanPlan.ts';
-import { cancellingKit, reservingKit } from './kitReservation.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
@@ -93,18 +93,8 @@ function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): Desk
   const { bookingId, from, dueBack } = fields;
   if (bookingId === null) return { plan: 'needsBooking', holder };
   if (isSingle(item) && item.reservations?.some((one) => one.bookingId === bookingId)) return { plan: 'again', holder };
-  const reservationId = mintId();
-  return {
-    plan: 'dispatch',
-    holder,
-    quantity: 1,
-    command: { type: 'ReserveItem', ...holder, payload: { reservationId, bookingId, quantity: 1, from, dueBack } },
-    undo: { type: 'CancelReservation', ...holder, payload: { reservationId } },
-  };
-}
-
-function laterOf(a: string, b: string): string {
-  return a > b ? a : b;
+  const { command, undo } = reserveItem(item, { reservationId: mintId(), bookingId, quantity: 1, from, dueBack });
+  return { plan: 'dispatch', holder, quantity: 1, command, undo: undo[0] };
 }
 
 /** Who answers for a booking. */
@@ -126,25 +116,17 @@ function signOut(
   const memberId = fields.memberId ?? answeringFor(bookingId, world);
   if (memberId === null) return { plan: 'needsMember', holder };
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
-  const loanId = mintId();
   const quantity = reserved?.quantity ?? unreserved;
-  const dueBack = reserved === undefined ? fields.dueBack : laterOf(reserved.dueBack, today);
-  const lent = {
-    loanId,
+  const { command, undo } = lend(item, {
+    loanId: mintId(),
     memberId,
     quantity,
     from: today,
-    dueBack,
+    dueBack: reserved === undefined ? fields.dueBack : notPast(reserved.dueBack, today),
     ...(bookingId === null ? {} : { bookingId }),
     ...(reserved === undefined ? {} : { lineId: reserved.reservationId }),
-  };
-  return {
-    plan: 'dispatch',
-    holder,
-    quantity,
-    command: { type: 'SignOutItem', ...holder, payload: lent },
-    undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, undone: true } },
-  };
+  });
+  return { plan: 'dispatch', holder, quantity, command, undo: undo[0] };
 }
 
 /** The loan that comes back: of the booking, else of the member, else the one that is due first. */
@@ -161,30 +143,8 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
   const holder = { kind: item.kind, id: item.id };
   const loan = comingBack(item, fields);
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
-  const { loanId, quantity, memberId, from, dueBack, purpose, bookingId } = loan;
-  return {
-    plan: 'dispatch',
-    holder,
-    quantity,
-    command: {
-      type: 'ReturnItem',
-      ...holder,
-      payload: { loanId, quantity, ...(fields.condition === null ? {} : { conditionIn: fields.condition }) },
-    },
-    undo: {
-      type: 'SignOutItem',
-      ...holder,
-      payload: {
-        loanId: mintId(),
-        memberId,
-        quantity,
-        from,
-        dueBack: laterOf(dueBack, today),
-        ...(purpose === undefined ? {} : { purpose }),
-        ...(bookingId === undefined ? {} : { bookingId }),
-      },
-    },
-  };
+  const { command, undo } = returnItem(item, loan, { conditionIn: fields.condition }, { loanId: mintId(), today });
+  return { plan: 'dispatch', holder, quantity: loan.quantity, command, undo: undo[0] };
 }
 
 /** A whole kit, reserved as one; what goes out or comes back of it is what can. */
@@ -204,14 +164,8 @@ function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
       itemId: item.id,
       quantity: totalOf(item),
     }));
-    const asked = { kitId: kit.id, bookingId, from, dueBack, parts: lines };
-    return {
-      plan: 'together',
-      holder,
-      quantity: parts.length,
-      commands: [reservingKit(asked)],
-      undo: cancellingKit(asked),
-    };
+    const { command, undo } = reserveKit(kit.id, { bookingId, from, dueBack, parts: lines });
+    return { plan: 'together', holder, quantity: parts.length, commands: [command], undo };
   }
   const plans = parts.map((item) =>
     mode === 'out' ? signOut(item, situation, totalOf(item)) : takeBack(item, situation),

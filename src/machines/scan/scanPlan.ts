@@ -1,5 +1,6 @@
 /** What a scanned code leads to, in each of the scanner's modes. Pure: the screen dispatches what is planned. */
 import { isActive, type CatalogueRecord, type Claimant, type Loan, type World } from '../../domain/catalogue/index.ts';
+import { returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 
@@ -56,26 +57,10 @@ function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSit
   if (isSingle(item) && open !== undefined)
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   if (sticky.memberId === null) return { plan: 'needsMember', holder };
-  const loanId = mintId();
-  const purpose = sticky.purpose.trim();
-  return {
-    plan: 'dispatch',
-    holder,
-    quantity: 1,
-    command: {
-      type: 'SignOutItem',
-      ...holder,
-      payload: {
-        loanId,
-        memberId: sticky.memberId,
-        quantity: 1,
-        from: today,
-        dueBack: sticky.dueBack,
-        ...(purpose === '' ? {} : { purpose }),
-      },
-    },
-    undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity: 1 } },
-  };
+  const { memberId, dueBack, purpose } = sticky;
+  const asked = { loanId: mintId(), memberId, quantity: 1, from: today, dueBack, purpose };
+  const { command, undo } = lend(item, asked);
+  return { plan: 'dispatch', holder, quantity: 1, command, undo: undo[0] };
 }
 
 /** The loan that comes back: of the chosen member where they hold it, else the one that is due first. */
@@ -88,26 +73,8 @@ function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSi
   const holder = { kind: item.kind, id: item.id };
   const loan = loanToReturn(item, sticky.memberId);
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
-  const condition = sticky.condition === null ? {} : { conditionIn: sticky.condition };
-  return {
-    plan: 'dispatch',
-    holder,
-    quantity: loan.quantity,
-    command: { type: 'ReturnItem', ...holder, payload: { loanId: loan.loanId, quantity: loan.quantity, ...condition } },
-    undo: {
-      type: 'SignOutItem',
-      ...holder,
-      payload: {
-        loanId: mintId(),
-        memberId: loan.memberId,
-        quantity: loan.quantity,
-        from: loan.from,
-        // A loan cannot be begun anew with a date that is past.
-        dueBack: loan.dueBack < today ? today : loan.dueBack,
-        ...(loan.purpose === undefined ? {} : { purpose: loan.purpose }),
-      },
-    },
-  };
+  const { command, undo } = returnItem(item, loan, { conditionIn: sticky.condition }, { loanId: mintId(), today });
+  return { plan: 'dispatch', holder, quantity: loan.quantity, command, undo: undo[0] };
 }
 
 /** The member whose card this is; undefined for everything else, and for who has left. */

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { extendLoan, notPast, returnItem } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -17,25 +17,9 @@ function useReturn(): (held: Held) => Promise<void> {
   const send = useSend();
   const { client } = useBackstock();
   return async ({ item, loan }) => {
-    const where = { kind: item.kind, id: item.id };
-    const giveBack: CommandBody = {
-      type: 'ReturnItem',
-      ...where,
-      payload: { loanId: loan.loanId, quantity: loan.quantity },
-    };
-    const lendAgain: CommandBody = {
-      type: 'SignOutItem',
-      ...where,
-      payload: {
-        loanId: client.mintId(),
-        memberId: loan.memberId,
-        quantity: loan.quantity,
-        from: loan.from,
-        dueBack: loan.dueBack < client.today() ? client.today() : loan.dueBack,
-        ...(loan.purpose === undefined ? {} : { purpose: loan.purpose }),
-      },
-    };
-    await send([giveBack], { done: loanTexts.returned(titleOf(item)), undo: [lendAgain] });
+    const again = { loanId: client.mintId(), today: client.today() };
+    const { command, undo } = returnItem(item, loan, {}, again);
+    await send([command], { done: loanTexts.returned(titleOf(item)), undo });
   };
 }
 
@@ -45,17 +29,9 @@ function useExtend(): (held: Held) => Promise<void> {
   const { client } = useBackstock();
   return async ({ item, loan }) => {
     const today = client.today();
-    const extend = (dueBack: string): CommandBody => ({
-      type: 'ExtendLoan',
-      kind: item.kind,
-      id: item.id,
-      payload: { loanId: loan.loanId, dueBack },
-    });
-    const later = addDays(loan.dueBack < today ? today : loan.dueBack, 7);
-    await send([extend(later)], {
-      done: loanTexts.extended(titleOf(item), later, today),
-      undo: loan.dueBack < today ? [] : [extend(loan.dueBack)],
-    });
+    const later = addDays(notPast(loan.dueBack, today), 7);
+    const { command, undo } = extendLoan(item, loan, later, today);
+    await send([command], { done: loanTexts.extended(titleOf(item), later, today), undo });
   };
 }
 

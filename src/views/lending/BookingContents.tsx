@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type BookingLine, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { notPast, setAside, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -70,37 +71,20 @@ function useLineActions(
   const actions: LineAction[] = [];
   if (reservation) {
     const { reservationId, quantity, pulled = 0, dueBack } = reservation;
-    const setAside = (count: number): CommandBody => ({
-      type: 'PullItem',
-      kind,
-      id,
-      payload: { reservationId, pulled: count },
+    const out = signOut(item, {
+      loanId: client.mintId(),
+      memberId: textOf(booking.values['memberId']),
+      quantity,
+      from: today,
+      dueBack: notPast(dueBack, today),
+      lineId: reservationId,
     });
-    const loanId = client.mintId();
-    const answers = booking.values['memberId'];
+    const aside = setAside(item, reservation, pulled < quantity ? quantity : 0);
     actions.push(
-      ...act(
-        bookingTexts.signOut,
-        {
-          type: 'SignOutItem',
-          kind,
-          id,
-          payload: {
-            loanId,
-            memberId: textOf(answers),
-            quantity,
-            from: today,
-            dueBack: dueBack < today ? today : dueBack,
-            lineId: reservationId,
-          },
-        },
-        bookingTexts.out(name),
-        { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } },
-        true,
-      ),
+      ...act(bookingTexts.signOut, out.command, bookingTexts.out(name), out.undo[0], true),
       ...(pulled < quantity
-        ? act(bookingTexts.pull, setAside(quantity), bookingTexts.pulled(name), setAside(pulled))
-        : act(bookingTexts.unpull, setAside(0), bookingTexts.unpulled(name), setAside(pulled))),
+        ? act(bookingTexts.pull, aside.command, bookingTexts.pulled(name), aside.undo[0])
+        : act(bookingTexts.unpull, aside.command, bookingTexts.unpulled(name), aside.undo[0])),
       ...(client.commands.check({ type: 'ChangeReservation', kind, id, payload: { reservationId } }) === undefined
         ? [{ label: bookingTexts.changeDays, run: () => open('days') }]
         : []),

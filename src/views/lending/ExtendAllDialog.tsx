@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
@@ -38,12 +38,7 @@ export function ExtendAllDialog({
   const bodiesOf = (item: CatalogueRecord, day: string) =>
     item.loans
       .filter(({ bookingId }) => bookingId === booking.id)
-      .map(({ loanId }): CommandBody => ({
-        type: 'ExtendLoan',
-        kind: item.kind,
-        id: item.id,
-        payload: { loanId, dueBack: day },
-      }));
+      .map((loan) => extendLoan(item, loan, day, today).command);
   const clashesOn = (day: string) =>
     items.flatMap((item) =>
       bodiesOf(item, day)

@@ -1,4 +1,5 @@
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { notPast, returnItem, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -22,35 +23,18 @@ function useTogether(booking: CatalogueRecord, kitId: string): { readonly out: T
     const item = itemOfLine(line, client.records.world);
     const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
     if (item && reservation) {
-      const [loanId, dueBack] = [client.mintId(), reservation.dueBack < today ? today : reservation.dueBack];
-      const { kind, id } = item;
       const { quantity, reservationId: lineId } = reservation;
-      out.bodies.push({
-        type: 'SignOutItem',
-        kind,
-        id,
-        payload: { loanId, memberId, quantity, from: today, dueBack, bookingId: booking.id, lineId },
-      });
-      out.undo.push({ type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } });
+      const dueBack = notPast(reservation.dueBack, today);
+      const lent = { loanId: client.mintId(), memberId, quantity, from: today, dueBack, bookingId: booking.id, lineId };
+      const { command, undo } = signOut(item, lent);
+      out.bodies.push(command);
+      out.undo.push(...undo);
     }
-    for (const { loanId, quantity, from, dueBack, memberId: holder } of item?.loans.filter(
-      (loan) => loan.lineId === line.lineId,
-    ) ?? []) {
+    for (const loan of item?.loans.filter(({ lineId }) => lineId === line.lineId) ?? []) {
       if (!item) continue;
-      back.bodies.push({ type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId, quantity } });
-      back.undo.push({
-        type: 'SignOutItem',
-        kind: item.kind,
-        id: item.id,
-        payload: {
-          loanId: client.mintId(),
-          memberId: holder,
-          quantity,
-          from,
-          dueBack: dueBack < today ? today : dueBack,
-          bookingId: booking.id,
-        },
-      });
+      const { command, undo } = returnItem(item, loan, {}, { loanId: client.mintId(), today });
+      back.bodies.push(command);
+      back.undo.push(...undo);
     }
   }
   return { out, back };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
+import { reserveKit } from '../../domain/changes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
-import { cancellingKit, reservingKit, type KitReservation } from '../../machines/lending/kitReservation.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -29,22 +29,22 @@ export function KitReserveDialog({
   const [refusal, setRefusal] = useState<Refusal>();
   const [ids] = useState(() => new Map(parts.map(({ id }) => [id, client.mintId()])));
   const chosen = parts.filter(({ id }) => !left.has(id));
-  const askedFor = (bookingId: string): KitReservation => ({
-    kitId: kit.id,
-    bookingId,
-    from: form.from,
-    dueBack: form.dueBack,
-    parts: chosen.map((item) => ({
-      reservationId: ids.get(item.id) ?? client.mintId(),
-      kind: item.kind,
-      itemId: item.id,
-      quantity: totalOf(item),
-    })),
-  });
+  const changeFor = (bookingId: string) =>
+    reserveKit(kit.id, {
+      bookingId,
+      from: form.from,
+      dueBack: form.dueBack,
+      parts: chosen.map((item) => ({
+        reservationId: ids.get(item.id) ?? client.mintId(),
+        kind: item.kind,
+        itemId: item.id,
+        quantity: totalOf(item),
+      })),
+    });
   const foreseen =
     refusal !== undefined || form.bookingId === null || chosen.length === 0
       ? undefined
-      : client.commands.check(reservingKit(askedFor(form.bookingId)))?.message;
+      : client.commands.check(changeFor(form.bookingId).command)?.message;
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const { bookingId } = form;
@@ -52,10 +52,10 @@ export function KitReserveDialog({
       return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     if (chosen.length === 0) return setRefusal({ code: 'invalid', message: kitTexts.noneChosen });
     const booking = client.records.get('booking', bookingId);
-    const asked = askedFor(bookingId);
-    const isKept = await send([reservingKit(asked)], {
+    const { command, undo } = changeFor(bookingId);
+    const isKept = await send([command], {
       done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length),
-      undo: cancellingKit(asked),
+      undo,
       onRefused: setRefusal,
     });
     if (!isKept) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { changeDays } from '../../domain/changes/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -23,21 +23,14 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   const today = client.today();
   const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
   const [problem, setProblem] = useState<string>();
-  const { reservationId, bookingId } = reservation;
-  const body = ({ from, dueBack }: typeof days): CommandBody => ({
-    type: 'ChangeReservation',
-    kind: item.kind,
-    id: item.id,
-    payload: { reservationId, bookingId, from, dueBack },
-  });
+  const { command, undo } = changeDays(item, reservation, days);
   const choose = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }));
     setProblem(undefined);
   };
   const submit = async () => {
     const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
-    if (await send([body(days)], { done, undo: [body(reservation)], onRefused: ({ message }) => setProblem(message) }))
-      onClose();
+    if (await send([command], { done, undo, onRefused: ({ message }) => setProblem(message) })) onClose();
   };
   return (
     <FormDialog
@@ -61,7 +54,7 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
           onChange={(dueBack) => choose({ dueBack })}
         />
       </div>
-      <Foreseen message={problem === undefined ? client.commands.check(body(days))?.message : undefined} />
+      <Foreseen message={problem === undefined ? client.commands.check(command)?.message : undefined} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { reserveItem } from '../../domain/changes/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -34,27 +34,23 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
   const quantity = Number(form.quantity);
   const clash = Number.isInteger(quantity) && quantity > 0 ? clashOf(item, { ...form, quantity }, today) : undefined;
   const [reservationId] = useState(client.mintId);
-  const body = (bookingId: string): CommandBody => ({
-    type: 'ReserveItem',
-    kind: item.kind,
-    id: item.id,
-    payload: { reservationId, bookingId, quantity, from: form.from, dueBack: form.dueBack },
-  });
+  const changeFor = (bookingId: string) =>
+    reserveItem(item, { reservationId, bookingId, quantity, from: form.from, dueBack: form.dueBack });
   const foreseen =
     refusal !== undefined || form.bookingId === null || clash === undefined
       ? undefined
-      : client.commands.check(body(form.bookingId))?.message;
+      : client.commands.check(changeFor(form.bookingId).command)?.message;
   const nextFree = clash?.nextFree;
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     if (form.bookingId === null)
       return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
-    const { kind, id } = item;
     const { bookingId } = form;
     const booking = client.records.get('booking', bookingId);
-    const isKept = await send([body(bookingId)], {
+    const { command, undo } = changeFor(bookingId);
+    const isKept = await send([command], {
       done: reserveTexts.done(titleOf(item), booking ? titleOf(booking) : reserveTexts.somebody),
-      undo: [{ type: 'CancelReservation', kind, id, payload: { reservationId } }],
+      undo,
       onRefused: setRefusal,
     });
     if (!isKept) return;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { reserveItem } from '../../domain/changes/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
@@ -76,25 +76,22 @@ function ReserveSeveral({
   const count = how === 'all' ? items.length : Number(many);
   const isCount = Number.isInteger(count) && count >= 1 && count <= items.length;
   const anyOf = items.map(({ id }) => id);
-  const bodies = (bookingId: string): readonly CommandBody[] =>
-    items.slice(0, count).map((item, place): CommandBody => ({
-      type: 'ReserveItem',
-      kind: item.kind,
-      id: item.id,
-      payload: {
+  const changesFor = (bookingId: string) =>
+    items.slice(0, count).map((item, place) =>
+      reserveItem(item, {
         reservationId: ids[place] ?? client.mintId(),
         bookingId,
         from: form.from,
         dueBack: form.dueBack,
         quantity: how === 'all' ? totalOf(item) : 1,
         ...(how === 'any' ? { anyOf } : {}),
-      },
-    }));
+      }),
+    );
   const foreseen =
     refusal !== undefined || form.bookingId === null || !isCount
       ? undefined
-      : bodies(form.bookingId)
-          .map((body) => client.commands.check(body)?.message)
+      : changesFor(form.bookingId)
+          .map(({ command }) => client.commands.check(command)?.message)
           .find((message) => message !== undefined);
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
@@ -103,18 +100,15 @@ function ReserveSeveral({
       return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     if (!isCount) return setRefusal({ code: 'invalid', message: texts.countProblem(items.length), field: 'count' });
     const booking = client.records.get('booking', bookingId);
-    const asked = bodies(bookingId);
-    const undo = asked.map(({ kind, id }, place): CommandBody => ({
-      type: 'CancelReservation',
-      kind,
-      id,
-      payload: { reservationId: ids[place] ?? '', bookingId },
-    }));
-    const isKept = await send(asked, {
-      done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody),
-      undo,
-      onRefused: setRefusal,
-    });
+    const changes = changesFor(bookingId);
+    const isKept = await send(
+      changes.map(({ command }) => command),
+      {
+        done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody),
+        undo: changes.flatMap(({ undo }) => undo),
+        onRefused: setRefusal,
+      },
+    );
     if (!isKept) return;
     onDone();
     onClose();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { returnItem, signOut } from '../../../domain/changes/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -11,7 +12,6 @@ import { bulkTexts } from '../../texts/selection.ts';
 import { ConditionField, DueField, LineField } from '../loans/LoanFields.tsx';
 import { MemberPicker } from '../loans/MemberPicker.tsx';
 import { ReturnDialog } from '../loans/ReturnDialog.tsx';
-import { outAgain } from '../loans/outAgain.ts';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
@@ -40,24 +40,13 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const plan = useMemo((): BulkPlan | undefined => {
     if (taker === undefined) return undefined;
     const member = client.records.get('member', taker);
-    const what = purpose.trim();
-    const bodies = items.map(({ kind, id }): CommandBody => {
-      const payload = {
-        loanId: client.mintId(),
-        memberId: taker,
-        quantity: 1,
-        from: today,
-        dueBack,
-        ...(what === '' ? {} : { purpose: what }),
-      };
-      return { type: 'SignOutItem', kind, id, payload };
-    });
+    const changes = items.map((item) =>
+      signOut(item, { loanId: client.mintId(), memberId: taker, quantity: 1, from: today, dueBack, purpose }),
+    );
+    const undos = new Map<CommandBody, CommandBody>(changes.map(({ command, undo }) => [command, undo[0]]));
     return {
-      bodies,
-      undoOf: (body) =>
-        body.type === 'SignOutItem'
-          ? { type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: 1 } }
-          : undefined,
+      bodies: changes.map(({ command }) => command),
+      undoOf: (body) => undos.get(body),
       done: (count) =>
         (count === 1 ? loanTexts.signedOut : loanTexts.manySignedOut)(
           countedNoun(count, catalogue.noun),
@@ -110,23 +99,14 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const [condition, setCondition] = useState('');
   const [note, setNote] = useState('');
   const plan = useMemo((): BulkPlan => {
-    const written = note.trim();
-    const loans = new Map(items.flatMap((item) => item.loans.map((loan) => [loan.loanId, { item, loan }] as const)));
-    const more = {
-      ...(condition === '' ? {} : { conditionIn: condition }),
-      ...(written === '' ? {} : { note: written }),
-    };
+    const again = () => ({ loanId: client.mintId(), today: client.today() });
+    const changes = items.flatMap((item) =>
+      item.loans.map((loan) => returnItem(item, loan, { conditionIn: condition, note }, again())),
+    );
+    const undos = new Map<CommandBody, CommandBody>(changes.map(({ command, undo }) => [command, undo[0]]));
     return {
-      bodies: [...loans.values()].map(({ item: { kind, id }, loan: { loanId, quantity } }): CommandBody => ({
-        type: 'ReturnItem',
-        kind,
-        id,
-        payload: { loanId, quantity, ...more },
-      })),
-      undoOf: (body) => {
-        const lent = body.type === 'ReturnItem' ? loans.get(body.payload.loanId) : undefined;
-        return lent && outAgain(lent, lent.loan.quantity, client.mintId());
-      },
+      bodies: changes.map(({ command }) => command),
+      undoOf: (body) => undos.get(body),
       done: (count) => (count === 1 ? loanTexts.returned : loanTexts.manyReturned)(countedNoun(count, catalogue.noun)),
     };
   }, [client, items, condition, note, catalogue]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
+import { extendLoan } from '../../../domain/changes/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { daysOverdue, isOverdue, whereabouts } from '../../../domain/stock/index.ts';
@@ -28,13 +29,7 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
   const name = member ? titleOf(member) : '';
   const isLate = isOverdue(loan, today);
   const day = formatDay(loan.dueBack, today);
-  const mayExtend =
-    commands.check({
-      type: 'ExtendLoan',
-      kind: item.kind,
-      id: item.id,
-      payload: { loanId: loan.loanId, dueBack: addDays(today, 1) },
-    })?.code !== 'not-allowed';
+  const mayExtend = commands.check(extendLoan(item, loan, addDays(today, 1), today).command)?.code !== 'not-allowed';
   const close = () => setAsking(null);
   return (
     <li className={isLate ? 'loan is-late' : 'loan'}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
+import { returnItem } from '../../../domain/changes/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
+import type { Client } from '../../../machines/shared/client.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
 import { damageTexts } from '../../texts/lending.ts';
@@ -13,7 +14,6 @@ import { useSend } from '../../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, LineField, QuantityField } from './LoanFields.tsx';
-import { outAgain, type LentItem } from './outAgain.ts';
 import type { LoanDialogProps } from './SignOutDialog.tsx';
 
 interface ReturnForm {
@@ -27,34 +27,36 @@ interface ReturnForm {
   readonly damaged: string;
 }
 
-function bodyFor(
+interface LentItem {
+  readonly item: CatalogueRecord;
+  readonly loan: Loan;
+}
+
+function changeFor(
   { item, loan }: LentItem,
   quantity: number,
   { condition, note, isClean, damage, damaged }: ReturnForm,
-  workId: string,
-): CommandBody {
-  const written = note.trim();
-  return {
-    type: 'ReturnItem',
-    kind: item.kind,
-    id: item.id,
-    payload: {
-      loanId: loan.loanId,
+  client: Pick<Client, 'mintId' | 'today'>,
+) {
+  return returnItem(
+    item,
+    loan,
+    {
       quantity,
-      ...(condition === '' ? {} : { conditionIn: condition }),
-      ...(written === '' ? {} : { note: written }),
-      ...(isClean ? { clean: true } : {}),
-      ...(damage === undefined
-        ? {}
-        : {
-            damage: {
+      conditionIn: condition,
+      note,
+      clean: isClean,
+      damage:
+        damage === undefined
+          ? undefined
+          : {
               quantity: Math.min(quantity, Number(damaged)),
-              workId,
+              workId: client.mintId(),
               what: damage.trim() === '' ? damageTexts.isDamaged : damage,
             },
-          }),
     },
-  };
+    { loanId: client.mintId(), today: client.today() },
+  );
 }
 
 /** The place where it is put back, for the message: the put-away problem is the finding problem. */
@@ -136,8 +138,8 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     setRefusal(undefined);
   };
   const submit = async () => {
-    const parts = lent.map((one) => ({ ...one, quantity: only ? Number(form.quantity) : one.loan.quantity }));
-    const bodies = parts.map((one) => bodyFor(one, one.quantity, form, client.mintId()));
+    const changes = lent.map((one) => changeFor(one, only ? Number(form.quantity) : one.loan.quantity, form, client));
+    const bodies = changes.map(({ command }) => command);
     const foreseen = bodies.map((body) => client.commands.check(body)).find((one) => one !== undefined);
     if (foreseen) return setRefusal(foreseen);
     // A loan that is closed takes no more: its pictures come before.
@@ -145,7 +147,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     if (first) await keepPhotos(client.photos, item, { loanId: first.loan.loanId, at: 'in' }, files);
     const isKept = await send(bodies, {
       done: doneMessage(item, client.records.world),
-      undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())),
+      undo: changes.flatMap(({ undo }) => undo),
       onRefused: setRefusal,
     });
     if (!isKept) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
+import { signOut } from '../../../domain/changes/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -35,26 +35,18 @@ interface LoanForm {
   readonly witnessId: string | undefined;
 }
 
-type SignOutBody = CommandBody<'SignOutItem'>;
-
 /** What would be asked for one item. */
-function bodyFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: string): SignOutBody {
-  const purpose = form.purpose.trim();
-  return {
-    type: 'SignOutItem',
-    kind: item.kind,
-    id: item.id,
-    payload: {
-      loanId,
-      memberId: form.memberId ?? '',
-      quantity: Number(form.quantity),
-      from: today,
-      dueBack: form.dueBack,
-      ...(purpose === '' ? {} : { purpose }),
-      ...(form.condition === '' ? {} : { conditionOut: form.condition }),
-      ...(form.witnessId === undefined ? {} : { witnessId: form.witnessId }),
-    },
-  };
+function changeFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: string) {
+  return signOut(item, {
+    loanId,
+    memberId: form.memberId ?? '',
+    quantity: Number(form.quantity),
+    from: today,
+    dueBack: form.dueBack,
+    purpose: form.purpose,
+    conditionOut: form.condition,
+    ...(form.witnessId === undefined ? {} : { witnessId: form.witnessId }),
+  });
 }
 
 /** Sentences by field; one that belongs to no field of this form stands above it. */
@@ -99,22 +91,15 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const submit = async () => {
     if (form.memberId === undefined)
       return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
-    const body = bodyFor(item, form, today, client.mintId());
+    const { command, undo } = changeFor(item, form, today, client.mintId());
     const member = client.records.get('member', form.memberId);
-    const isKept = await send([body], {
+    const isKept = await send([command], {
       done: loanTexts.signedOut(titleOf(item), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
-      undo: [
-        {
-          type: 'ReturnItem',
-          kind: body.kind,
-          id: body.id,
-          payload: { loanId: body.payload.loanId, quantity: body.payload.quantity },
-        },
-      ],
+      undo,
       onRefused: setRefusal,
     });
     if (!isKept) return;
-    void keepPhotos(client.photos, item, { loanId: body.payload.loanId, at: 'out' }, files);
+    void keepPhotos(client.photos, item, { loanId: command.payload.loanId, at: 'out' }, files);
     onDone?.();
     onClose();
   };

@@ -1,6 +1,7 @@
 /** The one-question dialogs of lending and keeping. */
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
+import { extendLoan } from '../../../domain/changes/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
@@ -39,22 +40,17 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
   const today = client.today();
   const { refusal, submit, clear } = useDialogSend(onClose);
   const [dueBack, setDueBack] = useState(addDays(loan.dueBack > today ? loan.dueBack : today, 7));
-  const body = (date: string): CommandBody => ({
-    type: 'ExtendLoan',
-    kind: item.kind,
-    id: item.id,
-    payload: { loanId: loan.loanId, dueBack: date },
-  });
+  const changeTo = (day: string) => extendLoan(item, loan, day, today);
   const choose = (day: string) => {
     setDueBack(day);
     clear();
   };
   const isInField = refusal?.field === 'dueBack';
-  const foreseen = commands.check(body(dueBack));
+  const foreseen = commands.check(changeTo(dueBack).command);
   const last =
     foreseen?.code === 'booked'
       ? lastDayThat(
-          (day) => commands.check(body(day)) === undefined,
+          (day) => commands.check(changeTo(day).command) === undefined,
           loan.dueBack > today ? loan.dueBack : today,
           dueBack,
         )
@@ -65,7 +61,9 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
       ok={loanTexts.extend}
       cancel={loanTexts.cancel}
       problem={isInField ? undefined : refusal?.message}
-      onSubmit={() => void submit(body(dueBack), loanTexts.extended(formatDay(dueBack, today)), body(loan.dueBack))}
+      onSubmit={() =>
+        void submit(changeTo(dueBack).command, loanTexts.extended(formatDay(dueBack, today)), changeTo(dueBack).undo[0])
+      }
       onCancel={onClose}
     >
       <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={choose} />

@@ -1,0 +1,2 @@
+export type { Change } from './change.ts';
+export * from './lending.ts';
