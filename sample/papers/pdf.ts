@@ -13,7 +13,7 @@ export interface Sheet {
   readonly blocks: readonly Block[];
 }
 
-export type Block =
+type Block =
   | { readonly heading: string }
   | { readonly text: string }
   /** The first row is the head; widths are shares of the line. */

@@ -3,7 +3,11 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Choice, Field, Fields, FieldValue, FieldValues, Length } from './fields.ts';
 import type { Kind } from './kinds.ts';
 
-/** The declarations by kind, as `of`. `registry.ts` puts them in: the catalogues stand below it and must not import it. */
+/**
+ * The declarations by kind, as `of`. `registry.ts` puts them in: the catalogues stand below it and must not import it.
+ *
+ * @public
+ */
 export interface Declared {}
 
 interface ValueOfType {
@@ -30,7 +34,7 @@ interface ValueOfType {
 type Chosen<Choices extends readonly Choice[]> = [Choices[number]] extends [never] ? string : Choices[number]['value'];
 
 /** What a field holds. */
-export type ValueOf<F extends Field> = F extends {
+type ValueOf<F extends Field> = F extends {
   readonly type: 'choice';
   readonly choices: infer C extends readonly Choice[];
 }

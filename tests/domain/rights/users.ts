@@ -35,9 +35,9 @@ export const linked = (id: string, memberId: string, by = 'system'): Occurrence 
   happened('user', id, { type: 'UserLinked', data: { memberId } }, by);
 export const told = (fact: RecordFact) => fact;
 
-export const adminUser = user('admin', { roles: ['Admin'], features: ['Props', 'Members', 'Admin'] });
-export const superUser = user('super', { roles: ['Super_Admin'] });
-export const plain = user('plain');
+const adminUser = user('admin', { roles: ['Admin'], features: ['Props', 'Members', 'Admin'] });
+const superUser = user('super', { roles: ['Super_Admin'] });
+const plain = user('plain');
 export const secret = added('role', 'r1', {
   name: 'Secret',
   permissions: ['members:view_confidential'],
