@@ -1,2 +1,1 @@
-export type { Change } from './change.ts';
 export * from './lending.ts';
