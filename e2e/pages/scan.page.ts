@@ -38,8 +38,11 @@ export class ScanPage {
   /** Lets the camera rest: on a phone it starts by itself. */
   async restCamera(): Promise<void> {
     await expect(this.#start.or(this.#stop)).toBeVisible();
-    if (await this.#stop.isVisible()) await this.#stop.click();
-    await expect(this.#start).toBeVisible();
+    // One that is not there comes to rest by itself, perhaps between the look and the click.
+    await expect(async () => {
+      if (await this.#stop.isVisible()) await this.#stop.click({ timeout: 1_000 });
+      await expect(this.#start).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 
   async startCamera(): Promise<void> {
