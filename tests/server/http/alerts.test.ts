@@ -70,7 +70,7 @@ test('[HEAD-8] there is an alert for each thing that should be watched, and each
       expect.stringMatching(/^'[A-Z][^']+\.'$/),
       expect.stringMatching(/^'[A-Z][^']+\.'$/),
     ]);
-    expect(labels).toMatch(/^\{severity: (?:warning|critical)\}$/);
+    expect(labels).toMatch(/^\{ severity: (?:warning|critical) \}$/);
   }
 });
 
