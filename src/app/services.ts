@@ -126,7 +126,8 @@ export function createServices(environment: Environment): Services {
 
   async function forgetData(userId: string | null): Promise<void> {
     await forgetPictures();
-    if (log.isHere && log.value.workspace.isOpen) return log.value.workspace.forget();
+    // Signing out also closes the data, at the same time: whether it was still open is known only when it has been purged.
+    if (log.isHere && (await log.value.workspace.forget())) return;
     if (userId === null) return;
     const store = await environment.openStore(dataName(userId));
     await store.dropData();

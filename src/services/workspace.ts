@@ -170,10 +170,11 @@ export class Workspace {
     return named;
   }
 
-  /** Purges the person's data from the device; what waits to be sent stays. */
-  forget(): Promise<void> {
+  /** Purges the person's data from the device; what waits to be sent stays. False where nobody's data is open by then. */
+  forget(): Promise<boolean> {
     return this.#enqueue(async () => {
       await this.#store?.dropData();
+      return this.#store !== undefined;
     });
   }
 

@@ -120,8 +120,9 @@ describe('starting again', () => {
   it('[OUT-8] after signing out finds what waited when the same person comes back', async () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
-    await bench.workspace.forget();
-    await bench.workspace.close();
+    const [isPurged] = await Promise.all([bench.workspace.forget(), bench.workspace.close()]);
+    expect(isPurged).toBe(true);
+    expect(await bench.workspace.forget()).toBe(false);
     expect([...bench.workspace.replica.all('prop')]).toEqual([]);
     expect(bench.workspace.outbox.list()).toEqual([]);
     expect(bench.workspace.isOpen).toBe(false);
