@@ -99,14 +99,11 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
     id,
     payload: { order: [...next] },
   });
-  const move = async (to: number) => {
-    const isMoved = await send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
-    if (isMoved) onPlace(to);
-  };
+  const move = (to: number) => send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
   const remove = async () => {
     const photo = photos[place];
     if (!photo) return;
-    onPlace(Math.max(0, Math.min(place, photos.length - 2)));
+    onPlace(place);
     await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: photo.mediaId } }], {
       done: photoTexts.removed,
       undo: [{ type: 'AddPhoto', kind, id, payload: { photo } }],
@@ -137,12 +134,19 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   );
 }
 
+/** The place of the photo shown: the same photo wherever it is moved to; where it is gone, the one that follows it. */
+function useShownPlace(photos: CatalogueRecord['photos']) {
+  const [shown, setShown] = useState({ mediaId: '', place: 0 });
+  const now = photos.findIndex(({ mediaId }) => mediaId === shown.mediaId);
+  const place = now === -1 ? Math.min(shown.place, Math.max(0, photos.length - 1)) : now;
+  return [place, (next: number) => setShown({ mediaId: photos[next]?.mediaId ?? '', place: next })] as const;
+}
+
 /** The pictures of a record: looked at, added by camera or file, put in order, removed. */
 export function Photos({ record, mayChange }: PhotosProps) {
-  const [chosen, setPlace] = useState(0);
-  const addPhotos = useAddPhotos(record);
   const { photos } = record;
-  const place = Math.min(chosen, Math.max(0, photos.length - 1));
+  const [place, setPlace] = useShownPlace(photos);
+  const addPhotos = useAddPhotos(record);
   const mayAdd = mayChange && photos.length < PHOTOS_MAX;
   const drop = (event: DragEvent) => {
     if (!mayAdd || event.dataTransfer.files.length === 0) return;
