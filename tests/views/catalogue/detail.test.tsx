@@ -269,15 +269,20 @@ describe('signing out and returning', () => {
     expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets is back.', expect.any(Function));
   });
 
-  it('[LEND-4] says where a returned item lives, and offers no way back that would be refused', async () => {
-    await open('lamp', 'Brass lamp');
+  it('[LEND-4] says where a returned item lives, and what was overdue goes out again until today where that is undone', async () => {
+    const { backstock } = await open('lamp', 'Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'Return' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return' }));
     await waitFor(() =>
       expect(vi.mocked(notifyDone)).toHaveBeenCalledWith(
         'Brass lamp is back. It lives in Props store › Shelf 4.',
-        undefined,
+        expect.any(Function),
       ),
+    );
+    expect(backstock.client.records.get('prop', 'lamp')?.loans).toEqual([]);
+    vi.mocked(notifyDone).mock.lastCall?.[1]?.();
+    await waitFor(() =>
+      expect(backstock.client.records.get('prop', 'lamp')?.loans).toMatchObject([{ dueBack: '2026-05-14' }]),
     );
   });
 
