@@ -177,6 +177,12 @@ const forbidden = [
     to: { path: '^src/', pathNot: '^src/views/(ui|texts)/' },
   },
   {
+    name: 'views-blueprint-in-ui',
+    comment: 'src/views/ui wraps what is used of Blueprint: import it from there, or wrap another part.',
+    from: { path: '^src/', pathNot: '^src/views/ui/' },
+    to: packages('@blueprintjs/(core|icons|select)'),
+  },
+  {
     name: 'views-catalogue-slots',
     comment:
       'The pages of every catalogue offer slots (catalogue/slots.tsx); features fill them in src/views/slots.tsx.',

@@ -1,4 +1,3 @@
-import { OverlaysProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionActor } from '../machines/session/session.machine.ts';
@@ -9,6 +8,7 @@ import { Broken } from './shared/Boundaries.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { wearBrand } from './theme/wearBrand.ts';
 import './theme/theme.css';
+import { OverlaysProvider } from './ui/blueprint.ts';
 
 /** Gives the document the theme that was chosen on this device, and the colour of the group. */
 function Theme() {

@@ -113,6 +113,7 @@ const planted: readonly Planted[] = [
     file: 'src/views/ui/a.ts',
     text: `import type { Prop } from '../../domain/props/index.ts';\nexport type A = Prop;`,
   },
+  { rule: 'views-blueprint-in-ui', file: 'src/views/a.ts', text: `import '@blueprintjs/core';` },
   {
     rule: 'views-catalogue-slots',
     file: 'src/views/catalogue/a.ts',

@@ -31,6 +31,21 @@ describe('models written from the specification', () => {
   });
 });
 
+describe('Blueprint', () => {
+  const named = (text: string): readonly string[] => text.match(/\bbp\d+-[\w-]+/g) ?? [];
+
+  it('[ARCH-7] is wrapped in views/ui: no other file writes its classes', () => {
+    const files = filesBelow('src', /\.(tsx?|css)$/).filter((file) => !/^src\/views\/(ui|theme)\//.test(file));
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => named(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
+  });
+
+  it.each([`<b className="bp6-button">`, '.bp6-input.is-short {', 'const on = `a bp7-active`;'])(
+    '[ARCH-7] is found by this check: %s',
+    (planted) => expect(named(planted)).toHaveLength(1),
+  );
+});
+
 describe('tests', () => {
   it('[ARCH-5] live in tests/ and e2e/, where a runner finds them', () => {
     const misplaced = [

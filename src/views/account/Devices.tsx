@@ -8,6 +8,7 @@ import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { NamedRow } from './NamedRow.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const askDevices = (calls: AccountCalls) => calls.devices();
 
@@ -31,9 +32,9 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
       {device.isThis ? (
         <Chip tone="good">{accountTexts.thisDevice}</Chip>
       ) : (
-        <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
+        <Button aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
           {accountTexts.end}
-        </button>
+        </Button>
       )}
     </NamedRow>
   );
@@ -70,9 +71,9 @@ export function Devices() {
         ))}
       </ul>
       {devices.length > 2 && (
-        <button type="button" className="bp6-button account-end-all" onClick={() => void end(undefined)}>
+        <Button className="account-end-all" onClick={() => void end(undefined)}>
           {accountTexts.endOthers}
-        </button>
+        </Button>
       )}
     </section>
   );

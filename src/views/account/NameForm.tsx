@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface NameFormProps {
   readonly name: string;
@@ -32,12 +33,10 @@ export function NameForm({ name, onNamed, onCancel }: NameFormProps) {
         autoFocus
       />
       <div className="account-buttons">
-        <button type="submit" className="bp6-button bp6-intent-primary" disabled={typed.trim() === ''}>
+        <Button type="submit" intent="primary" disabled={typed.trim() === ''}>
           {passkeyTexts.save}
-        </button>
-        <button type="button" className="bp6-button" onClick={onCancel}>
-          {accountTexts.cancel}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{accountTexts.cancel}</Button>
       </div>
     </form>
   );

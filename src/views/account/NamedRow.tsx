@@ -3,6 +3,7 @@ import type { CallResult } from '../../machines/shared/client.ts';
 import { notifyDone } from '../ui/notify.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { NameForm } from './NameForm.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface NamedRowProps {
   readonly name: string;
@@ -41,14 +42,9 @@ export function NamedRow({ name, below, rename, onRenamed, children }: NamedRowP
         <span className="muted small">{below}</span>
       </div>
       <div className="account-row-ends">
-        <button
-          type="button"
-          className="bp6-button bp6-minimal"
-          aria-label={passkeyTexts.renameNamed(name)}
-          onClick={() => setNaming(true)}
-        >
+        <Button isQuiet aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
           {passkeyTexts.rename}
-        </button>
+        </Button>
         {children}
       </div>
     </li>

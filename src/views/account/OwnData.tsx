@@ -4,6 +4,7 @@ import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Takes everything that is kept about the person away as a file. */
 export function OwnData() {
@@ -23,9 +24,9 @@ export function OwnData() {
     <section className="card" aria-labelledby="account-data">
       <h2 id="account-data">{accountTexts.data}</h2>
       <p className="muted account-text">{accountTexts.dataText}</p>
-      <button type="button" className="bp6-button" disabled={isBusy} onClick={() => void save()}>
+      <Button disabled={isBusy} onClick={() => void save()}>
         {accountTexts.export}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { accountTexts } from '../texts/account.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { NamedRow } from './NamedRow.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const askPasskeys = (calls: AccountCalls) => calls.passkeys();
 
@@ -32,9 +33,9 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemov
       rename={(to) => call((calls) => calls.renamePasskey(id, to))}
       onRenamed={onChanged}
     >
-      <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
+      <Button aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
         {passkeyTexts.remove}
-      </button>
+      </Button>
     </NamedRow>
   );
 }
@@ -87,12 +88,10 @@ function AddForm({ proof, onAdded, onCancel }: AddFormProps) {
         />
       )}
       <div className="account-buttons">
-        <button type="submit" className="bp6-button bp6-intent-primary" disabled={isBusy}>
+        <Button type="submit" intent="primary" disabled={isBusy}>
           {isBusy ? passkeyTexts.adding : passkeyTexts.addHere}
-        </button>
-        <button type="button" className="bp6-button" onClick={onCancel}>
-          {accountTexts.cancel}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{accountTexts.cancel}</Button>
       </div>
     </form>
   );
@@ -134,9 +133,9 @@ export function PasskeyCard() {
       )}
       {own !== undefined && !canUsePasskeys() && <p className="muted small account-text">{passkeyTexts.notHere}</p>}
       {own !== undefined && canUsePasskeys() && !isAdding && (
-        <button type="button" className="bp6-button account-end-all" onClick={() => setAdding(true)}>
+        <Button className="account-end-all" onClick={() => setAdding(true)}>
           {passkeyTexts.add}
-        </button>
+        </Button>
       )}
       {own !== undefined && isAdding && <AddForm proof={own.proof} onAdded={added} onCancel={() => setAdding(false)} />}
       {removing !== undefined && (

@@ -6,6 +6,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Changes the person's own password. */
 export function PasswordCard() {
@@ -32,9 +33,9 @@ export function PasswordCard() {
           onChange={setCurrent}
         />
         <NewPasswordFields form={form} about={user === null ? [] : [user.name, user.email]} />
-        <button type="submit" className="bp6-button bp6-intent-primary" disabled={form.isBusy}>
+        <Button type="submit" intent="primary" disabled={form.isBusy}>
           {accountTexts.change}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -2,9 +2,10 @@ import { useState, type ChangeEvent } from 'react';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { usePhotoUrl } from '../catalogue/shared/usePhotoUrl.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
-import { Person } from '../ui/icons.tsx';
+import { Person } from '../ui/frameIcons.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
+import { buttonClass } from '../ui/Button.tsx';
 
 const askAvatar = (calls: AccountCalls) => calls.avatar();
 
@@ -39,7 +40,7 @@ export function Picture({ name }: { readonly name: string }) {
       ) : (
         <img src={url} alt={`${accountTexts.picture}: ${name}`} width={80} height={80} />
       )}
-      <label className={isBusy ? 'bp6-button bp6-disabled' : 'bp6-button'}>
+      <label className={buttonClass({}, isBusy)}>
         {accountTexts.changePicture}
         <input
           className="visually-hidden"

@@ -1,8 +1,9 @@
-import { Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { pageSizes } from '../../domain/preferences/index.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
+import { Select } from '../ui/inputs.tsx';
+import { Checkbox } from '../ui/blueprint.ts';
 
 interface ChoiceProps {
   readonly label: string;
@@ -16,7 +17,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <div className="preference">
       <label htmlFor={id}>{label}</label>
-      <HTMLSelect id={id} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Select id={id} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
     </div>
   );
 }

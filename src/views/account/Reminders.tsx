@@ -1,7 +1,7 @@
-import { Checkbox } from '@blueprintjs/core';
 import { noticeKinds } from '../../domain/preferences/index.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { reminderTexts } from '../texts/reminders.ts';
+import { Checkbox } from '../ui/blueprint.ts';
 
 /** What the person wants to be reminded of. */
 export function Reminders() {

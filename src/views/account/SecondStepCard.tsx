@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
+import { Button } from '../ui/Button.tsx';
 
 const askStanding = (calls: AccountCalls) => calls.secondStep();
 
@@ -55,12 +56,10 @@ function LineForm({ label, type, ok, onCancel, onGiven }: LineFormProps) {
         autoFocus
       />
       <div className="account-buttons">
-        <button type="submit" className="bp6-button bp6-intent-primary" disabled={isBusy}>
+        <Button type="submit" intent="primary" disabled={isBusy}>
           {ok}
-        </button>
-        <button type="button" className="bp6-button" onClick={onCancel}>
-          {accountTexts.cancel}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{accountTexts.cancel}</Button>
       </div>
     </form>
   );
@@ -90,20 +89,12 @@ function Standing({
       {standing.isRequired && <p className="muted small account-text">{accountTexts.secondStepRequired}</p>}
       <div className="account-buttons">
         {!isOn && (
-          <button type="button" className="bp6-button bp6-intent-primary" onClick={() => onBegin('on')}>
+          <Button intent="primary" onClick={() => onBegin('on')}>
             {accountTexts.turnOn}
-          </button>
+          </Button>
         )}
-        {isOn && (
-          <button type="button" className="bp6-button" onClick={() => onBegin('codes')}>
-            {accountTexts.newCodes}
-          </button>
-        )}
-        {isOn && !standing.isRequired && (
-          <button type="button" className="bp6-button" onClick={() => onBegin('off')}>
-            {accountTexts.turnOff}
-          </button>
-        )}
+        {isOn && <Button onClick={() => onBegin('codes')}>{accountTexts.newCodes}</Button>}
+        {isOn && !standing.isRequired && <Button onClick={() => onBegin('off')}>{accountTexts.turnOff}</Button>}
       </div>
     </>
   );
@@ -177,9 +168,9 @@ function Steps({ doing, hasPassword, onDoing }: StepsProps) {
         <>
           <p role="status">{doing.text}</p>
           <RecoveryCodes codes={doing.codes} />
-          <button type="button" className="bp6-button bp6-intent-primary account-end-all" onClick={cancel}>
+          <Button intent="primary" className="account-end-all" onClick={cancel}>
             {accountTexts.codesKept}
-          </button>
+          </Button>
         </>
       );
   }

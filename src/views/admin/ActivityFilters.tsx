@@ -9,6 +9,8 @@ import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { kindLabel } from './activityLines.ts';
+import { Input, Select } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface ActivityFiltersProps {
   readonly query: ActivityQuery;
@@ -53,22 +55,17 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
   ) => (
     <label className="activity-field">
       <span>{label}</span>
-      <span className="bp6-html-select">
-        <select value={value} onChange={(event) => pick(event.currentTarget.value)}>
-          <option value="">{none}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select
+        value={value}
+        options={[{ value: '', label: none }, ...options]}
+        onChange={(event) => pick(event.currentTarget.value)}
+      />
     </label>
   );
   const day = (label: string, value: string, pick: (value: string) => void) => (
     <label className="activity-field">
       <span>{label}</span>
-      <input className="bp6-input" type="date" value={value} onChange={(event) => pick(event.currentTarget.value)} />
+      <Input type="date" value={value} onChange={(event) => pick(event.currentTarget.value)} />
     </label>
   );
 
@@ -77,17 +74,14 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
       <div className="activity-field is-wide">
         <label htmlFor={id}>{activityTexts.search}</label>
         <span className="activity-search">
-          <input
+          <Input
             id={id}
-            className="bp6-input"
             type="search"
             value={text}
             maxLength={200}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <button type="submit" className="bp6-button">
-            {activityTexts.find}
-          </button>
+          <Button type="submit">{activityTexts.find}</Button>
         </span>
       </div>
       {select(activityTexts.who, query.by ?? '', activityTexts.anybody, choices.users, (by) => set({ by }))}

@@ -25,6 +25,7 @@ import { useActivity } from './useActivity.ts';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import './activity.css';
+import { Button } from '../ui/Button.tsx';
 
 const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
 
@@ -126,9 +127,9 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
   }
 
   return (
-    <button type="button" className="bp6-button" disabled={count !== undefined} onClick={() => void save()}>
+    <Button disabled={count !== undefined} onClick={() => void save()}>
       {count === undefined ? activityTexts.export : activityTexts.exporting(count)}
-    </button>
+    </Button>
   );
 }
 
@@ -161,11 +162,7 @@ function Log() {
         ))}
       </ol>
       {isReading && <p className="muted">{activityTexts.loading}</p>}
-      {page !== undefined && page.next !== null && !isReading && (
-        <button type="button" className="bp6-button" onClick={older}>
-          {activityTexts.older}
-        </button>
-      )}
+      {page !== undefined && page.next !== null && !isReading && <Button onClick={older}>{activityTexts.older}</Button>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type CSSProperties } from 'react';
 import { brandShades, isColour, type DescribedSetting, type Shades } from '../../domain/site/index.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface ColourControlProps {
   readonly setting: DescribedSetting;
@@ -65,9 +66,9 @@ export function ColourControl({ setting, value, problem, onChange }: ColourContr
         </div>
       )}
       {value !== '' && (
-        <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange('')}>
+        <Button isQuiet onClick={() => onChange('')}>
           {settingsTexts.usualColour}
-        </button>
+        </Button>
       )}
     </div>
   );

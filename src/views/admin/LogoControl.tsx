@@ -6,6 +6,7 @@ import { notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { settingsTexts } from '../texts/settings.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 
 interface LogoControlProps {
   readonly setting: DescribedSetting;
@@ -64,7 +65,7 @@ export function LogoControl({ setting, value }: LogoControlProps) {
         </div>
       )}
       <div className="logo-actions">
-        <label className={isBusy ? 'bp6-button bp6-disabled' : 'bp6-button'}>
+        <label className={buttonClass({}, isBusy)}>
           {value === '' ? settingsTexts.chooseLogo : settingsTexts.replaceLogo}
           <input
             className="visually-hidden"
@@ -75,9 +76,9 @@ export function LogoControl({ setting, value }: LogoControlProps) {
           />
         </label>
         {value !== '' && (
-          <button type="button" className="bp6-button bp6-minimal" onClick={() => void remove()}>
+          <Button isQuiet onClick={() => void remove()}>
             {settingsTexts.removeLogo}
-          </button>
+          </Button>
         )}
       </div>
       <p className="muted small">{setting.help}</p>

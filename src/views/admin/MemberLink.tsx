@@ -7,6 +7,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** True for a user in use whose link to a member somebody else has yet to confirm. */
 export function hasLinkToConfirm(user: CatalogueRecord): boolean {
@@ -61,18 +62,18 @@ export function MemberLink({
       {refusal !== undefined && <p className="muted">{refusal.message}</p>}
       <div className="detail-actions">
         {state !== 'confirmed' && (
-          <button
-            type="button"
-            className="bp6-button bp6-large bp6-intent-primary"
+          <Button
+            size="large"
+            intent="primary"
             disabled={refusal !== undefined}
             onClick={() => void run(confirm, texts.done)}
           >
             {texts.confirm}
-          </button>
+          </Button>
         )}
-        <button type="button" className="bp6-button bp6-large" onClick={() => void run(remove, texts.removed)}>
+        <Button size="large" onClick={() => void run(remove, texts.removed)}>
           {texts.remove}
-        </button>
+        </Button>
       </div>
     </section>
   );

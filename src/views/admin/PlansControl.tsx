@@ -1,4 +1,3 @@
-import { Checkbox, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { amountTyped, currencyText, type Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, examplePricing, readPricing, type Pricing } from '../../domain/pricing/index.ts';
@@ -18,6 +17,9 @@ import {
   type Typed,
 } from './plansDraft.ts';
 import './plans.css';
+import { Input, Select, TextArea } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/blueprint.ts';
 
 interface PlansControlProps {
   readonly setting: DescribedSetting;
@@ -42,9 +44,9 @@ function TypedField({ label, initial, read, onChange }: TypedFieldProps) {
   return (
     <Labelled label={label} problem={isWrong ? plansTexts.notRead : undefined}>
       {({ id, describedBy, isInvalid }) => (
-        <input
+        <Input
           id={id}
-          className="bp6-input bp6-fill"
+          isWide
           inputMode="decimal"
           value={text}
           aria-invalid={isInvalid}
@@ -104,8 +106,8 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
         {({ id }) => (
           <TextArea
             id={id}
-            fill
-            autoResize
+            isWide
+            rows={3}
             value={plan.summary}
             maxLength={300}
             onChange={(event) => onChange({ ...plan, summary: event.target.value })}
@@ -131,8 +133,8 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
         {({ id, describedBy }) => (
           <TextArea
             id={id}
-            fill
-            autoResize
+            isWide
+            rows={lines.split('\n').length + 1}
             value={lines}
             aria-describedby={describedBy}
             onChange={(event) => {
@@ -154,9 +156,9 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
         onChange={() => onChange({ ...plan, isRecommended: !plan.isRecommended })}
       />
       {onRemove && (
-        <button type="button" className="bp6-button bp6-minimal bp6-intent-danger" onClick={onRemove}>
+        <Button isQuiet intent="danger" onClick={onRemove}>
           {plansTexts.remove(plan.name)}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -181,7 +183,7 @@ function Currencies({
     <div className="plan-currencies">
       <Labelled label={plansTexts.addCurrency}>
         {({ id }) => (
-          <HTMLSelect
+          <Select
             id={id}
             value=""
             options={[
@@ -194,14 +196,9 @@ function Currencies({
       </Labelled>
       {sold.length > 1 &&
         sold.map((currency) => (
-          <button
-            key={currency}
-            type="button"
-            className="bp6-button bp6-minimal"
-            onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}
-          >
+          <Button key={currency} isQuiet onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}>
             {plansTexts.removeCurrency(currency)}
-          </button>
+          </Button>
         ))}
     </div>
   );
@@ -262,15 +259,11 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
       {!isReadOnly && (
         <div className="plan-actions">
           <Currencies plans={plans} onChange={change} />
-          {plans.length < 8 && (
-            <button type="button" className="bp6-button" onClick={() => change([...plans, newPlan(plans)])}>
-              {plansTexts.add}
-            </button>
-          )}
+          {plans.length < 8 && <Button onClick={() => change([...plans, newPlan(plans)])}>{plansTexts.add}</Button>}
           {value !== '' && (
-            <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange('')}>
+            <Button isQuiet onClick={() => onChange('')}>
               {plansTexts.examples}
-            </button>
+            </Button>
           )}
         </div>
       )}

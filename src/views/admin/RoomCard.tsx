@@ -1,7 +1,7 @@
-import { ProgressBar } from '@blueprintjs/core';
 import type { RoomAnswer } from '../../domain/account/index.ts';
 import { adminTexts } from '../texts/activity.ts';
 import './room.css';
+import { ProgressBar } from '../ui/blueprint.ts';
 
 const takenOf = ({ files, pictures, underWay }: RoomAnswer): number => files + pictures + underWay;
 

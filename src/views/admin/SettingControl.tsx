@@ -1,5 +1,3 @@
-import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { useId } from 'react';
 import { billingContactOf, type DescribedSetting } from '../../domain/site/index.ts';
 import { ColourControl } from './ColourControl.tsx';
 import { LogoControl } from './LogoControl.tsx';
@@ -7,6 +5,8 @@ import { PlansControl } from './PlansControl.tsx';
 import { SitesControl } from './SitesControl.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
+import { Select, TextArea } from '../ui/inputs.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 
 interface SettingControlProps {
   readonly setting: DescribedSetting;
@@ -73,7 +73,6 @@ function ContactControl({ setting, value, problem, onChange }: SettingControlPro
 export function SettingControl(props: SettingControlProps) {
   const { setting, value, problem, onChange } = props;
   const { form, label } = setting;
-  const id = useId();
   if (form.type === 'contact') return <ContactControl {...props} />;
   if (form.type === 'colour') return <ColourControl {...props} />;
   if (form.type === 'plans') return <PlansControl {...props} />;
@@ -91,33 +90,29 @@ export function SettingControl(props: SettingControlProps) {
       />
     );
   }
-  const below = `${id}-below`;
   const options = optionsOf(setting, value);
   return (
-    <FormGroup
-      label={label}
-      labelFor={id}
-      intent={problem === undefined ? 'none' : 'danger'}
-      helperText={<span id={below}>{problem ?? helpOf(setting)}</span>}
-    >
-      {options !== undefined ? (
-        <HTMLSelect
-          id={id}
-          value={value}
-          aria-describedby={below}
-          options={options.map((option) => ({ value: option.value, label: option.label }))}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <TextArea
-          id={id}
-          fill
-          value={value}
-          {...(form.type === 'text' ? { maxLength: form.max } : {})}
-          aria-describedby={below}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </FormGroup>
+    <Labelled label={label} help={helpOf(setting)} problem={problem}>
+      {({ id, describedBy }) =>
+        options !== undefined ? (
+          <Select
+            id={id}
+            value={value}
+            aria-describedby={describedBy}
+            options={options.map((option) => ({ value: option.value, label: option.label }))}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <TextArea
+            id={id}
+            isWide
+            value={value}
+            {...(form.type === 'text' ? { maxLength: form.max } : {})}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )
+      }
+    </Labelled>
   );
 }

@@ -15,6 +15,7 @@ import { settingsTexts } from '../texts/settings.ts';
 import { SettingControl } from './SettingControl.tsx';
 import '../catalogue/detail/detail.css';
 import './settings.css';
+import { Button } from '../ui/Button.tsx';
 
 /** What is known of a setting; what holds by default where nothing is. */
 function valueOf(known: DescribedSetting, record: CatalogueRecord | undefined): string {
@@ -120,9 +121,9 @@ function SettingGroup({
           );
         })}
         {mayChange && (
-          <button type="submit" className="bp6-button bp6-intent-primary" disabled={changed.length === 0}>
+          <Button type="submit" intent="primary" disabled={changed.length === 0}>
             {settingsTexts.save}
-          </button>
+          </Button>
         )}
       </fieldset>
     </form>

@@ -1,9 +1,9 @@
-import { TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { frameSitesOf } from '../../domain/pricing/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { settingsTexts } from '../texts/settings.ts';
+import { TextArea } from '../ui/inputs.tsx';
 
 interface SitesControlProps {
   readonly setting: DescribedSetting;
@@ -33,7 +33,7 @@ export function SitesControl({ setting, value, problem, onChange }: SitesControl
       {({ id, describedBy, isInvalid }) => (
         <TextArea
           id={id}
-          fill
+          isWide
           value={typed.text}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}

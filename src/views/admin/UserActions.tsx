@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
@@ -14,6 +13,7 @@ import { titleOf } from '../addresses/recordPaths.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { userTexts } from '../texts/account.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface UserActionsProps {
   readonly user: CatalogueRecord;
@@ -93,9 +93,9 @@ function TakeAway({
 
   return (
     <>
-      <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
+      <Button size="large" onClick={() => setAsking(true)}>
         {words.take}
-      </button>
+      </Button>
       {isAsking && (
         <AskDialog
           title={words.title(name)}
@@ -160,41 +160,37 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
   if (!isActive(user)) {
     return (
       <div className="detail-actions">
-        <button
-          type="button"
-          className="bp6-button bp6-large bp6-intent-primary"
-          onClick={() => void lifecycle.restore()}
-        >
+        <Button size="large" intent="primary" onClick={() => void lifecycle.restore()}>
           {userTexts.restore}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
     <div className="detail-actions">
       {signIn !== undefined && mail !== undefined && !signIn.hasPassword && (
-        <button type="button" className="bp6-button bp6-large bp6-intent-primary" onClick={() => void invite()}>
+        <Button size="large" intent="primary" onClick={() => void invite()}>
           {inviteLabel(signIn, mail.isSetUp)}
-        </button>
+        </Button>
       )}
-      <Link className="bp6-button bp6-large" to="?edit">
+      <ButtonLink size="large" to="?edit">
         {userTexts.edit}
-      </Link>
+      </ButtonLink>
       {signIn !== undefined && signIn.devices > 0 && (
-        <button type="button" className="bp6-button bp6-large" onClick={() => void signOut()}>
+        <Button size="large" onClick={() => void signOut()}>
           {userTexts.signOut}
-        </button>
+        </Button>
       )}
       <TakeWaysIn user={user} signIn={signIn} onChanged={onChanged} />
       {commands.check({ type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }) === undefined && (
-        <button type="button" className="bp6-button bp6-large" onClick={() => void seeAs()}>
+        <Button size="large" onClick={() => void seeAs()}>
           {userTexts.seeAs}
-        </button>
+        </Button>
       )}
       {refusal === undefined && (
-        <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
+        <Button size="large" onClick={() => setAsking(true)}>
           {userTexts.suspend}
-        </button>
+        </Button>
       )}
       {isAsking && (
         <AskDialog

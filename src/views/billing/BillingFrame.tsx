@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Cross, WarningSign } from '../ui/icons.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { WarningSign } from '../ui/icons.tsx';
+import { Cross } from '../ui/frameIcons.tsx';
 import { billingTexts } from '../texts/billing.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';
 import './billing.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 /** Where the payment method is updated. */
 const updatePath = `${pathOf('subscription')}?tab=payment-method`;
@@ -58,15 +59,9 @@ function Letter({
   return (
     <>
       {letter !== 'sent' && (
-        <button
-          type="button"
-          className="bp6-button"
-          aria-disabled={letter === 'sending'}
-          onClick={notify}
-          data-initial-focus={isFirst || undefined}
-        >
+        <Button aria-disabled={letter === 'sending'} onClick={notify} data-initial-focus={isFirst || undefined}>
           {letter === 'sending' ? billingTexts.notifying : billingTexts.notify}
-        </button>
+        </Button>
       )}
       <p role="status" className="small muted">
         {outcome}
@@ -90,15 +85,11 @@ function BillingOverlay({ billing, status }: PartProps) {
       ))}
       <div className="billing-actions">
         {hasActions && (
-          <Link className="bp6-button bp6-intent-primary" to={updatePath} data-initial-focus>
+          <ButtonLink intent="primary" to={updatePath} data-initial-focus>
             {billingTexts.update}
-          </Link>
+          </ButtonLink>
         )}
-        {isDismissible && (
-          <button type="button" className="bp6-button" onClick={dismiss}>
-            {billingTexts.dismiss}
-          </button>
-        )}
+        {isDismissible && <Button onClick={dismiss}>{billingTexts.dismiss}</Button>}
         {mayNotify && <Letter {...billing} isFirst={!hasActions} />}
       </div>
     </ModalDialog>
@@ -113,9 +104,9 @@ function MaintenancePage() {
       <h1 id={titleId}>{billingTexts.maintenanceTitle}</h1>
       <p>{billingTexts.maintenanceText}</p>
       <p>
-        <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>
+        <Button isQuiet onClick={() => actors.session.send({ type: 'session.signOut' })}>
           {billingTexts.logOut}
-        </PlainButton>
+        </Button>
       </p>
     </ModalDialog>
   );

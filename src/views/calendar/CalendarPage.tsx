@@ -1,7 +1,6 @@
-import { SegmentedControl, Switch } from '@blueprintjs/core';
-import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { CalendarIcon, ChevronLeft, ChevronRight } from '../ui/moreIcons.tsx';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -13,7 +12,6 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, layerTexts, monthTitle, weekTitle } from '../texts/calendar.ts';
@@ -27,6 +25,8 @@ import { useCalendar } from './useCalendar.ts';
 import { useClashesAmong } from './useClashes.ts';
 import { useMove } from './useMove.ts';
 import './calendar.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { SegmentedControl, Switch } from '../ui/blueprint.ts';
 
 const CalendarGrid = lazyPart<CalendarGridProps>(async () => (await import('./CalendarGrid.tsx')).CalendarGrid);
 
@@ -56,7 +56,9 @@ function Toolbar({ looking, today, onLook }: ToolbarProps) {
         >
           <ChevronLeft size={18} aria-hidden="true" title={false} />
         </button>
-        <PlainButton onClick={() => onLook({ date: today })}>{calendarTexts.today}</PlainButton>
+        <Button isQuiet onClick={() => onLook({ date: today })}>
+          {calendarTexts.today}
+        </Button>
         <button
           type="button"
           className="round-button"
@@ -174,13 +176,13 @@ function Calendar() {
   return (
     <div className="page calendar-page">
       <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>
-        {mayBook && (
-          <Link className="bp6-button" to={pathOf('newPlaceBooking')}>
-            {calendarTexts.book}
-          </Link>
-        )}
-        <PlainButton onClick={() => setSubscribing(true)}>{calendarTexts.subscribe}</PlainButton>
-        <PlainButton onClick={() => window.print()}>{calendarTexts.print}</PlainButton>
+        {mayBook && <ButtonLink to={pathOf('newPlaceBooking')}>{calendarTexts.book}</ButtonLink>}
+        <Button isQuiet onClick={() => setSubscribing(true)}>
+          {calendarTexts.subscribe}
+        </Button>
+        <Button isQuiet onClick={() => window.print()}>
+          {calendarTexts.print}
+        </Button>
       </PageHeading>
       <Toolbar looking={looking} today={today} onLook={onLook} />
       <Layers looking={looking} onLook={onLook} isMember={person?.memberId !== undefined} />

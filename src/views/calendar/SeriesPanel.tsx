@@ -1,4 +1,3 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/calendar/index.ts';
@@ -12,6 +11,8 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { dayTitle, seriesTexts } from '../texts/calendar.ts';
 import './series.css';
+import { Input, Select } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const RHYTHMS = ['1', '2', '4', 'weekday', 'day'] as const;
 type RhythmKey = (typeof RHYTHMS)[number];
@@ -98,7 +99,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       <p>{seriesTexts.repeatText}</p>
       <div className="series-fields">
         <label htmlFor={`${id}-weeks`}>{seriesTexts.every}</label>
-        <HTMLSelect
+        <Select
           id={`${id}-weeks`}
           value={rhythm}
           options={RHYTHMS.map((value) => ({
@@ -108,9 +109,8 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
           onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')}
         />
         <label htmlFor={`${id}-until`}>{seriesTexts.until}</label>
-        <input
+        <Input
           id={`${id}-until`}
-          className="bp6-input"
           type="date"
           value={until}
           min={dateOf(record)}
@@ -165,14 +165,8 @@ function LaterOnes({
     <>
       <p className="muted small">{differing.length === 0 ? seriesTexts.nothing : seriesTexts.alikeText}</p>
       <div className="series-actions">
-        {differing.length > 0 && (
-          <button type="button" className="bp6-button" onClick={alike}>
-            {seriesTexts.alike(later.length)}
-          </button>
-        )}
-        <button type="button" className="bp6-button" onClick={end}>
-          {seriesTexts.end(later.length)}
-        </button>
+        {differing.length > 0 && <Button onClick={alike}>{seriesTexts.alike(later.length)}</Button>}
+        <Button onClick={end}>{seriesTexts.end(later.length)}</Button>
       </div>
     </>
   );
@@ -189,9 +183,9 @@ export function SeriesPanel({ record, mayManage }: SeriesProps) {
       <header className="parts-head">
         <h2 id="series">{seriesTexts.title}</h2>
         {mayManage && (
-          <button type="button" className="bp6-button bp6-small" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setAsking(true)}>
             {seriesTexts.repeat}
-          </button>
+          </Button>
         )}
       </header>
       {series.length > 1 && (

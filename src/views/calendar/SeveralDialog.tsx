@@ -1,12 +1,12 @@
-import { Button, Dialog } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '../../domain/calendar/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../ui/dialogTimes.ts';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { calendarTexts } from '../texts/calendar.ts';
+import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface SeveralDialogProps {
   readonly entry: CalendarEntry;
@@ -18,8 +18,8 @@ export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
   const { records } = useBackstock().client;
   const found = (entry.records ?? []).flatMap(({ kind, id }) => records.get(kind, id) ?? []);
   return (
-    <Dialog isOpen title={entry.title} transitionDuration={DIALOG_TRANSITION_MS} onClose={onClose}>
-      <div className="bp6-dialog-body">
+    <Dialog isOpen title={entry.title} onClose={onClose}>
+      <DialogBody>
         <ul className="rows">
           {found.map((record) => (
             <li key={record.id} className="row">
@@ -31,12 +31,12 @@ export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
             </li>
           ))}
         </ul>
-      </div>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          <Button autoFocus text={calendarTexts.close} onClick={onClose} />
-        </div>
-      </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button autoFocus onClick={onClose}>
+          {calendarTexts.close}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Dialog } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
 import type { CalendarFeed } from '../../domain/calendar/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../ui/dialogTimes.ts';
 import { copyText } from '../ui/copyText.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { calendarTexts } from '../texts/calendar.ts';
 import { formatDay, formatMoment } from '../texts/plural.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/inputs.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 
 const askFeeds = (calls: AccountCalls) => calls.calendarFeeds();
 
@@ -33,9 +34,9 @@ function FeedRow({
           {calendarTexts.feedMade(formatDay(feed.createdAt.slice(0, 10), today))}, {used}
         </span>
       </div>
-      <button type="button" className="bp6-button" aria-label={calendarTexts.feedDropNamed(what)} onClick={onDrop}>
+      <Button aria-label={calendarTexts.feedDropNamed(what)} onClick={onDrop}>
         {calendarTexts.feedDrop}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -52,15 +53,8 @@ function NewAddress({ address }: { readonly address: string }) {
     <>
       <label htmlFor={id}>{calendarTexts.feedAddress}</label>
       <div className="feed-address">
-        <input
-          ref={field}
-          id={id}
-          className="bp6-input"
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button text={calendarTexts.feedCopy} onClick={copy} />
+        <Input ref={field} id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <Button onClick={copy}>{calendarTexts.feedCopy}</Button>
       </div>
     </>
   );
@@ -96,8 +90,8 @@ export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
   }
 
   return (
-    <Dialog isOpen title={calendarTexts.subscribeTitle} transitionDuration={DIALOG_TRANSITION_MS} onClose={onClose}>
-      <div className="bp6-dialog-body" aria-busy={told === undefined}>
+    <Dialog isOpen title={calendarTexts.subscribeTitle} onClose={onClose}>
+      <DialogBody aria-busy={told === undefined}>
         <p>{calendarTexts.subscribeText}</p>
         {told === undefined && <p className="muted">{calendarTexts.loading}</p>}
         {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
@@ -109,15 +103,13 @@ export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
         </ul>
         {address !== undefined && <NewAddress address={address} />}
         <div className="feed-add">
-          <Button text={calendarTexts.feedAdd.all} onClick={() => void make('all')} />
-          {isMember && <Button text={calendarTexts.feedAdd.mine} onClick={() => void make('mine')} />}
+          <Button onClick={() => void make('all')}>{calendarTexts.feedAdd.all}</Button>
+          {isMember && <Button onClick={() => void make('mine')}>{calendarTexts.feedAdd.mine}</Button>}
         </div>
-      </div>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          <Button text={calendarTexts.close} onClick={onClose} />
-        </div>
-      </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{calendarTexts.close}</Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
 import { useId, useState, type FormEvent, type Ref } from 'react';
-import { Barcode } from '../ui/icons.tsx';
+import { Barcode } from '../ui/frameIcons.tsx';
 import { scanTexts } from '../texts/scan.ts';
+import { Button } from '../ui/Button.tsx';
+import { InputGroup } from '../ui/blueprint.ts';
 
 /** A code typed by hand, or by a scanner while the keyboard is in the field. */
 export function CodeField({
@@ -37,7 +38,9 @@ export function CodeField({
           aria-describedby={`${id}-help`}
           fill
         />
-        <Button type="submit" intent="primary" text={scanTexts.submit} />
+        <Button type="submit" intent="primary">
+          {scanTexts.submit}
+        </Button>
       </div>
       <p id={`${id}-help`} className="muted small">
         {scanTexts.typedHelp}

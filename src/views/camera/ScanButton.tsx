@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
-import { Camera } from '../ui/icons.tsx';
+import { Camera } from '../ui/frameIcons.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { OverlayBoundary } from '../shared/Boundaries.tsx';
 import type { ScanDialogProps } from './ScanDialog.tsx';
 import './scanButton.css';
+import { Button } from '../ui/Button.tsx';
 
 const ScanDialog = lazyPart<ScanDialogProps>(async () => (await import('./ScanDialog.tsx')).ScanDialog);
 
@@ -20,15 +21,9 @@ export function ScanButton({ label, onCode }: ScanButtonProps) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <button
-        type="button"
-        className="bp6-button scan-button"
-        aria-label={label}
-        title={label}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="scan-button" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <Camera size={18} aria-hidden="true" title={false} />
-      </button>
+      </Button>
       <OverlayBoundary open={isOpen ? label : null} onClose={close}>
         <Suspense fallback={null}>
           {isOpen && (

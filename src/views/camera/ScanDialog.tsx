@@ -1,13 +1,12 @@
-import { Dialog } from '@blueprintjs/core';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { QUEUE_ROOM } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../ui/dialogTimes.ts';
 import { useCamera } from './useCamera.ts';
 import { Viewfinder } from './Viewfinder.tsx';
 import './scan.css';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
 export interface ScanDialogProps {
   readonly title: string;
@@ -40,10 +39,10 @@ export function ScanDialog({ title, onCode, onClose }: ScanDialogProps) {
     };
   }, [scanner, device]);
   return (
-    <Dialog isOpen title={title} className="scan-dialog" onClose={onClose} transitionDuration={DIALOG_TRANSITION_MS}>
-      <div className="bp6-dialog-body">
+    <Dialog isOpen title={title} className="scan-dialog" onClose={onClose}>
+      <DialogBody>
         <Viewfinder scanner={scanner} camera={camera} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

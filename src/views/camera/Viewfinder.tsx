@@ -1,12 +1,12 @@
-import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Camera, Flash } from '../ui/icons.tsx';
+import { Camera, Flash } from '../ui/frameIcons.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { cameraProblems, scanTexts } from '../texts/scan.ts';
 import type { CameraState } from './useCamera.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface ViewfinderProps {
   readonly scanner: ScannerActor;
@@ -19,11 +19,12 @@ function Torch({ scanner }: { readonly scanner: ScannerActor }) {
   return (
     <Button
       className="viewfinder-torch"
-      icon={<Flash size={16} title={false} aria-hidden="true" />}
-      text={isTorchOn ? scanTexts.torchOff : scanTexts.torchOn}
       aria-pressed={isTorchOn}
       onClick={() => scanner.send({ type: 'torch.toggle' })}
-    />
+    >
+      <Flash size={16} title={false} aria-hidden="true" />
+      <span>{isTorchOn ? scanTexts.torchOff : scanTexts.torchOn}</span>
+    </Button>
   );
 }
 
@@ -54,11 +55,10 @@ export function Viewfinder({ scanner, camera }: ViewfinderProps) {
           {camera === 'starting' && scanTexts.cameraStarting}
         </p>
         {camera === 'scanning' && <Torch scanner={scanner} />}
-        <Button
-          icon={<Camera size={16} title={false} aria-hidden="true" />}
-          text={isOn ? scanTexts.cameraOff : scanTexts.cameraOn}
-          onClick={() => scanner.send({ type: isOn ? 'camera.stop' : 'camera.start' })}
-        />
+        <Button onClick={() => scanner.send({ type: isOn ? 'camera.stop' : 'camera.start' })}>
+          <Camera size={16} title={false} aria-hidden="true" />
+          <span>{isOn ? scanTexts.cameraOff : scanTexts.cameraOn}</span>
+        </Button>
       </div>
     </section>
   );

@@ -17,7 +17,8 @@ import { detailPath } from '../addresses/catalogueScreens.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Inbox, Search } from '../ui/icons.tsx';
+import { Search } from '../ui/icons.tsx';
+import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
@@ -26,6 +27,7 @@ import { allDocumentTexts, documentKindTexts } from '../texts/documents.ts';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import '../admin/activity.css';
+import { Input, Select } from '../ui/inputs.tsx';
 
 /** A document and what it belongs to. */
 interface Filed {
@@ -71,25 +73,18 @@ function DocumentList() {
           <div className="activity-filters" role="search">
             <label className="activity-field is-wide">
               <span>{allDocumentTexts.search}</span>
-              <input
-                className="bp6-input"
-                type="search"
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
+              <Input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
             </label>
             <label className="activity-field">
               <span>{allDocumentTexts.kind}</span>
-              <span className="bp6-html-select">
-                <select value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
-                  <option value="">{allDocumentTexts.anyKind}</option>
-                  {documentKinds.map((each) => (
-                    <option key={each} value={each}>
-                      {documentKindTexts[each]}
-                    </option>
-                  ))}
-                </select>
-              </span>
+              <Select
+                value={kind}
+                options={[
+                  { value: '', label: allDocumentTexts.anyKind },
+                  ...documentKinds.map((each) => ({ value: each, label: documentKindTexts[each] ?? each })),
+                ]}
+                onChange={(event) => setKind(event.currentTarget.value)}
+              />
             </label>
           </div>
           {found.length === 0 && <Message icon={<Search />} level={2} title={allDocumentTexts.nothing} />}

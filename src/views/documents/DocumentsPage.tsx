@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { document } from '../../domain/documents/index.ts';
 import { RecordList } from '../catalogue/list/RecordList.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
@@ -9,6 +9,7 @@ import { filedTexts } from '../texts/documents.ts';
 import { handFiles } from './chosenFiles.ts';
 import { FolderBar } from './FolderBar.tsx';
 import './documents.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** Where the form begins: in the folder that is open. */
 function uploadPath(params: URLSearchParams): string {
@@ -51,12 +52,8 @@ export function DocumentsPage() {
         title={routeOf('documentsMainMenu').title}
         actions={
           <>
-            <Link className="bp6-button" to={pathOf('attachedDocuments')}>
-              {filedTexts.attached}
-            </Link>
-            <Link className="bp6-button" to={pathOf('documentFolders')}>
-              {filedTexts.manageFolders}
-            </Link>
+            <ButtonLink to={pathOf('attachedDocuments')}>{filedTexts.attached}</ButtonLink>
+            <ButtonLink to={pathOf('documentFolders')}>{filedTexts.manageFolders}</ButtonLink>
           </>
         }
         lead={<FolderBar />}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -12,13 +13,9 @@ export function FileButton({ label, isMany = false, isPrimary = false, onFiles }
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
-        onClick={() => input.current?.click()}
-      >
+      <Button intent={isPrimary ? 'primary' : undefined} onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </Button>
       <input
         ref={input}
         hidden

@@ -14,15 +14,16 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { documentKindTexts, documentTexts, filedTexts } from '../texts/documents.ts';
+import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 
 function OpenLink({ filed, fileId }: { readonly filed: CatalogueRecord; readonly fileId: string }) {
   const { open } = useFileUrls({ fileId, name: titleOf(filed) });
   const isWaiting = useIsWaiting(fileId);
   if (open === undefined || isWaiting) return null;
   return (
-    <a className="bp6-button bp6-small" href={open} target="_blank" rel="noopener noreferrer">
+    <ButtonAnchor size="small" href={open} target="_blank" rel="noopener noreferrer">
       {filedTexts.open}
-    </a>
+    </ButtonAnchor>
   );
 }
 
@@ -64,12 +65,9 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
       <header className="parts-head">
         <h2>{filedTexts.filed}</h2>
         {mayFile && (
-          <Link
-            className="bp6-button bp6-small"
-            to={`${pathOf('newDocument')}?${new URLSearchParams({ [by]: record.id })}`}
-          >
+          <ButtonLink size="small" to={`${pathOf('newDocument')}?${new URLSearchParams({ [by]: record.id })}`}>
             {filedTexts.fileHere}
-          </Link>
+          </ButtonLink>
         )}
       </header>
       <ul className="rows">

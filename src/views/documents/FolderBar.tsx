@@ -13,6 +13,8 @@ import { useRevision } from '../shared/useRecords.ts';
 import { useSend } from '../shared/useSend.ts';
 import { filedTexts } from '../texts/documents.ts';
 import { formatNumber } from '../texts/plural.ts';
+import { Input } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 function addressOf(folder: CatalogueRecord | undefined): string {
   return folder === undefined
@@ -53,8 +55,7 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   };
   return (
     <form className="folder-new" onSubmit={(event) => void add(event)}>
-      <input
-        className="bp6-input"
+      <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opens it asked for it
         autoFocus
         value={name}
@@ -64,9 +65,9 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
-      <button type="submit" className="bp6-button bp6-intent-primary" disabled={name.trim() === ''}>
+      <Button type="submit" intent="primary" disabled={name.trim() === ''}>
         {filedTexts.add}
-      </button>
+      </Button>
     </form>
   );
 }

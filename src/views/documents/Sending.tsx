@@ -6,6 +6,7 @@ import { errorText } from '../../domain/kernel/errorText.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { useSend } from '../shared/useSend.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface SendingProps {
   readonly record: CatalogueRecord;
@@ -43,9 +44,9 @@ export function Sending({ record, fileId }: SendingProps) {
           ? filedTexts.waitsHere
           : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
       </span>
-      <button type="button" className="bp6-button bp6-small" onClick={() => void stopOrSay()}>
+      <Button size="small" onClick={() => void stopOrSay()}>
         {filedTexts.stopSending}
-      </button>
+      </Button>
       {progress !== undefined && (
         <progress aria-label={filedTexts.sending} max={progress.total} value={progress.sent} />
       )}

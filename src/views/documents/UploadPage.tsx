@@ -18,6 +18,8 @@ import '../catalogue/shared/shared.css';
 import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import '../catalogue/editor/editor.css';
 import './documents.css';
+import { Input } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 /** A file that is to become a document. */
 interface Row {
@@ -65,8 +67,7 @@ function FileRow({ row, onChange, onRemove }: FileRowProps) {
   const { file, name, problem } = row;
   return (
     <li className="upload-file">
-      <input
-        className="bp6-input"
+      <Input
         aria-label={filedTexts.nameOf(file.name)}
         value={name}
         maxLength={120}
@@ -221,12 +222,12 @@ function UploadForm() {
           </details>
         </section>
         <div className="editor-foot">
-          <button type="button" className="bp6-button bp6-large editor-cancel" onClick={cancel}>
+          <Button size="large" className="editor-cancel" onClick={cancel}>
             {documentTexts.cancel}
-          </button>
-          <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={isBusy}>
+          </Button>
+          <Button type="submit" intent="primary" size="large" disabled={isBusy}>
             {isBusy ? filedTexts.saving : filedTexts.save(rows.length)}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

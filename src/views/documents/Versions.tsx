@@ -15,6 +15,7 @@ import { FileButton } from './FileButton.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { Sending } from './Sending.tsx';
 import '../ui/menus.css';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 
 interface VersionsProps {
   readonly record: CatalogueRecord;
@@ -63,30 +64,25 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
         <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
       </div>
       {open !== undefined && !isWaiting && (
-        <a
-          className="bp6-button bp6-small"
+        <ButtonAnchor
+          size="small"
           href={open}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={filedTexts.openThis(number)}
         >
           {filedTexts.open}
-        </a>
+        </ButtonAnchor>
       )}
       {download !== undefined && !isWaiting && (
-        <a className="bp6-button bp6-small" href={download} download aria-label={filedTexts.downloadThis(number)}>
+        <ButtonAnchor size="small" href={download} download aria-label={filedTexts.downloadThis(number)}>
           {filedTexts.download}
-        </a>
+        </ButtonAnchor>
       )}
       {mayChange && !isCurrent && (
-        <button
-          type="button"
-          className="bp6-button bp6-small"
-          aria-label={filedTexts.bringBackThis(number)}
-          onClick={() => void bringBack()}
-        >
+        <Button size="small" aria-label={filedTexts.bringBackThis(number)} onClick={() => void bringBack()}>
           {filedTexts.bringBack}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -100,13 +96,13 @@ function Current({ record, version }: { readonly record: CatalogueRecord; readon
   return (
     <>
       <FilePreview name={titleOf(record)} type={version.type} address={open} />
-      <a className="bp6-button bp6-intent-primary" href={open} target="_blank" rel="noopener noreferrer">
+      <ButtonAnchor intent="primary" href={open} target="_blank" rel="noopener noreferrer">
         {filedTexts.open}
-      </a>
+      </ButtonAnchor>
       {download !== undefined && (
-        <a className="bp6-button" href={download} download>
+        <ButtonAnchor href={download} download>
           {filedTexts.download}
-        </a>
+        </ButtonAnchor>
       )}
     </>
   );

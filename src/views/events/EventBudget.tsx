@@ -11,6 +11,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { ofEvent } from './eventFront.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['budgetLine'];
 
@@ -89,12 +90,9 @@ export function EventBudget({ event }: { readonly event: CatalogueRecord }) {
     <>
       {mayKeep && (
         <div className="detail-actions">
-          <Link
-            className="bp6-button bp6-intent-primary"
-            to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}
-          >
+          <ButtonLink intent="primary" to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}>
             {listTexts.add(budgetLine)}
-          </Link>
+          </ButtonLink>
         </div>
       )}
       {lines.length === 0 && <p className="muted">{eventTexts.noBudget}</p>}

@@ -6,6 +6,7 @@ import { titleOf } from '../addresses/recordPaths.ts';
 import { useKept } from '../shared/useKept.ts';
 import { eventTexts } from '../texts/events.ts';
 import './chooser.css';
+import { Select } from '../ui/inputs.tsx';
 
 /** The events that are not over, by name. */
 export function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
@@ -26,9 +27,8 @@ export function EventChooser() {
       <label htmlFor={id} className="small muted">
         {eventTexts.chooser}
       </label>
-      <select
+      <Select
         id={id}
-        className="bp6-input"
         value={selected?.id ?? ''}
         onChange={({ target: { value } }) => {
           const event = events.find((one) => one.id === value);
@@ -42,7 +42,7 @@ export function EventChooser() {
             {titleOf(event)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { castOf, crewOf, type CastLine } from './company.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
 
@@ -71,9 +72,9 @@ function CastRow({
         ))}
         {parts.length === 0 && <Chip tone="note">{eventTexts.nobodyYet}</Chip>}
         {parts.length === 0 && mayKeep && (
-          <Link className="bp6-button bp6-small" to={add} aria-label={eventTexts.castAs(title)}>
+          <ButtonLink size="small" to={add} aria-label={eventTexts.castAs(title)}>
             {eventTexts.castSomebody}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </li>
@@ -90,12 +91,12 @@ function Cast({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
         <h2>{eventTexts.castTitle}</h2>
         {mayKeep && (
           <span className="detail-actions">
-            <Link className="bp6-button bp6-small" to={`${pathOf('newCharacter')}?${query}`}>
+            <ButtonLink size="small" to={`${pathOf('newCharacter')}?${query}`}>
               {eventTexts.addCharacter}
-            </Link>
-            <Link className="bp6-button bp6-small" to={`${pathOf('newCasting')}?${query}`}>
+            </ButtonLink>
+            <ButtonLink size="small" to={`${pathOf('newCasting')}?${query}`}>
               {eventTexts.castSomebody}
-            </Link>
+            </ButtonLink>
           </span>
         )}
       </header>
@@ -117,12 +118,9 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
       <header className="parts-head">
         <h2>{eventTexts.crewTitle}</h2>
         {mayKeep && (
-          <Link
-            className="bp6-button bp6-small"
-            to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}
-          >
+          <ButtonLink size="small" to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}>
             {listTexts.add(crewMember)}
-          </Link>
+          </ButtonLink>
         )}
       </header>
       {crew.length === 0 && <p className="muted">{eventTexts.noCrew}</p>}
@@ -154,9 +152,7 @@ export function EventCompany({ event }: OfEvent) {
   return (
     <>
       <div className="detail-actions">
-        <Link className="bp6-button" to={pathOf('contactSheet', event.id)}>
-          {eventTexts.contactSheet}
-        </Link>
+        <ButtonLink to={pathOf('contactSheet', event.id)}>{eventTexts.contactSheet}</ButtonLink>
       </div>
       <Cast event={event} mayKeep={mayKeep} />
       <Crew event={event} mayKeep={mayKeep} />

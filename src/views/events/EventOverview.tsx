@@ -18,6 +18,7 @@ import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = [
   'event',
@@ -62,13 +63,9 @@ function Hero({ event }: OfEvent) {
         {about !== '' && <p>{about}</p>}
         {typeof summary === 'string' && <p className="muted">{summary}</p>}
         {isActive(event) && !isSelected && (
-          <button
-            type="button"
-            className="bp6-button event-work-on"
-            onClick={() => select({ id: event.id, name: titleOf(event) })}
-          >
+          <Button className="event-work-on" onClick={() => select({ id: event.id, name: titleOf(event) })}>
             {eventTexts.workOn}
-          </button>
+          </Button>
         )}
         {isSelected && <p className="muted small">{eventTexts.workingOn(titleOf(event))}</p>}
       </div>

@@ -12,6 +12,7 @@ import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { daysOf, type Day } from './eventFront.ts';
 import { WhenLine } from './WhenLine.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['call', 'performance'];
 
@@ -43,9 +44,9 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
               <li key={record.id} className="row">
                 <What record={record} />
                 {record.values['callType'] === 'fitting' && (
-                  <Link className="bp6-button bp6-small" to={pathOf('fittingDay', record.id)}>
+                  <ButtonLink size="small" to={pathOf('fittingDay', record.id)}>
                     {eventTexts.fittingDay}
-                  </Link>
+                  </ButtonLink>
                 )}
               </li>
             ))}
@@ -69,12 +70,10 @@ export function EventSchedule({ event }: { readonly event: CatalogueRecord }) {
     <>
       {mayKeep && (
         <div className="detail-actions">
-          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newCall')}?${query}`}>
+          <ButtonLink intent="primary" to={`${pathOf('newCall')}?${query}`}>
             {eventTexts.callPeople}
-          </Link>
-          <Link className="bp6-button" to={`${pathOf('newPerformance')}?${query}`}>
-            {listTexts.add(performance)}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to={`${pathOf('newPerformance')}?${query}`}>{listTexts.add(performance)}</ButtonLink>
         </div>
       )}
       <section className="detail-block" aria-label={eventTexts.toCome}>

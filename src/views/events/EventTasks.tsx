@@ -8,13 +8,13 @@ import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { ofEvent, tasksByState } from './eventFront.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['task', 'member'];
 
@@ -118,13 +118,14 @@ export function EventTasks({ event }: { readonly event: CatalogueRecord }) {
     <>
       {mayKeep && (
         <div className="detail-actions">
-          <Link
-            className="bp6-button bp6-intent-primary"
-            to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}
-          >
+          <ButtonLink intent="primary" to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}>
             {listTexts.add(taskCatalogue)}
-          </Link>
-          {offersDates && <PlainButton onClick={() => void fillIn()}>{eventTexts.fillIn}</PlainButton>}
+          </ButtonLink>
+          {offersDates && (
+            <Button isQuiet onClick={() => void fillIn()}>
+              {eventTexts.fillIn}
+            </Button>
+          )}
         </div>
       )}
       {groups.length === 0 && <p className="muted">{eventTexts.noTasks}</p>}

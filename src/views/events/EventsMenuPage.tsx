@@ -16,6 +16,7 @@ import { eventTexts } from '../texts/events.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { countdown, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
 const NEXT = 8;
@@ -56,9 +57,9 @@ function EventsMenu() {
       title={routeOf('eventsMainMenu').title}
       subtitle={eventTexts.menuSubtitle}
       actions={
-        <Link className="bp6-button bp6-intent-primary" to={pathOf('newEvent')}>
+        <ButtonLink intent="primary" to={pathOf('newEvent')}>
           {listTexts.add(catalogue)}
-        </Link>
+        </ButtonLink>
       }
       figures={[
         { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { extendLoan, notPast, returnItem } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
@@ -11,6 +10,7 @@ import { loanTexts } from '../texts/home.ts';
 import { dueWords } from '../stock/loanWords.ts';
 import type { Held } from '../stock/summary.ts';
 import '../ui/menus.css';
+import { Button } from '../ui/Button.tsx';
 
 /** Gives the item back, or lends it again as it was. */
 function useReturn(): (held: Held) => Promise<void> {
@@ -56,17 +56,15 @@ export function HeldList({ held }: { readonly held: readonly Held[] }) {
             <div className="row-actions">
               <Button
                 size="small"
-                variant="minimal"
-                text={loanTexts.extend}
+                isQuiet
                 aria-label={`${loanTexts.extend}: ${title}`}
                 onClick={() => void extend(one)}
-              />
-              <Button
-                size="small"
-                text={loanTexts.returnIt}
-                aria-label={`${loanTexts.returnIt}: ${title}`}
-                onClick={() => void returnItem(one)}
-              />
+              >
+                {loanTexts.extend}
+              </Button>
+              <Button size="small" aria-label={`${loanTexts.returnIt}: ${title}`} onClick={() => void returnItem(one)}>
+                {loanTexts.returnIt}
+              </Button>
             </div>
           </li>
         );

@@ -5,7 +5,8 @@ import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Barcode, ChevronRight, TickCircle, WarningSign } from '../ui/icons.tsx';
+import { WarningSign } from '../ui/icons.tsx';
+import { Barcode, ChevronRight, TickCircle } from '../ui/frameIcons.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -18,6 +19,7 @@ import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import '../ui/menus.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** It works the calendar out, which the first page can do without. */
 const ComingUp = lazyPart<{ readonly person: Actor }>(async () => (await import('./ComingUp.tsx')).ComingUp);
@@ -30,15 +32,15 @@ function ScanCard() {
         <p className="muted">{homeTexts.scanText}</p>
       </div>
       <div className="scan-card-actions">
-        <Link className="bp6-button bp6-large bp6-intent-primary" to={pathOf('scan')}>
+        <ButtonLink size="large" intent="primary" to={pathOf('scan')}>
           <Barcode size={18} aria-hidden="true" title={false} /> {homeTexts.openItem}
-        </Link>
-        <Link className="bp6-button bp6-large" to={`${pathOf('scan')}?mode=signOut`}>
+        </ButtonLink>
+        <ButtonLink size="large" to={`${pathOf('scan')}?mode=signOut`}>
           {homeTexts.signOutMany}
-        </Link>
-        <Link className="bp6-button bp6-large" to={`${pathOf('scan')}?mode=return`}>
+        </ButtonLink>
+        <ButtonLink size="large" to={`${pathOf('scan')}?mode=return`}>
           {homeTexts.returnMany}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

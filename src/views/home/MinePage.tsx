@@ -1,9 +1,8 @@
 import { stockKinds } from '../../domain/registry.ts';
-import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Inbox } from '../ui/icons.tsx';
+import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../shared/useSession.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy } from '../stock/summary.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 function Mine() {
   const { client } = useBackstock();
@@ -23,11 +23,7 @@ function Mine() {
   return (
     <div className="page page-narrow">
       <PageHeading title={mineTexts.title} subtitle={mineTexts.subtitle}>
-        {held.length > 0 && (
-          <Link className="bp6-button" to={`${pathOf('scan')}?mode=return`}>
-            {mineTexts.scan}
-          </Link>
-        )}
+        {held.length > 0 && <ButtonLink to={`${pathOf('scan')}?mode=return`}>{mineTexts.scan}</ButtonLink>}
       </PageHeading>
       {held.length === 0 ? (
         <Message

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { GroupMark } from '../shared/GroupMark.tsx';
 import { useSetUpStatus } from '../session/useInstallation.ts';
 import { homeTexts } from '../texts/home.ts';
 import '../ui/menus.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 function usePublicSettings(): Readonly<Record<string, string>> {
   const { installation } = useBackstock();
@@ -35,17 +35,17 @@ export function PublicHome() {
       <p className="muted">{homeTexts.publicMembers}</p>
       <div className="public-actions">
         {status?.needed === true ? (
-          <Link className="bp6-button bp6-large bp6-intent-primary" to={pathOf('setup')}>
+          <ButtonLink size="large" intent="primary" to={pathOf('setup')}>
             {homeTexts.setUp}
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link className="bp6-button bp6-large bp6-intent-primary" to={pathOf('login')}>
+          <ButtonLink size="large" intent="primary" to={pathOf('login')}>
             {homeTexts.signIn}
-          </Link>
+          </ButtonLink>
         )}
-        <Link className="bp6-button bp6-large bp6-minimal" to={pathOf('pricing')}>
+        <ButtonLink size="large" isQuiet to={pathOf('pricing')}>
           {homeTexts.pricing}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
 import { slotsOf } from '../../domain/labels/index.ts';
 import { BLANK_PREFIX, BLANKS_MOST } from '../../domain/labelRuns/index.ts';
@@ -7,7 +7,7 @@ import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { TagIcon } from '../ui/icons.tsx';
+import { TagIcon } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -24,6 +24,7 @@ import { labelsOfRun } from '../addresses/labelPaths.ts';
 import { useSheet } from './useSheet.ts';
 import '../ui/menus.css';
 import './labels.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 /** Sheets of labels are set aside as a whole; of a roll, as many. */
 const OF_A_ROLL = 20;
@@ -83,14 +84,15 @@ function SetAside() {
           <Problem tone="note">{blankTexts.offline}</Problem>
         </div>
       )}
-      <button
+      <Button
         type="submit"
-        className="bp6-button bp6-intent-primary bp6-large"
+        intent="primary"
+        size="large"
         disabled={isOffline}
         aria-describedby={isOffline ? why : undefined}
       >
         {blankTexts.submit}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -109,9 +111,9 @@ function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: Blank
       </div>
       {!isWaiting && <Chip tone={free.length === 0 ? 'good' : 'quiet'}>{blankTexts.used(used, codes.length)}</Chip>}
       {!isWaiting && free.length > 0 && (
-        <Link className="bp6-button" to={labelsOfRun(run.id)} aria-label={blankTexts.printOf(titleOf(run))}>
+        <ButtonLink to={labelsOfRun(run.id)} aria-label={blankTexts.printOf(titleOf(run))}>
           {blankTexts.print}
-        </Link>
+        </ButtonLink>
       )}
     </li>
   );

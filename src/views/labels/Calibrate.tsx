@@ -5,6 +5,8 @@ import type { PaperTools } from '../../machines/shared/paper.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { labelTexts } from '../texts/labels.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/inputs.tsx';
 
 interface CalibrateProps {
   readonly sheet: Sheet;
@@ -49,22 +51,19 @@ export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProp
     <details className="card calibrate">
       <summary>{labelTexts.adjust}</summary>
       <p className="muted small">{labelTexts.adjustHelp}</p>
-      <button
-        type="button"
-        className="bp6-button"
+      <Button
         onClick={() =>
           saveFile(tools.testPage({ sheet, calibration, words: labelTexts.testWords(ruler) }), labelTexts.testFileName)
         }
       >
         {labelTexts.testPage}
-      </button>
+      </Button>
       <div className="label-numbers">
         {fields.map(({ key, label, help }) => (
           <Labelled key={key} label={label} help={help}>
             {({ id, describedBy }) => (
-              <input
+              <Input
                 id={id}
-                className="bp6-input"
                 inputMode="decimal"
                 value={typed[key]}
                 aria-describedby={describedBy}

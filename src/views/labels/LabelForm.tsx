@@ -2,6 +2,7 @@ import { sheets, slotsOf, type Sheet } from '../../domain/labels/index.ts';
 import { codeTypes, labelParts, type LabelChoices } from '../../domain/preferences/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { labelTexts } from '../texts/labels.ts';
+import { Input, Select } from '../ui/inputs.tsx';
 
 const papers = ['A4', 'Letter', 'Roll'] as const;
 const MOST_COPIES = 50;
@@ -20,12 +21,7 @@ function SheetField({ sheet, onChange }: Pick<LabelFormProps, 'sheet' | 'onChang
   return (
     <Labelled label={labelTexts.paper}>
       {({ id }) => (
-        <select
-          id={id}
-          className="bp6-input"
-          value={sheet.key}
-          onChange={(event) => onChange({ sheet: event.target.value })}
-        >
+        <Select id={id} value={sheet.key} onChange={(event) => onChange({ sheet: event.target.value })}>
           {papers.map((paper) => (
             <optgroup key={paper} label={labelTexts.papers[paper]}>
               {sheets.flatMap((one) =>
@@ -39,7 +35,7 @@ function SheetField({ sheet, onChange }: Pick<LabelFormProps, 'sheet' | 'onChang
               )}
             </optgroup>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );
@@ -101,9 +97,8 @@ function PartFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
       {choices.parts.includes('note') && (
         <Labelled label={labelTexts.note}>
           {({ id }) => (
-            <input
+            <Input
               id={id}
-              className="bp6-input"
               value={choices.note}
               maxLength={60}
               placeholder={labelTexts.notePlaceholder}
@@ -133,9 +128,8 @@ export function LabelForm(props: LabelFormProps) {
       <div className="label-numbers">
         <Labelled label={labelTexts.copies}>
           {({ id }) => (
-            <input
+            <Input
               id={id}
-              className="bp6-input"
               type="number"
               inputMode="numeric"
               min={1}
@@ -148,10 +142,9 @@ export function LabelForm(props: LabelFormProps) {
         {slotsOf(sheet) > 1 && (
           <Labelled label={labelTexts.start} help={labelTexts.startHelp(slotsOf(sheet))}>
             {({ id, describedBy }) => (
-              <input
+              <Input
                 key={used}
                 id={id}
-                className="bp6-input"
                 type="number"
                 inputMode="numeric"
                 min={1}

@@ -8,11 +8,10 @@ import type { PaperTools } from '../../machines/shared/paper.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { TagIcon } from '../ui/icons.tsx';
+import { TagIcon } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useAsked } from '../catalogue/list/useAsked.ts';
@@ -31,6 +30,7 @@ import { useSheet } from './useSheet.ts';
 import '../ui/labelled.css';
 import '../ui/menus.css';
 import './labels.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 /** Labels that are made at once. */
 const MOST = 2_000;
@@ -55,9 +55,7 @@ function Choose() {
         <section className="card">
           <h2>{blankTexts.link}</h2>
           <p className="muted">{blankTexts.linkText}</p>
-          <Link className="bp6-button" to={pathOf('blankLabels')}>
-            {routeOf('blankLabels').title}
-          </Link>
+          <ButtonLink to={pathOf('blankLabels')}>{routeOf('blankLabels').title}</ButtonLink>
         </section>
       )}
     </div>
@@ -145,14 +143,9 @@ function Print({ sheet, drawn, tools }: PrintProps) {
         <p className="muted">
           {labelTexts.count(labels.length, Math.ceil((labels.length + begun) / slotsOf(sheet)), sheet.paper === 'Roll')}
         </p>
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary bp6-large"
-          disabled={labels.length === 0}
-          onClick={download}
-        >
+        <Button intent="primary" size="large" disabled={labels.length === 0} onClick={download}>
           {labelTexts.download}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -174,7 +167,10 @@ export function LabelPrinter({ contents }: { readonly contents: readonly LabelCo
     );
   return (
     <Problem>
-      {labelTexts.notFetched} <PlainButton onClick={printing.tryAgain}>{labelTexts.tryAgain}</PlainButton>
+      {labelTexts.notFetched}{' '}
+      <Button isQuiet onClick={printing.tryAgain}>
+        {labelTexts.tryAgain}
+      </Button>
     </Problem>
   );
 }

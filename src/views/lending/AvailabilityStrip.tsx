@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { dayByDay, totalOf } from '../../domain/stock/index.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { reserveTexts } from '../texts/lending.ts';
 import { formatDay, formatMonth } from '../texts/plural.ts';
 import './lending.css';
@@ -55,11 +55,13 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
         </p>
         <div>
           {from > today && (
-            <PlainButton onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>
+            <Button isQuiet onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>
               {reserveTexts.earlier}
-            </PlainButton>
+            </Button>
           )}
-          <PlainButton onClick={() => setFrom(addDays(from, 28))}>{reserveTexts.later}</PlainButton>
+          <Button isQuiet onClick={() => setFrom(addDays(from, 28))}>
+            {reserveTexts.later}
+          </Button>
         </div>
       </div>
     </div>

@@ -27,6 +27,7 @@ import { lineTone, stateOf } from './lineWords.ts';
 import { SignDialog } from './SignDialog.tsx';
 import '../ui/menus.css';
 import './lending.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface LineAction {
   readonly label: string;
@@ -172,15 +173,15 @@ function Line({ booking, line }: LineProps) {
       {actions.length > 0 && (
         <div className="booking-actions">
           {actions.map(({ label, run, isMain }) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className={isMain ? 'bp6-button bp6-small' : 'bp6-button bp6-small bp6-minimal'}
+              size="small"
+              isQuiet={!isMain}
               aria-label={`${label}: ${item === undefined ? '' : titleOf(item)}`}
               onClick={run}
             >
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -209,27 +210,17 @@ export function BookingContents({ booking }: { readonly booking: CatalogueRecord
         <h2>{bookingTexts.lines}</h2>
         {isActive(booking) && (
           <div className="booking-tools">
-            <Link
-              className="bp6-button bp6-intent-primary"
+            <ButtonLink
+              intent="primary"
               to={`${pathOf('propSignOut')}?booking=${encodeURIComponent(id)}&mode=${lines.length === 0 ? 'reserve' : isOut ? 'in' : 'out'}`}
             >
               {bookingTexts.desk}
-            </Link>
-            {isOut && (
-              <button type="button" className="bp6-button" onClick={() => setAsking('extend')}>
-                {bookingTexts.extendAll}
-              </button>
-            )}
+            </ButtonLink>
+            {isOut && <Button onClick={() => setAsking('extend')}>{bookingTexts.extendAll}</Button>}
             {lines.length > 0 && typeof signedBy !== 'string' && (
-              <button type="button" className="bp6-button" onClick={() => setAsking('sign')}>
-                {bookingTexts.sign}
-              </button>
+              <Button onClick={() => setAsking('sign')}>{bookingTexts.sign}</Button>
             )}
-            {lines.length > 0 && (
-              <Link className="bp6-button" to={pathOf('bookingSlip', id)}>
-                {bookingTexts.slip}
-              </Link>
-            )}
+            {lines.length > 0 && <ButtonLink to={pathOf('bookingSlip', id)}>{bookingTexts.slip}</ButtonLink>}
           </div>
         )}
       </header>

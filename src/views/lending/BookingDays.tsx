@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { bookingTexts, deskTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
@@ -55,7 +55,9 @@ export function BookingDays({ value: { bookingId, from, dueBack }, onChange, pro
               describedBy={describedBy}
               isInvalid={isInvalid}
             />
-            <PlainButton onClick={() => setIsAdding(true)}>{deskTexts.newBooking}</PlainButton>
+            <Button isQuiet onClick={() => setIsAdding(true)}>
+              {deskTexts.newBooking}
+            </Button>
           </div>
         )}
       </Labelled>

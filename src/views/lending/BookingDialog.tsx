@@ -15,6 +15,7 @@ import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { DayField } from '../ui/DayField.tsx';
+import { Input, Select } from '../ui/inputs.tsx';
 
 interface BookingDialogProps {
   readonly onMade: (bookingId: string) => void;
@@ -83,9 +84,8 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
     >
       <Labelled label={bookingTexts.what} problem={inField('name')} isRequired>
         {({ id, describedBy, isInvalid }) => (
-          <input
+          <Input
             id={id}
-            className="bp6-input"
             value={form.name}
             maxLength={120}
             aria-describedby={describedBy}
@@ -97,19 +97,14 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
       {events.length > 0 && !form.isHire && (
         <Labelled label={bookingTexts.event}>
           {({ id }) => (
-            <select
-              id={id}
-              className="bp6-input"
-              value={form.eventId}
-              onChange={(event) => change({ eventId: event.target.value })}
-            >
+            <Select id={id} value={form.eventId} onChange={(event) => change({ eventId: event.target.value })}>
               <option value="">{bookingTexts.noEvent}</option>
               {events.map((event) => (
                 <option key={event.id} value={event.id}>
                   {titleOf(event)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Labelled>
       )}
@@ -149,9 +144,8 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
         (inField('borrower') ? (
           <Labelled label={bookingTexts.borrower} problem={inField('borrower')} isRequired>
             {({ id }) => (
-              <input
+              <Input
                 id={id}
-                className="bp6-input"
                 value={form.borrower}
                 maxLength={200}
                 onChange={(event) => change({ borrower: event.target.value })}

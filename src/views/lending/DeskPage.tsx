@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import { deskModes, isDeskMode, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
@@ -13,7 +11,6 @@ import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { deskTexts } from '../texts/lending.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -27,6 +24,9 @@ import '../ui/labelled.css';
 import '../camera/scan.css';
 import '../ui/menus.css';
 import './lending.css';
+import { Select } from '../ui/inputs.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { SegmentedControl } from '../ui/blueprint.ts';
 
 interface FieldsProps {
   readonly mode: DeskMode;
@@ -54,7 +54,9 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
               onChange={(bookingId) => choose({ bookingId })}
               describedBy={describedBy}
             />
-            <PlainButton onClick={() => setIsAdding(true)}>{deskTexts.newBooking}</PlainButton>
+            <Button isQuiet onClick={() => setIsAdding(true)}>
+              {deskTexts.newBooking}
+            </Button>
           </div>
         )}
       </Labelled>
@@ -91,9 +93,8 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
       {mode === 'in' && (
         <Labelled label={deskTexts.condition}>
           {({ id }) => (
-            <select
+            <Select
               id={id}
-              className="bp6-input"
               value={fields.condition ?? ''}
               onChange={(event) => onChange({ condition: event.target.value === '' ? null : event.target.value })}
             >
@@ -103,7 +104,7 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
                   {label}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Labelled>
       )}
@@ -120,9 +121,7 @@ function Desk() {
   return (
     <div className="page scan desk">
       <PageHeading title={routeOf('propSignOut').title} subtitle={deskTexts.hints[mode]}>
-        <Link className="bp6-button" to={pathOf('bookings')}>
-          {deskTexts.bookings}
-        </Link>
+        <ButtonLink to={pathOf('bookings')}>{deskTexts.bookings}</ButtonLink>
       </PageHeading>
       <SegmentedControl
         fill

@@ -6,7 +6,7 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { loanTexts } from '../texts/catalogue.ts';
 import { bookingTexts } from '../texts/lending.ts';
@@ -77,7 +77,9 @@ export function ExtendAllDialog({
       />
       <Foreseen message={problem !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
       {last !== undefined && (
-        <PlainButton onClick={() => setDueBack(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>
+        <Button isQuiet onClick={() => setDueBack(last)}>
+          {loanTexts.lastDay(formatDay(last, today))}
+        </Button>
       )}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
 import { itemOfLine } from './itemOfLine.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface Together {
   readonly bodies: readonly CommandBody[];
@@ -53,24 +54,22 @@ function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly 
       <strong>{kitTexts.ofKit(name)}</strong>
       <div className="booking-actions">
         {out.bodies.length > 0 && (
-          <button
-            type="button"
-            className="bp6-button bp6-small"
+          <Button
+            size="small"
             aria-label={`${kitTexts.signOut}: ${name}`}
             onClick={() => void run(out, kitTexts.outOf(out.bodies.length, name))}
           >
             {kitTexts.signOut}
-          </button>
+          </Button>
         )}
         {back.bodies.length > 0 && (
-          <button
-            type="button"
-            className="bp6-button bp6-small"
+          <Button
+            size="small"
             aria-label={`${kitTexts.takeBack}: ${name}`}
             onClick={() => void run(back, kitTexts.backOf(back.bodies.length, name))}
           >
             {kitTexts.takeBack}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -25,6 +25,7 @@ import { partsOfKit } from './kitParts.ts';
 import '../ui/labelled.css';
 import '../ui/menus.css';
 import './lending.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const LISTED = 20;
 
@@ -90,14 +91,9 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
       </div>
       <StatusChip item={item} today={client.today()} />
       {onTake && (
-        <button
-          type="button"
-          className="bp6-button bp6-small bp6-minimal"
-          aria-label={`${kitTexts.take}: ${titleOf(item)}`}
-          onClick={onTake}
-        >
+        <Button size="small" isQuiet aria-label={`${kitTexts.take}: ${titleOf(item)}`} onClick={onTake}>
           {kitTexts.take}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -129,12 +125,10 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
         <h2>{kitTexts.parts}</h2>
         {isOpen && parts.length > 0 && (
           <div className="booking-tools">
-            <button type="button" className="bp6-button bp6-intent-primary" onClick={() => setIsReserving(true)}>
+            <Button intent="primary" onClick={() => setIsReserving(true)}>
               {kitTexts.reserve}
-            </button>
-            <Link className="bp6-button" to={pathOf('propSignOut')}>
-              {kitTexts.desk}
-            </Link>
+            </Button>
+            <ButtonLink to={pathOf('propSignOut')}>{kitTexts.desk}</ButtonLink>
           </div>
         )}
       </header>

@@ -30,6 +30,8 @@ import { bookingTexts } from '../texts/lending.ts';
 import { requestTexts } from '../texts/requests.ts';
 import '../ui/menus.css';
 import './lending.css';
+import { Select, TextArea } from '../ui/inputs.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 function changed(record: CatalogueRecord, key: string, to: string | null): CommandBody {
   return {
@@ -68,10 +70,9 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
     <div className="day-pair request-choices">
       <Labelled label={requestTexts.source}>
         {({ id }) => (
-          <select
+          <Select
             id={id}
             aria-label={`${requestTexts.source}: ${titleOf(line)}`}
-            className="bp6-input"
             value={textOf(source)}
             onChange={(event) =>
               void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))
@@ -83,7 +84,7 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Labelled>
       {source === 'stock' && (
@@ -141,9 +142,8 @@ function WhyDialog({
     >
       <Labelled label={requestTexts.why[to]} problem={problem} isRequired>
         {({ id, describedBy, isInvalid }) => (
-          <textarea
+          <TextArea
             id={id}
-            className="bp6-input"
             rows={3}
             maxLength={2000}
             value={text}
@@ -194,14 +194,9 @@ function Steps({ request }: { readonly request: CatalogueRecord }) {
   return (
     <div className="booking-tools request-steps">
       {steps.map((to, index) => (
-        <button
-          key={to}
-          type="button"
-          className={index === 0 ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
-          onClick={() => void go(to)}
-        >
+        <Button key={to} intent={index === 0 ? 'primary' : undefined} onClick={() => void go(to)}>
           {now === 'needs-information' && to === 'in-review' ? requestTexts.answered : requestTexts.steps[to]}
-        </button>
+        </Button>
       ))}
       {asking !== null && <WhyDialog request={request} to={asking} onClose={() => setAsking(null)} />}
     </div>
@@ -283,22 +278,22 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
           <h2>{requestTexts.needed}</h2>
           <div className="booking-tools">
             {isActive(request) && (
-              <Link
-                className="bp6-button bp6-small"
+              <ButtonLink
+                size="small"
                 to={`${pathOf('newPropRequestLine')}?requestId=${encodeURIComponent(request.id)}`}
               >
                 {requestTexts.addLine}
-              </Link>
+              </ButtonLink>
             )}
             {decides && lines.length > 0 && (
-              <button type="button" className="bp6-button bp6-small" onClick={() => void reserveAll()}>
+              <Button size="small" onClick={() => void reserveAll()}>
                 {requestTexts.reserveAll}
-              </button>
+              </Button>
             )}
             {booking && (
-              <Link className="bp6-button bp6-small" to={recordPath('booking', booking.id)}>
+              <ButtonLink size="small" to={recordPath('booking', booking.id)}>
                 {requestTexts.toBooking}
-              </Link>
+              </ButtonLink>
             )}
           </div>
         </header>

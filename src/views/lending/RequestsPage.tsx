@@ -14,7 +14,7 @@ import { EventScopeNote } from '../catalogue/list/EventScopeNote.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Inbox } from '../ui/icons.tsx';
+import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
@@ -24,6 +24,7 @@ import { useSession } from '../shared/useSession.ts';
 import { formatDay } from '../texts/plural.ts';
 import { requestTexts } from '../texts/requests.ts';
 import './lending.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const columns: Readonly<Record<keyof typeof requestTexts.columns, readonly RequestState[]>> = {
   draft: ['draft'],
@@ -106,9 +107,9 @@ function Board() {
     (only === undefined || request.values['eventId'] === only.id);
   const shown = requests.filter(isShown);
   const ask = (
-    <Link className="bp6-button bp6-intent-primary" to={pathOf('newPropRequest')}>
+    <ButtonLink intent="primary" to={pathOf('newPropRequest')}>
       {requestTexts.ask}
-    </Link>
+    </ButtonLink>
   );
   return (
     <div className="page">

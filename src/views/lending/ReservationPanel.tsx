@@ -12,6 +12,7 @@ import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 import '../ui/menus.css';
 import './lending.css';
+import { Button } from '../ui/Button.tsx';
 
 /** Whom an item is promised to, when it is free, and a way to promise it. */
 export function ReservationPanel({ record: item }: PanelProps) {
@@ -25,9 +26,9 @@ export function ReservationPanel({ record: item }: PanelProps) {
       <header className="parts-head">
         <h2>{reserveTexts.section}</h2>
         {mayBe && (
-          <button type="button" className="bp6-button bp6-small" onClick={() => setIsReserving(true)}>
+          <Button size="small" onClick={() => setIsReserving(true)}>
             {reserveTexts.reserve}
-          </button>
+          </Button>
         )}
       </header>
       <ul className="rows">

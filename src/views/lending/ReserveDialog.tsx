@@ -9,7 +9,7 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { QuantityField } from '../catalogue/loans/LoanFields.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
@@ -80,11 +80,12 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
       <AvailabilityStrip item={item} today={today} chosen={form} />
       <Foreseen message={foreseen} />
       {nextFree !== undefined && (
-        <PlainButton
+        <Button
+          isQuiet
           onClick={() => change({ from: nextFree, dueBack: addDays(nextFree, daysBetween(form.from, form.dueBack)) })}
         >
           {reserveTexts.nextFree(formatDay(nextFree, today))}
-        </PlainButton>
+        </Button>
       )}
     </FormDialog>
   );

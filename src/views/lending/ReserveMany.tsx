@@ -15,6 +15,7 @@ import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
+import { Input } from '../ui/inputs.tsx';
 
 type How = 'all' | 'any';
 const hows: readonly How[] = ['all', 'any'];
@@ -43,9 +44,8 @@ function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
       {how === 'any' && (
         <Labelled label={texts.count} help={texts.anyHelp} problem={problem}>
           {({ id, describedBy, isInvalid }) => (
-            <input
+            <Input
               id={id}
-              className="bp6-input"
               inputMode="numeric"
               value={many}
               aria-describedby={describedBy}

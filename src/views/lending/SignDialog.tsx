@@ -5,9 +5,10 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { keptOrRefused } from '../shared/keptOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
+import { Input } from '../ui/inputs.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -69,7 +70,9 @@ function Pad({ canvas, onDrawn }: PadProps) {
       />
       <div className="sign-pad-foot">
         <p className="muted small">{signTexts.typed}</p>
-        <PlainButton onClick={clear}>{signTexts.clear}</PlainButton>
+        <Button isQuiet onClick={clear}>
+          {signTexts.clear}
+        </Button>
       </div>
     </div>
   );
@@ -120,9 +123,8 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
       <p className="sign-terms">{signTexts.terms}</p>
       <Labelled label={signTexts.name} problem={problem} isRequired>
         {({ id, describedBy, isInvalid }) => (
-          <input
+          <Input
             id={id}
-            className="bp6-input"
             value={name}
             maxLength={120}
             aria-describedby={describedBy}

@@ -1,6 +1,7 @@
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { easeTexts, fitTexts } from '../texts/measurements.ts';
 import type { EaseChoice, EaseEnd, EaseLine } from './ease.ts';
+import { Input } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 function Box({
   line,
@@ -12,8 +13,8 @@ function Box({
   readonly onType: (text: string) => void;
 }) {
   return (
-    <input
-      className="bp6-input measure-box is-numeric"
+    <Input
+      className="measure-box is-numeric"
       value={line.text[end]}
       maxLength={6}
       autoComplete="off"
@@ -48,12 +49,18 @@ export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
         ))}
       </div>
       <div className="ease-actions">
-        {isOwn && <PlainButton onClick={reset}>{easeTexts.reset}</PlainButton>}
-        <PlainButton onClick={fillStandard}>{easeTexts.standard}</PlainButton>
+        {isOwn && (
+          <Button isQuiet onClick={reset}>
+            {easeTexts.reset}
+          </Button>
+        )}
+        <Button isQuiet onClick={fillStandard}>
+          {easeTexts.standard}
+        </Button>
         {mayKeep && (
-          <button type="button" className="bp6-button" disabled={!isOwn || hasProblem} onClick={() => void keep()}>
+          <Button disabled={!isOwn || hasProblem} onClick={() => void keep()}>
             {easeTexts.keep}
-          </button>
+          </Button>
         )}
       </div>
     </details>

@@ -20,7 +20,7 @@ import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -35,6 +35,7 @@ import { useFitSearch } from './useFitSearch.ts';
 import { useMeasuringRights, useMine, useSet } from './useMeasuring.ts';
 import '../ui/menus.css';
 import './measurements.css';
+import { Select } from '../ui/inputs.tsx';
 
 type TypedBody = Readonly<Partial<Record<FitKey, string>>>;
 
@@ -90,7 +91,11 @@ function Group({ verdict, pieces }: { readonly verdict: Verdict; readonly pieces
           <Piece key={fitted.piece.id} fitted={fitted} />
         ))}
       </ul>
-      {pieces.length > most && <PlainButton onClick={() => setMost(most + SHOWN)}>{fitTexts.more}</PlainButton>}
+      {pieces.length > most && (
+        <Button isQuiet onClick={() => setMost(most + SHOWN)}>
+          {fitTexts.more}
+        </Button>
+      )}
     </section>
   );
 }
@@ -130,20 +135,20 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
       <div className="fit-person">
         <label>
           {fitTexts.who}{' '}
-          <select className="bp6-input" value={setId} onChange={(event) => onChoose(event.target.value)}>
+          <Select value={setId} onChange={(event) => onChoose(event.target.value)}>
             <option value="">{fitTexts.typed}</option>
             {choices.map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         {setId !== '' && (
           <>
-            <PlainButton isPrimary onClick={() => void look()}>
+            <Button intent="primary" onClick={() => void look()}>
               {fitTexts.look}
-            </PlainButton>
+            </Button>
             <span className="muted small">{fitTexts.lookText}</span>
           </>
         )}
@@ -201,13 +206,13 @@ function FitFinder() {
         ))}
         <label className="fit-wide">
           {fitTexts.give}{' '}
-          <select className="bp6-input" value={give} onChange={(event) => setGive(Number(event.target.value))}>
+          <Select value={give} onChange={(event) => setGive(Number(event.target.value))}>
             {fitTexts.gives.map(([mm, label]) => (
               <option key={mm} value={mm}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <EaseTable choice={choice} />
       </section>

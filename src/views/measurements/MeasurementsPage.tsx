@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { setsByMember, type SetsOfMember } from '../../domain/measurements/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useDerived } from '../shared/useRecords.ts';
@@ -16,6 +14,7 @@ import { SetChips } from './SetChips.tsx';
 import { useBegin, useMeasuringRights } from './useMeasuring.ts';
 import '../ui/menus.css';
 import './measurements.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const SHOWN = 50;
 
@@ -41,23 +40,14 @@ function PersonRow({
         <SetChips set={shown} />
       </div>
       {shown && (
-        <Link
-          className="bp6-button"
-          to={pathOf('measurementSet', shown.id)}
-          aria-label={`${measuringTexts.open}: ${titleOf(member)}`}
-        >
+        <ButtonLink to={pathOf('measurementSet', shown.id)} aria-label={`${measuringTexts.open}: ${titleOf(member)}`}>
           {measuringTexts.open}
-        </Link>
+        </ButtonLink>
       )}
       {mayManage && sets.open === undefined && (
-        <button
-          type="button"
-          className="bp6-button"
-          aria-label={`${measuringTexts.measure}: ${titleOf(member)}`}
-          onClick={() => void begin(member.id)}
-        >
+        <Button aria-label={`${measuringTexts.measure}: ${titleOf(member)}`} onClick={() => void begin(member.id)}>
           {measuringTexts.measure}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -85,9 +75,9 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
         ))}
       </ul>
       {found.length > most && (
-        <PlainButton onClick={() => setMost(most + SHOWN)}>
+        <Button isQuiet onClick={() => setMost(most + SHOWN)}>
           {measuringTexts.more(Math.min(SHOWN, found.length - most))}
-        </PlainButton>
+        </Button>
       )}
     </section>
   );
@@ -98,12 +88,8 @@ function Measurements() {
   return (
     <div className="page">
       <PageHeading title={routeOf('measurements').title} subtitle={measuringTexts.subtitle}>
-        <Link className="bp6-button" to={pathOf('measurementSheet')}>
-          {measuringTexts.blankSheet}
-        </Link>
-        <Link className="bp6-button" to={pathOf('fitSearch')}>
-          {measuringTexts.fit}
-        </Link>
+        <ButtonLink to={pathOf('measurementSheet')}>{measuringTexts.blankSheet}</ButtonLink>
+        <ButtonLink to={pathOf('fitSearch')}>{measuringTexts.fit}</ButtonLink>
       </PageHeading>
       <div className="cards">
         <MySets />

@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
 import { formatDay } from '../texts/plural.ts';
 import { SetChips } from './SetChips.tsx';
 import { useBegin, useMeasuringRights, useMine } from './useMeasuring.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 /** One's own sets, and who was shown their numbers. */
 export function MySets() {
@@ -22,7 +21,10 @@ export function MySets() {
       <p className="muted small">{measuringTexts.mineText}</p>
       {told !== undefined && 'problem' in told && (
         <Problem tone="note">
-          {told.problem} {measuringTexts.offline} <PlainButton onClick={again}>{measuringTexts.tryAgain}</PlainButton>
+          {told.problem} {measuringTexts.offline}{' '}
+          <Button isQuiet onClick={again}>
+            {measuringTexts.tryAgain}
+          </Button>
         </Problem>
       )}
       {mine?.sets.length === 0 && <p>{measuringTexts.noSets}</p>}
@@ -32,20 +34,19 @@ export function MySets() {
             <div className="row-text">
               <SetChips set={set} />
             </div>
-            <Link
-              className="bp6-button"
+            <ButtonLink
               to={pathOf('measurementSet', set.id)}
               aria-label={`${measuringTexts.open}: ${formatDay(String(set.values['takenOn']), client.today())}`}
             >
               {measuringTexts.open}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
       <p className="measure-begin">
-        <PlainButton isPrimary onClick={() => void begin(undefined)}>
+        <Button intent="primary" onClick={() => void begin(undefined)}>
           {measuringTexts.measureMe}
-        </PlainButton>
+        </Button>
       </p>
       {mine !== undefined && mine.sets.length > 0 && (
         <>

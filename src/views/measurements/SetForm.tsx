@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { setTexts } from '../texts/measurements.ts';
 import { unitOf, type Tape } from './typed.ts';
 import type { Box, Entry } from './useEntry.ts';
+import { Input } from '../ui/inputs.tsx';
 
 interface SetFormProps {
   readonly entry: Entry;
@@ -43,9 +44,9 @@ function MeasureBox({
     <div className={problem === undefined ? 'measure' : 'measure is-wrong'}>
       <label htmlFor={id}>{label}</label>
       <span className="measure-entry">
-        <input
+        <Input
           id={id}
-          className={isNumeric ? 'bp6-input measure-box is-numeric' : 'bp6-input measure-box'}
+          className={isNumeric ? 'measure-box is-numeric' : 'measure-box'}
           value={text}
           readOnly={isReadOnly}
           inputMode={isNumeric ? 'decimal' : 'text'}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '../../domain/measurements/index.ts';
 import { isYoung } from '../../domain/people/index.ts';
@@ -11,7 +11,6 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
@@ -24,6 +23,7 @@ import type { Tape } from './typed.ts';
 import { useEntry } from './useEntry.ts';
 import { useBegin, useMeasuringRights, useSet, useSheet } from './useMeasuring.ts';
 import './measurements.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface FormProps {
   readonly set: CatalogueRecord;
@@ -144,19 +144,14 @@ function MeasuringForm({ set, shown, put }: FormProps) {
       <div className="measure-actions">
         {problem !== undefined && <Problem>{problem}</Problem>}
         {!isReadOnly && (
-          <button
-            type="button"
-            className="bp6-button bp6-intent-primary"
-            disabled={isBusy || !isChanged}
-            onClick={() => void act()}
-          >
+          <Button intent="primary" disabled={isBusy || !isChanged} onClick={() => void act()}>
             {setTexts.save}
-          </button>
+          </Button>
         )}
         {nextStages(state, mayManage).map(([to, label, done]) => (
-          <button key={to} type="button" className="bp6-button" disabled={isBusy} onClick={() => void act(to, done)}>
+          <Button key={to} disabled={isBusy} onClick={() => void act(to, done)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <Unsaved blocker={blocker} />
@@ -182,9 +177,9 @@ function Numbers({ set, put }: Omit<FormProps, 'shown'>) {
     <section className="card">
       {problem !== undefined && <Problem>{problem}</Problem>}
       <p className="muted">{setTexts.showText}</p>
-      <PlainButton isPrimary onClick={() => void show()}>
+      <Button intent="primary" onClick={() => void show()}>
         {setTexts.show}
-      </PlainButton>
+      </Button>
     </section>
   );
 }
@@ -196,11 +191,7 @@ function Measured({ id }: { readonly id: string }) {
   const begin = useBegin();
   const memberId = String(set?.values['memberId'] ?? '');
   const member = useRecord('member', memberId);
-  const back = (
-    <Link className="bp6-button" to={pathOf('measurements')}>
-      {setTexts.back}
-    </Link>
-  );
+  const back = <ButtonLink to={pathOf('measurements')}>{setTexts.back}</ButtonLink>;
   if (set === undefined)
     return isLoading ? null : (
       <Message title={setTexts.notThere} {...(problem === undefined ? {} : { text: problem })}>
@@ -219,24 +210,10 @@ function Measured({ id }: { readonly id: string }) {
         )}
       >
         {back}
-        {isKnown && (
-          <Link className="bp6-button" to={pathOf('measurementSheet', id)}>
-            {setTexts.print}
-          </Link>
-        )}
-        {isKnown && (
-          <Link className="bp6-button" to={`${pathOf('fitSearch')}?set=${encodeURIComponent(id)}`}>
-            {setTexts.fit}
-          </Link>
-        )}
+        {isKnown && <ButtonLink to={pathOf('measurementSheet', id)}>{setTexts.print}</ButtonLink>}
+        {isKnown && <ButtonLink to={`${pathOf('fitSearch')}?set=${encodeURIComponent(id)}`}>{setTexts.fit}</ButtonLink>}
         {stateOf(set) === 'verified' && (mayManage || memberId === me) && (
-          <button
-            type="button"
-            className="bp6-button"
-            onClick={() => void begin(memberId === me ? undefined : memberId)}
-          >
-            {setTexts.correct}
-          </button>
+          <Button onClick={() => void begin(memberId === me ? undefined : memberId)}>{setTexts.correct}</Button>
         )}
       </PageHeading>
       <p className="measure-state">

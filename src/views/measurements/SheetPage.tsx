@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { MeasuredValues } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
@@ -70,9 +70,9 @@ function Paper({ name = '', date = '', values = {} }: PaperProps) {
 function PrintButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <p className="sheet-actions">
-      <PlainButton isPrimary onClick={onClick}>
+      <Button intent="primary" onClick={onClick}>
         {sheetTexts.print}
-      </PlainButton>
+      </Button>
     </p>
   );
 }
@@ -105,9 +105,9 @@ function Filled({ id }: { readonly id: string }) {
       <h1>{sheetTexts.blank}</h1>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <p className="muted">{setTexts.showText}</p>
-      <PlainButton isPrimary onClick={() => void fill()}>
+      <Button intent="primary" onClick={() => void fill()}>
         {setTexts.show}
-      </PlainButton>
+      </Button>
     </section>
   );
 }

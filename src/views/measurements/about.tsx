@@ -6,6 +6,7 @@ import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { setTexts } from '../texts/measurements.ts';
 import '../ui/labelled.css';
+import { Input, Select } from '../ui/inputs.tsx';
 
 type Key = 'takenOn' | 'source';
 const keys: readonly Key[] = ['takenOn', 'source'];
@@ -53,9 +54,8 @@ export function AboutFields({ about: { values, today, problem, change } }: { rea
     <>
       <Labelled label={setTexts.takenOn} problem={problem}>
         {({ id, describedBy }) => (
-          <input
+          <Input
             id={id}
-            className="bp6-input"
             type="date"
             max={today}
             value={values.takenOn}
@@ -67,19 +67,14 @@ export function AboutFields({ about: { values, today, problem, change } }: { rea
       </Labelled>
       <Labelled label={setTexts.source}>
         {({ id }) => (
-          <select
-            id={id}
-            className="bp6-input"
-            value={values.source}
-            onChange={(event) => change('source', event.target.value)}
-          >
+          <Select id={id} value={values.source} onChange={(event) => change('source', event.target.value)}>
             {values.source === '' && <option value="">{setTexts.notSaid}</option>}
             {offered.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Labelled>
     </>

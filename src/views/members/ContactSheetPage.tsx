@@ -8,7 +8,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
@@ -121,10 +121,14 @@ function Sheet() {
         subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}
       >
         {asked.length > 0 && confidential === undefined && (
-          <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>
+          <Button isQuiet onClick={() => void showAll()}>
+            {memberTexts.sheetConfidential}
+          </Button>
         )}
         {confidential !== undefined && (
-          <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>
+          <Button isQuiet onClick={() => setConfidential(undefined)}>
+            {memberTexts.sheetHide}
+          </Button>
         )}
         <PaperActions
           paper={() => sheetPaper(setting)}
@@ -135,7 +139,10 @@ function Sheet() {
       <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
       {problem !== undefined && (
         <Problem tone="note">
-          {problem} {memberTexts.offline} <PlainButton onClick={again}>{memberTexts.tryAgain}</PlainButton>
+          {problem} {memberTexts.offline}{' '}
+          <Button isQuiet onClick={again}>
+            {memberTexts.tryAgain}
+          </Button>
         </Problem>
       )}
       {refused !== undefined && <Problem>{refused}</Problem>}

@@ -10,6 +10,8 @@ import { notifyDone } from '../ui/notify.ts';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
+import { Input } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const { erasing } = memberTexts;
 
@@ -46,13 +48,7 @@ function EraseDialog({ member, onClose }: { readonly member: CatalogueRecord; re
       <p>{erasing.forGood}</p>
       <Labelled label={erasing.typeName(name)}>
         {({ id }) => (
-          <input
-            id={id}
-            className="bp6-input"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <Input id={id} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}
       </Labelled>
     </FormDialog>
@@ -68,9 +64,9 @@ export function ErasePanel({ member }: { readonly member: CatalogueRecord }) {
     <section className="card member-card" aria-label={erasing.heading}>
       <h2>{erasing.heading}</h2>
       <p className="muted small">{erasing.about}</p>
-      <button type="button" className="bp6-button bp6-intent-danger member-erase" onClick={() => setAsking(true)}>
+      <Button intent="danger" className="member-erase" onClick={() => setAsking(true)}>
         {erasing.button}
-      </button>
+      </Button>
       {isAsking && <EraseDialog member={member} onClose={() => setAsking(false)} />}
     </section>
   );

@@ -14,7 +14,6 @@ import { CallsOf } from '../events/MyCalls.tsx';
 import { HeldList } from '../home/HeldList.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -23,6 +22,7 @@ import { memberTexts } from '../texts/members.ts';
 import { ErasePanel } from './ErasePanel.tsx';
 import { PersonalPanel } from './PersonalPanel.tsx';
 import { SkillsOf } from './Skills.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
 
@@ -53,7 +53,9 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
       </header>
       {membership === undefined && <p className="muted">{memberTexts.noMembership}</p>}
       {membership === undefined && canManage(person, 'members') && (
-        <PlainButton onClick={() => void setUp()}>{memberTexts.setUp}</PlainButton>
+        <Button isQuiet onClick={() => void setUp()}>
+          {memberTexts.setUp}
+        </Button>
       )}
       {membership !== undefined && (
         <>
@@ -136,9 +138,9 @@ function About({ member }: { readonly member: CatalogueRecord }) {
       <SkillsOf member={member} />
       <Credits member={member} />
       {person !== undefined && canSeeMeasurements(person) && (
-        <Link className="bp6-button" to={`${pathOf('measurements')}?${new URLSearchParams({ q: titleOf(member) })}`}>
+        <ButtonLink to={`${pathOf('measurements')}?${new URLSearchParams({ q: titleOf(member) })}`}>
           {memberTexts.measurements}
-        </Link>
+        </ButtonLink>
       )}
       <ErasePanel member={member} />
     </div>

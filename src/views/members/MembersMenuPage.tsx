@@ -23,6 +23,7 @@ import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { memberTexts } from '../texts/members.ts';
 import { formatDay } from '../texts/plural.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
 const NEWEST = 6;
@@ -95,13 +96,11 @@ function MembersMenu() {
       subtitle={memberTexts.menuSubtitle}
       actions={
         <>
-          <Link className="bp6-button" to={pathOf('contactSheet')}>
-            {memberTexts.sheetTitle}
-          </Link>
+          <ButtonLink to={pathOf('contactSheet')}>{memberTexts.sheetTitle}</ButtonLink>
           {person !== undefined && canManage(person, 'members') && (
-            <Link className="bp6-button bp6-intent-primary" to={pathOf('newMember')}>
+            <ButtonLink intent="primary" to={pathOf('newMember')}>
               {listTexts.add(catalogue)}
-            </Link>
+            </ButtonLink>
           )}
         </>
       }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { memberTexts } from '../texts/members.ts';
 import { boxText, longKeys, peopleKeys, preferredWays, typedValue, yesOrNo } from './personalText.ts';
 import '../ui/labelled.css';
+import { Input, Select, TextArea } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface FormProps {
   readonly part: PersonalPart;
@@ -25,21 +26,20 @@ interface BoxProps {
 function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
   if (name === 'preferred') {
     return (
-      <select id={id} className="bp6-input" value={text} onChange={({ target }) => onType(target.value)}>
+      <Select id={id} value={text} onChange={({ target }) => onType(target.value)}>
         <option value="" aria-label={memberTexts.none} />
         {preferredWays.map((way) => (
           <option key={way} value={way}>
             {memberTexts.fields[way]}
           </option>
         ))}
-      </select>
+      </Select>
     );
   }
   if (longKeys.includes(name))
     return (
-      <textarea
+      <TextArea
         id={id}
-        className="bp6-input"
         rows={3}
         value={text}
         aria-describedby={describedBy}
@@ -47,9 +47,8 @@ function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
       />
     );
   return (
-    <input
+    <Input
       id={id}
-      className="bp6-input"
       type={name === 'birthDate' ? 'date' : name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       value={text}
@@ -103,10 +102,12 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
         ),
       )}
       <div className="detail-actions">
-        <button type="submit" className="bp6-button bp6-intent-primary">
+        <Button type="submit" intent="primary">
           {memberTexts.save}
-        </button>
-        <PlainButton onClick={onCancel}>{memberTexts.cancel}</PlainButton>
+        </Button>
+        <Button isQuiet onClick={onCancel}>
+          {memberTexts.cancel}
+        </Button>
       </div>
     </form>
   );

@@ -19,6 +19,7 @@ import { memberTexts } from '../texts/members.ts';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PersonalWords } from './PersonalWords.tsx';
 import './members.css';
+import { Button } from '../ui/Button.tsx';
 
 interface PanelProps {
   readonly member: CatalogueRecord;
@@ -90,14 +91,14 @@ export function PersonalPanel({ member, part }: PanelProps) {
       <header className="parts-head">
         <h2>{title}</h2>
         {values === undefined && !hasNothing && (
-          <button type="button" className="bp6-button bp6-small" onClick={() => void look()}>
+          <Button size="small" onClick={() => void look()}>
             {memberTexts.show}
-          </button>
+          </Button>
         )}
         {values !== undefined && mayKeep && !isEditing && (
-          <button type="button" className="bp6-button bp6-small" onClick={() => setEditing(true)}>
+          <Button size="small" onClick={() => setEditing(true)}>
             {isOwn && part === 'contact' ? memberTexts.editOwn : memberTexts.change}
-          </button>
+          </Button>
         )}
       </header>
       {values === undefined && !isOwn && <p className="muted small">{memberTexts.showing}</p>}

@@ -13,6 +13,7 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['skill', 'memberSkill', 'member'];
 
@@ -22,9 +23,9 @@ function levelOf({ values: { level } }: CatalogueRecord): string {
 
 function AddLink({ label, query }: { readonly label: string; readonly query: Readonly<Record<string, string>> }) {
   return (
-    <Link className="bp6-button bp6-small" to={`${pathOf('newSkillOfMember')}?${new URLSearchParams(query)}`}>
+    <ButtonLink size="small" to={`${pathOf('newSkillOfMember')}?${new URLSearchParams(query)}`}>
       {label}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { PaperTools } from '../../machines/shared/paper.ts';
 import { useLogoOnPaper } from '../brand/useLogoOnPaper.ts';
 import { usePrinting } from '../labels/useLabels.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { labelTexts } from '../texts/labels.ts';
 import { paperTexts } from '../texts/paperwork.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface PaperActionsProps {
   /** Drawn up when it is asked for. */
@@ -21,10 +21,11 @@ export function PaperActions({ paper, fileName, isEmpty = false }: PaperActionsP
   const hasFailed = 'hasFailed' in printing && printing.hasFailed;
   return (
     <>
-      <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
-      <button
-        type="button"
-        className="bp6-button bp6-intent-primary"
+      <Button isQuiet onClick={() => globalThis.print()}>
+        {paperTexts.print}
+      </Button>
+      <Button
+        intent="primary"
         disabled={isEmpty || (tools === undefined && !hasFailed)}
         onClick={() =>
           tools === undefined
@@ -33,7 +34,7 @@ export function PaperActions({ paper, fileName, isEmpty = false }: PaperActionsP
         }
       >
         {hasFailed ? labelTexts.tryAgain : paperTexts.download}
-      </button>
+      </Button>
     </>
   );
 }

@@ -13,12 +13,12 @@ import { useGroupName } from '../labels/useLabels.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Inbox } from '../ui/icons.tsx';
+import { Inbox } from '../ui/frameIcons.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useAsked } from '../catalogue/list/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -33,6 +33,7 @@ import { PaperTable } from './PaperTable.tsx';
 import '../ui/labelled.css';
 import { pastDayOf } from './pastDay.ts';
 import './paperwork.css';
+import { Select } from '../ui/inputs.tsx';
 
 /** Rows that are shown at first; all are printed. */
 const FEW = 300;
@@ -54,14 +55,14 @@ function usualPage(): 'A4' | 'Letter' {
   return /^en-(US|CA)|^es-MX/.test(globalThis.navigator.language) ? 'Letter' : 'A4';
 }
 
-interface SelectProps {
+interface OneOfProps {
   readonly label: string;
   readonly name: string;
   readonly all: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-function Select({ label, name, all, options }: SelectProps) {
+function OneOf({ label, name, all, options }: OneOfProps) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const choose = (value: string) =>
@@ -76,19 +77,14 @@ function Select({ label, name, all, options }: SelectProps) {
   return (
     <Labelled label={label}>
       {({ id }) => (
-        <select
-          id={id}
-          className="bp6-input"
-          value={params.get(name) ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        >
+        <Select id={id} value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
           <option value="">{all}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );
@@ -139,7 +135,7 @@ function useChoices(
   list: PaperList,
   items: readonly CatalogueRecord[],
   looks: readonly DressingListEntry[],
-): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
+): { readonly members: OneOfProps['options']; readonly purposes: OneOfProps['options'] } {
   const { records } = useBackstock().client;
   return useMemo(() => {
     const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
@@ -181,20 +177,22 @@ function DayChoice({ list }: { readonly list: PaperList }) {
   return (
     <>
       <DayField label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
-      {day !== undefined && <PlainButton onClick={() => choose(undefined)}>{paperTexts.today}</PlainButton>}
+      {day !== undefined && (
+        <Button isQuiet onClick={() => choose(undefined)}>
+          {paperTexts.today}
+        </Button>
+      )}
     </>
   );
 }
 
-function Listing({
-  list,
-  items,
-  isAsked,
-}: {
+interface ListingProps {
   readonly list: PaperList;
   readonly items: readonly CatalogueRecord[];
   readonly isAsked: boolean;
-}) {
+}
+
+function Listing({ list, items, isAsked }: ListingProps) {
   const [params] = useSearchParams();
   const current = useWording();
   const day = pastDayOf(params);
@@ -209,8 +207,7 @@ function Listing({
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
   const [most, setMost] = useState(FEW);
-  const memberId = params.get('member') ?? undefined;
-  const purpose = params.get('for') ?? undefined;
+  const [memberId, purpose] = [params.get('member') ?? undefined, params.get('for') ?? undefined];
   const paper = useMemo(() => {
     const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
     const chosen = [
@@ -242,7 +239,7 @@ function Listing({
       <div className="paper-choices">
         <DayChoice list={list} />
         {!isAsked && kinds.length > 1 && (
-          <Select
+          <OneOf
             label={paperTexts.department}
             name="kind"
             all={paperTexts.every}
@@ -250,10 +247,10 @@ function Listing({
           />
         )}
         {list.rows === 'loans' && (
-          <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
+          <OneOf label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
         )}
         {purposes.length > 0 && (
-          <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
+          <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
         )}
       </div>
       {rows === 0 ? (
@@ -262,7 +259,9 @@ function Listing({
         <PaperTable paper={paper} most={most} />
       )}
       {rows > most && (
-        <PlainButton onClick={() => setMost(Number.POSITIVE_INFINITY)}>{paperTexts.showAll(rows)}</PlainButton>
+        <Button isQuiet onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+          {paperTexts.showAll(rows)}
+        </Button>
       )}
     </>
   );

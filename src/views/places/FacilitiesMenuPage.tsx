@@ -21,6 +21,7 @@ import { stockMenuTexts } from '../texts/home.ts';
 import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
 import { overfullPlaces, type PlaceTotals } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
 const SHOWN = 6;
@@ -155,9 +156,9 @@ function FacilitiesMenu() {
       actions={
         person !== undefined &&
         canManage(person, 'locations') && (
-          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('places')}?add`}>
+          <ButtonLink intent="primary" to={`${pathOf('places')}?add`}>
             {listTexts.add(catalogueOf('location'))}
-          </Link>
+          </ButtonLink>
         )
       }
     >

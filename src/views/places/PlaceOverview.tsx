@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
 import { countedStock } from '../../domain/registry.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
@@ -17,6 +16,7 @@ import { fillOf, totalsOf, type Fill } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import './places.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
   const isOver = pieces > capacity;
@@ -77,10 +77,14 @@ export function PlaceOverview({ record: place, mayManage }: PanelProps) {
       {fill && <FillBar fill={fill} />}
       {isMovable(place, records.world) && <p className="muted small">{placeTexts.movable}</p>}
       <div className="place-actions">
-        {mayManage && isActive(place) && <PlainButton onClick={() => setMoving(true)}>{placeTexts.move}</PlainButton>}
-        <Link className="bp6-button bp6-minimal" {...labelsOf('location', [place.id])}>
+        {mayManage && isActive(place) && (
+          <Button isQuiet onClick={() => setMoving(true)}>
+            {placeTexts.move}
+          </Button>
+        )}
+        <ButtonLink isQuiet {...labelsOf('location', [place.id])}>
           {placeTexts.labels}
-        </Link>
+        </ButtonLink>
       </div>
       {isMoving && <MoveDialog place={place} onClose={() => setMoving(false)} />}
     </section>

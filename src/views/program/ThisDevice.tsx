@@ -3,6 +3,7 @@ import { notify } from '../ui/notify.ts';
 import { programTexts } from '../texts/program.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
 import './program.css';
+import { Button } from '../ui/Button.tsx';
 
 function Installing({
   install,
@@ -20,9 +21,9 @@ function Installing({
   return (
     <div className="device-line">
       <p className="muted">{programTexts.installText}</p>
-      <button type="button" className="bp6-button bp6-intent-primary" onClick={onInstall}>
+      <Button intent="primary" onClick={onInstall}>
         {programTexts.install}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -39,11 +40,7 @@ function Keeping({
     <div className="device-line">
       <p>{programTexts.room(programTexts.megabytes(usedBytes), programTexts.megabytes(roomBytes))}</p>
       <p className="muted">{isKept ? programTexts.kept : programTexts.mayClear}</p>
-      {!isKept && (
-        <button type="button" className="bp6-button" onClick={onKeep}>
-          {programTexts.keep}
-        </button>
-      )}
+      {!isKept && <Button onClick={onKeep}>{programTexts.keep}</Button>}
     </div>
   );
 }

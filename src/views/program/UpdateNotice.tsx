@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { UpdateActor } from '../../machines/update/update.machine.ts';
-import { Cross, Refresh } from '../ui/icons.tsx';
+import { Refresh } from '../ui/icons.tsx';
+import { Cross } from '../ui/frameIcons.tsx';
 import { programTexts } from '../texts/program.ts';
 import { useProgram } from './useProgram.ts';
 import './program.css';
+import { Button } from '../ui/Button.tsx';
 
 function Offer({ update }: { readonly update: UpdateActor }) {
   const isOffered = useSelector(update, (snapshot) => snapshot.hasTag('offered'));
@@ -15,14 +17,9 @@ function Offer({ update }: { readonly update: UpdateActor }) {
     <div className="update-notice">
       <Refresh size={16} aria-hidden="true" title={false} />
       <span role="status">{programTexts.newVersion}</span>
-      <button
-        type="button"
-        className="bp6-button bp6-intent-primary"
-        disabled={isTaking}
-        onClick={() => update.send({ type: 'update.take' })}
-      >
+      <Button intent="primary" disabled={isTaking} onClick={() => update.send({ type: 'update.take' })}>
         {programTexts.take}
-      </button>
+      </Button>
       <button
         type="button"
         className="round-button"

@@ -5,10 +5,11 @@ import { homeInto, putInto } from '../../machines/scan/putAwayPlan.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Cross } from '../ui/icons.tsx';
+import { Cross } from '../ui/frameIcons.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { placeName, type PuttingAway } from './usePutAway.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface HandCardProps {
   readonly item: CatalogueRecord;
@@ -29,21 +30,13 @@ function Elsewhere({
     <div className="put-elsewhere" role="alert">
       <p>{isAround ? putAwayTexts.notHereYet(place) : putAwayTexts.notHere(place)}</p>
       <div className="put-choices">
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}
-        >
+        <Button onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}>
           {putAwayTexts.leave}
-        </button>
+        </Button>
         {mayManage && (
-          <button
-            type="button"
-            className="bp6-button"
-            onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}
-          >
+          <Button onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}>
             {putAwayTexts.makeHome}
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -74,14 +67,12 @@ export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCard
       </div>
       <div className="put-choices">
         {isThere && (
-          <button
-            type="button"
-            className="bp6-button"
+          <Button
             aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`}
             onClick={() => void settle(holder, [putInto(holder, home)], putAwayTexts.shelved(placeName(home, world)))}
           >
             {putAwayTexts.hereShort}
-          </button>
+          </Button>
         )}
         <button
           type="button"

@@ -23,6 +23,7 @@ import { placeName, usePutAway, type PuttingAway } from './usePutAway.ts';
 import '../camera/scan.css';
 import '../ui/menus.css';
 import './putAway.css';
+import { Button } from '../ui/Button.tsx';
 
 /** Days for which something that came back is looked for. */
 const LATELY = 14;
@@ -78,14 +79,9 @@ function WaitingRow({
           </span>
         )}
       </div>
-      <button
-        type="button"
-        className="bp6-button bp6-small"
-        aria-label={putAwayTexts.takeOf(titleOf(item))}
-        onClick={onTake}
-      >
+      <Button size="small" aria-label={putAwayTexts.takeOf(titleOf(item))} onClick={onTake}>
         {putAwayTexts.take}
-      </button>
+      </Button>
     </li>
   );
 }

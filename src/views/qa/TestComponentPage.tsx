@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { qaTexts } from '../texts/qa.ts';
 import { ChartsTab } from './charts/ChartsTab.tsx';
 import './qa.css';
+import { SegmentedControl } from '../ui/blueprint.ts';
 
 const Gallery = lazyPart(async () => (await import('./gallery/Gallery.tsx')).Gallery, false);
 
@@ -19,19 +20,13 @@ export function TestComponentPage() {
   return (
     <div className="page qa-page">
       <PageHeading title={routeOf('testComponent').title} subtitle={qaTexts.subtitle}>
-        <div className="bp6-segmented-control" role="group" aria-label={qaTexts.tabs}>
-          {(['charts', 'parts'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={name === tab ? 'bp6-button bp6-active' : 'bp6-button'}
-              aria-pressed={name === tab}
-              onClick={() => setSearch({ show: name }, { replace: true })}
-            >
-              {tabs[name]}
-            </button>
-          ))}
-        </div>
+        <SegmentedControl
+          role="group"
+          aria-label={qaTexts.tabs}
+          value={tab}
+          onValueChange={(show) => setSearch({ show }, { replace: true })}
+          options={(['charts', 'parts'] as const).map((value) => ({ value, label: tabs[value] }))}
+        />
       </PageHeading>
       {tab === 'charts' ? (
         <ChartsTab />

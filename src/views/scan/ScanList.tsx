@@ -1,13 +1,14 @@
-import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { catalogueOf } from '../../domain/registry.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { useIsBlank } from '../labels/blankRuns.ts';
 import { pathOf } from '../addresses/routeTable.ts';
-import { ErrorIcon, TickCircle, Undo, WarningSign } from '../ui/icons.tsx';
+import { ErrorIcon, WarningSign } from '../ui/icons.tsx';
+import { TickCircle, Undo } from '../ui/frameIcons.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { scanTexts } from '../texts/scan.ts';
 import type { ScanLine } from './scanLines.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const icons = { good: TickCircle, note: WarningSign, bad: ErrorIcon } as const;
 
@@ -28,14 +29,14 @@ function AddLinks({ code }: { readonly code: string }) {
       {kinds.map((kind) => {
         const { noun } = catalogueOf(kind);
         return (
-          <Link
+          <ButtonLink
             key={kind}
-            className="bp6-button bp6-small"
+            size="small"
             aria-label={scanTexts.add(noun.one)}
             to={`${pathOf('quickEntry', kind)}?code=${encodeURIComponent(code)}`}
           >
             {kinds.length > 1 ? noun.one : scanTexts.add(noun.one)}
-          </Link>
+          </ButtonLink>
         );
       })}
     </span>
@@ -62,13 +63,10 @@ function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (lin
       </div>
       {line.isUnknown === true && <AddLinks code={line.code} />}
       {line.undo !== undefined && line.isUndone !== true && (
-        <Button
-          size="small"
-          icon={<Undo size={14} title={false} aria-hidden="true" />}
-          text={scanTexts.undo}
-          aria-label={`${scanTexts.undo}: ${line.title}`}
-          onClick={() => onUndo(line)}
-        />
+        <Button size="small" aria-label={`${scanTexts.undo}: ${line.title}`} onClick={() => onUndo(line)}>
+          <Undo size={14} title={false} aria-hidden="true" />
+          <span>{scanTexts.undo}</span>
+        </Button>
       )}
     </li>
   );
@@ -88,7 +86,9 @@ export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
             <h2 id="scan-list-title">
               {scanTexts.list} <span className="muted small">{scanTexts.listCount(lines.length)}</span>
             </h2>
-            <Button variant="minimal" size="small" text={scanTexts.clear} onClick={onClear} />
+            <Button isQuiet size="small" onClick={onClear}>
+              {scanTexts.clear}
+            </Button>
           </header>
           <ol>
             {lines.map((line) => (

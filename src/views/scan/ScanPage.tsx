@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
@@ -18,6 +17,7 @@ import { ReturnFields, SignOutFields } from './StickyFields.tsx';
 import { useScanner } from './useScanner.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import '../camera/scan.css';
+import { SegmentedControl } from '../ui/blueprint.ts';
 
 function isMode(text: string | null): text is ScanMode {
   return scanModes.some((mode) => mode === text);

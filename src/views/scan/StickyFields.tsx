@@ -1,4 +1,3 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
@@ -6,6 +5,9 @@ import type { Sticky } from '../../machines/scan/scanPlan.ts';
 import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { scanTexts } from '../texts/scan.ts';
+import { Input, Select } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { InputGroup } from '../ui/blueprint.ts';
 
 interface StickyFieldsProps {
   readonly sticky: Sticky;
@@ -40,10 +42,9 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
       <div>
         <label htmlFor={`${id}-due`}>{scanTexts.due}</label>
         <div className="sticky-due">
-          <input
+          <Input
             id={`${id}-due`}
             type="date"
-            className="bp6-input"
             min={today}
             value={isTyping ? '' : sticky.dueBack}
             onChange={({ target }) => {
@@ -56,10 +57,11 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
             <Button
               key={days}
               size="small"
-              text={label}
-              active={sticky.dueBack === addDays(today, days)}
+              isOn={sticky.dueBack === addDays(today, days)}
               onClick={() => onChange({ dueBack: addDays(today, days) })}
-            />
+            >
+              {label}
+            </Button>
           ))}
         </div>
       </div>
@@ -84,7 +86,7 @@ export function ReturnFields({ sticky, onChange }: StickyFieldsProps) {
     <div className="sticky-fields">
       <div>
         <label htmlFor={id}>{scanTexts.condition}</label>
-        <HTMLSelect
+        <Select
           id={id}
           value={sticky.condition ?? ''}
           onChange={(event) =>

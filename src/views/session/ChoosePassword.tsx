@@ -1,12 +1,11 @@
-import { Button } from '@blueprintjs/core';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { AccountCalls, PasswordLink } from '../../machines/shared/accountCalls.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { resetTexts } from '../texts/account.ts';
 import { NewPasswordFields, useNewPassword } from './NewPassword.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly onDone: () => void }) {
   const call = useAccountCalls();
@@ -20,14 +19,9 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
         {/* Password managers keep the password under the address. */}
         <input type="email" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordFields form={form} about={[link.email]} autoFocus />
-        <Button
-          type="submit"
-          intent="primary"
-          size="large"
-          fill
-          disabled={form.isBusy}
-          text={form.isBusy ? resetTexts.choosing : resetTexts.choose}
-        />
+        <Button type="submit" intent="primary" size="large" isWide disabled={form.isBusy}>
+          {form.isBusy ? resetTexts.choosing : resetTexts.choose}
+        </Button>
       </form>
     </>
   );
@@ -43,9 +37,9 @@ export function ChoosePassword({ token, email }: PasswordLink) {
       <>
         <h1>{resetTexts.doneTitle}</h1>
         <p role="status">{resetTexts.doneText}</p>
-        <Link className="bp6-button bp6-intent-primary bp6-large bp6-fill" to={pathOf('login')}>
+        <ButtonLink intent="primary" size="large" isWide to={pathOf('login')}>
           {resetTexts.signIn}
-        </Link>
+        </ButtonLink>
       </>
     );
   }
@@ -62,9 +56,9 @@ export function ChoosePassword({ token, email }: PasswordLink) {
       <>
         <h1>{resetTexts.worthless}</h1>
         <Problem>{told.problem}</Problem>
-        <Link className="bp6-button bp6-intent-primary bp6-large bp6-fill" to={pathOf('passwordReset')}>
+        <ButtonLink intent="primary" size="large" isWide to={pathOf('passwordReset')}>
           {resetTexts.another}
-        </Link>
+        </ButtonLink>
       </>
     );
   }

@@ -5,6 +5,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { secondStepTexts } from '../texts/session.ts';
 import './session.css';
+import { Button } from '../ui/Button.tsx';
 
 /** Light around the code, without which readers do not find it; in modules. */
 const quiet = 4;
@@ -49,13 +50,11 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="bp6-button"
+      <Button
         onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), secondStepTexts.codesFile)}
       >
         {secondStepTexts.saveCodes}
-      </button>
+      </Button>
     </section>
   );
 }

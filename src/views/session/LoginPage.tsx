@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../domain/access/index.ts';
@@ -17,6 +16,7 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
+import { Button } from '../ui/Button.tsx';
 
 interface DemoProps {
   readonly demo: NonNullable<SetUpStatus['demo']>;
@@ -35,7 +35,9 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
         <dt>{loginTexts.password}</dt>
         <dd className="code">{demo.password}</dd>
       </dl>
-      <Button fill text={loginTexts.demoSignIn} disabled={isBusy} onClick={() => onSignIn(demo.email, demo.password)} />
+      <Button isWide disabled={isBusy} onClick={() => onSignIn(demo.email, demo.password)}>
+        {loginTexts.demoSignIn}
+      </Button>
     </aside>
   );
 }
@@ -92,14 +94,9 @@ export function LoginPage() {
             onChange={setPassword}
             isRequired
           />
-          <Button
-            type="submit"
-            intent="primary"
-            size="large"
-            fill
-            disabled={isBusy}
-            text={isBusy ? loginTexts.submitting : loginTexts.submit}
-          />
+          <Button type="submit" intent="primary" size="large" isWide disabled={isBusy}>
+            {isBusy ? loginTexts.submitting : loginTexts.submit}
+          </Button>
         </form>
         <OtherWays provider={status?.provider?.name} returnTo={safeRedirect(search.get('redirect'))} />
         <p className="entry-foot">

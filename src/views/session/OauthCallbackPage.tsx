@@ -1,12 +1,13 @@
-import { Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { secondStepTexts } from '../texts/session.ts';
 import './session.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Spinner } from '../ui/blueprint.ts';
 
 /** `/oauth/callback`: back from the provider. What it put into the address is asked of the server once, and taken out of the address. */
 export function OauthCallbackPage() {
@@ -36,9 +37,9 @@ export function OauthCallbackPage() {
         <section className="entry-card">
           <h1>{secondStepTexts.nothingTitle}</h1>
           <p className="muted">{secondStepTexts.nothingText}</p>
-          <Link className="bp6-button bp6-intent-primary bp6-large bp6-fill" to={pathOf('login')}>
+          <ButtonLink intent="primary" size="large" isWide to={pathOf('login')}>
             {secondStepTexts.submit}
-          </Link>
+          </ButtonLink>
         </section>
       </div>
     );

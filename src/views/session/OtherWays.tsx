@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { otherWaysTexts } from '../texts/passkeys.ts';
 import { canUsePasskeys } from './canUsePasskeys.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface OtherWaysProps {
   /** Name of the group's provider, where it has one. */
@@ -26,13 +26,9 @@ function WithPasskey({ onProblem }: { readonly onProblem: (problem: string | und
   }
 
   return (
-    <Button
-      size="large"
-      fill
-      disabled={isAsking}
-      text={isAsking ? otherWaysTexts.asking : otherWaysTexts.withPasskey}
-      onClick={() => void ask()}
-    />
+    <Button size="large" isWide disabled={isAsking} onClick={() => void ask()}>
+      {isAsking ? otherWaysTexts.asking : otherWaysTexts.withPasskey}
+    </Button>
   );
 }
 
@@ -59,13 +55,9 @@ function WithProvider({
   }
 
   return (
-    <Button
-      size="large"
-      fill
-      disabled={isGoing}
-      text={isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)}
-      onClick={() => void go()}
-    />
+    <Button size="large" isWide disabled={isGoing} onClick={() => void go()}>
+      {isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)}
+    </Button>
   );
 }
 

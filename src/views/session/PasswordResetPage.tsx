@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -8,6 +7,7 @@ import { useAccountCalls } from '../shared/useCallResult.ts';
 import { resetTexts } from '../texts/account.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import './session.css';
+import { Button } from '../ui/Button.tsx';
 
 function ToLogin() {
   return (
@@ -57,14 +57,9 @@ function AskForLink() {
           isRequired
           autoFocus
         />
-        <Button
-          type="submit"
-          intent={said === undefined ? 'primary' : 'none'}
-          size="large"
-          fill
-          disabled={isBusy}
-          text={isBusy ? resetTexts.asking : resetTexts.ask}
-        />
+        <Button type="submit" intent={said === undefined ? 'primary' : undefined} size="large" isWide disabled={isBusy}>
+          {isBusy ? resetTexts.asking : resetTexts.ask}
+        </Button>
       </form>
       <ToLogin />
     </>

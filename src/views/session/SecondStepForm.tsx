@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import type { SecondStep } from '../../machines/session/sessionContext.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -7,6 +6,7 @@ import { secondStepTexts } from '../texts/session.ts';
 import { AuthenticatorKey, RecoveryCodes } from './EnrolmentCard.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import './session.css';
+import { Button } from '../ui/Button.tsx';
 
 /** The second step of signing in: a code, after the authenticator has been set up where there is none yet. */
 export function SecondStepForm({ step, isBusy }: { readonly step: SecondStep; readonly isBusy: boolean }) {
@@ -42,22 +42,14 @@ export function SecondStepForm({ step, isBusy }: { readonly step: SecondStep; re
             isRequired
             autoFocus
           />
-          <Button
-            type="submit"
-            intent="primary"
-            size="large"
-            fill
-            disabled={isBusy}
-            text={isBusy ? secondStepTexts.submitting : secondStepTexts.submit}
-          />
+          <Button type="submit" intent="primary" size="large" isWide disabled={isBusy}>
+            {isBusy ? secondStepTexts.submitting : secondStepTexts.submit}
+          </Button>
         </form>
         <p className="entry-foot">
-          <Button
-            variant="minimal"
-            disabled={isBusy}
-            text={secondStepTexts.back}
-            onClick={() => actors.session.send({ type: 'session.turnBack' })}
-          />
+          <Button isQuiet disabled={isBusy} onClick={() => actors.session.send({ type: 'session.turnBack' })}>
+            {secondStepTexts.back}
+          </Button>
         </p>
       </section>
     </div>

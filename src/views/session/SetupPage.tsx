@@ -1,7 +1,6 @@
-import { Button, Checkbox, ProgressBar } from '@blueprintjs/core';
 import { useActor } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -13,6 +12,8 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { emptySetup, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Checkbox, ProgressBar } from '../ui/blueprint.ts';
 
 interface SetupFieldsProps {
   readonly draft: SetupDraft;
@@ -119,7 +120,9 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
           isTokenNeeded={isTokenNeeded}
           onChange={(change) => setDraft({ ...draft, ...change })}
         />
-        <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={setupTexts.submit} />
+        <Button type="submit" intent="primary" size="large" isWide disabled={isBusy}>
+          {setupTexts.submit}
+        </Button>
       </fieldset>
       {isBusy && (
         <div className="progress-line" role="status">
@@ -145,9 +148,9 @@ export function SetupPage() {
         {status?.needed === false && phase === 'signedOut' ? (
           <>
             <p className="muted">{setupTexts.already}</p>
-            <Link className="bp6-button bp6-intent-primary" to={pathOf('login')}>
+            <ButtonLink intent="primary" to={pathOf('login')}>
               {setupTexts.toLogin}
-            </Link>
+            </ButtonLink>
           </>
         ) : (
           <>

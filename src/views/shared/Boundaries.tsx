@@ -4,7 +4,7 @@ import { useBackstock } from './backstockContext.tsx';
 import { Offline, Refresh, WarningSign } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { useConnection } from './useSync.ts';
 import { pageTexts } from '../texts/shell.ts';
@@ -14,9 +14,9 @@ import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 export function Broken({ failure }: { readonly failure: Failure }) {
   return (
     <Message icon={<WarningSign />} title={pageTexts.brokenTitle} text={`${pageTexts.brokenText} ${failure.reportId}`}>
-      <PlainButton isPrimary onClick={() => window.location.reload()}>
+      <Button intent="primary" onClick={() => window.location.reload()}>
         {pageTexts.reload}
-      </PlainButton>
+      </Button>
     </Message>
   );
 }
@@ -38,9 +38,9 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
       title={isOffline ? pageTexts.notHereTitle : pageTexts.notFetchedTitle}
       text={isOffline ? pageTexts.notHereText : pageTexts.notFetchedText}
     >
-      <PlainButton isPrimary onClick={again}>
+      <Button intent="primary" onClick={again}>
         {pageTexts.tryAgain}
-      </PlainButton>
+      </Button>
     </Message>
   );
 }
@@ -88,7 +88,9 @@ export function FormBoundary({ children }: { readonly children: ReactNode }) {
       <p>
         {pageTexts.formBroken} {reportId}
       </p>
-      <PlainButton onClick={tryAgain}>{pageTexts.tryAgain}</PlainButton>
+      <Button isQuiet onClick={tryAgain}>
+        {pageTexts.tryAgain}
+      </Button>
     </Problem>
   );
   return (

@@ -5,7 +5,7 @@ import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { Offline } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 
 interface FirstLoadProps {
@@ -22,9 +22,9 @@ export function FirstLoad({ kind, children }: FirstLoadProps) {
   if (state === 'loading') return <PageSkeleton text={pageTexts.firstLoad} />;
   return (
     <Message icon={<Offline />} title={pageTexts.nothingHeldTitle} text={pageTexts.nothingHeldText}>
-      <PlainButton isPrimary onClick={() => actors.connection.send({ type: 'connection.retry' })}>
+      <Button intent="primary" onClick={() => actors.connection.send({ type: 'connection.retry' })}>
         {pageTexts.tryAgain}
-      </PlainButton>
+      </Button>
     </Message>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { Cube, MapMarker, Person, TagIcon } from '../ui/icons.tsx';
+import { Cube, MapMarker, Person, TagIcon } from '../ui/frameIcons.tsx';
 import { useCover } from './useCover.ts';
 import './thumb.css';
 

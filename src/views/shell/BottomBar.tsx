@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
-import { Barcode, Home, Inbox, Menu, Search } from '../ui/icons.tsx';
+import { Search } from '../ui/icons.tsx';
+import { Barcode, Home, Inbox, Menu } from '../ui/frameIcons.tsx';
 import { shellTexts } from '../texts/shell.ts';
 
 interface BottomBarProps {

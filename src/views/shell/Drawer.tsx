@@ -4,7 +4,7 @@ import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { EventChooser } from '../events/EventChooser.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
-import { Camera, CaretDown, Home, Inbox } from '../ui/icons.tsx';
+import { Camera, CaretDown, Home, Inbox } from '../ui/frameIcons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';

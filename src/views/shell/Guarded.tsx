@@ -5,7 +5,7 @@ import { routeOf, type RouteName } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Offline } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { pageTexts, shellTexts } from '../texts/shell.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
@@ -21,10 +21,12 @@ function Unreachable() {
   const { actors } = useBackstock();
   return (
     <Message icon={<Offline />} title={pageTexts.unreachableTitle} text={pageTexts.unreachableText}>
-      <PlainButton isPrimary onClick={() => actors.session.send({ type: 'session.refresh' })}>
+      <Button intent="primary" onClick={() => actors.session.send({ type: 'session.refresh' })}>
         {pageTexts.tryAgain}
-      </PlainButton>
-      <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>{shellTexts.signOut}</PlainButton>
+      </Button>
+      <Button isQuiet onClick={() => actors.session.send({ type: 'session.signOut' })}>
+        {shellTexts.signOut}
+      </Button>
     </Message>
   );
 }

@@ -1,10 +1,10 @@
-import { Drawer as Sheet } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
-import { Cross } from '../ui/icons.tsx';
+import { Cross } from '../ui/frameIcons.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Drawer } from './Drawer.tsx';
+import { Drawer as Sheet } from '../ui/blueprint.ts';
 
 interface MenuDrawerProps {
   readonly person: Actor;

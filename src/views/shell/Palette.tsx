@@ -1,10 +1,10 @@
-import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Cross, Search } from '../ui/icons.tsx';
+import { Search } from '../ui/icons.tsx';
+import { Cross } from '../ui/frameIcons.tsx';
 import { notify } from '../ui/notify.ts';
 import { useKept } from '../shared/useKept.ts';
 import { usePreference } from '../shared/usePreference.ts';
@@ -12,6 +12,7 @@ import { paletteTexts } from '../texts/shell.ts';
 import { Finder } from './finder.ts';
 import { paletteItems, type PaletteItem } from './paletteItems.ts';
 import './palette.css';
+import { Dialog } from '../ui/Dialog.tsx';
 
 interface PaletteProps {
   readonly person: Actor;

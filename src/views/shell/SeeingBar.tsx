@@ -1,6 +1,7 @@
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Person } from '../ui/icons.tsx';
+import { Person } from '../ui/frameIcons.tsx';
 import { seeingTexts } from '../texts/account.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Stands above everything while somebody sees the program as somebody else does. */
 export function SeeingBar() {
@@ -10,13 +11,9 @@ export function SeeingBar() {
     <aside className="seeing-bar" aria-label={seeingTexts.label}>
       <Person size={18} aria-hidden="true" title={false} />
       <p>{seeingTexts.text(seeing.name)}</p>
-      <button
-        type="button"
-        className="bp6-button bp6-intent-primary"
-        onClick={() => actors.session.send({ type: 'session.signOut' })}
-      >
+      <Button intent="primary" onClick={() => actors.session.send({ type: 'session.signOut' })}>
         {seeingTexts.stop}
-      </button>
+      </Button>
     </aside>
   );
 }

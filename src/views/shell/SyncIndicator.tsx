@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
-import { Offline, Refresh, TickCircle, Time, WarningSign } from '../ui/icons.tsx';
+import { Offline, Refresh, WarningSign } from '../ui/icons.tsx';
+import { TickCircle, Time } from '../ui/frameIcons.tsx';
 import { useConnection, useWaiting } from '../shared/useSync.ts';
 import { syncSummary, type SyncSummary } from './syncSummary.ts';
 

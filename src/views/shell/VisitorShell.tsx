@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { shellTexts } from '../texts/shell.ts';
@@ -7,6 +6,7 @@ import { Brand } from './Brand.tsx';
 import { Main } from './Main.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 function VisitorHeader() {
   return (
@@ -14,9 +14,9 @@ function VisitorHeader() {
       <Brand />
       <div className="topbar-end">
         <ThemeButton />
-        <Link className="bp6-button bp6-intent-primary" to={pathOf('login')}>
+        <ButtonLink intent="primary" to={pathOf('login')}>
           {shellTexts.signIn}
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Search, User } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { pageTexts } from '../texts/shell.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 function HomeLink() {
   return (
-    <Link className="bp6-button bp6-intent-primary" to={pathOf('home')}>
+    <ButtonLink intent="primary" to={pathOf('home')}>
       {pageTexts.backHome}
-    </Link>
+    </ButtonLink>
   );
 }
 

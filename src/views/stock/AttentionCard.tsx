@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { ChevronRight, Time, WarningSign } from '../ui/icons.tsx';
+import { WarningSign } from '../ui/icons.tsx';
+import { ChevronRight, Time } from '../ui/frameIcons.tsx';
 import { stockMenuTexts } from '../texts/home.ts';
 import type { Attention } from './attention.ts';
 

@@ -5,7 +5,7 @@ import { castFit, type CastFit, type Company } from '../../domain/scripts/index.
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Person } from '../ui/icons.tsx';
+import { Person } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';

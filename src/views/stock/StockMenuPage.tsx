@@ -21,7 +21,7 @@ import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { Cube } from '../ui/icons.tsx';
+import { Cube } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
@@ -31,6 +31,7 @@ import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { departments, type Department } from '../addresses/departments.ts';
 import { Watched } from './Watched.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
   const { client } = useBackstock();
@@ -153,9 +154,9 @@ function AddButton({ catalogue }: { readonly catalogue: Catalogue }): ReactNode 
   const screen = screenOf(catalogue.kind);
   if (screen === undefined) return null;
   return (
-    <Link className="bp6-button bp6-intent-primary" to={screen.add}>
+    <ButtonLink intent="primary" to={screen.add}>
       {listTexts.add(catalogue)}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -19,6 +19,8 @@ import { roundTexts } from '../texts/upkeep.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import '../camera/scan.css';
 import './stock.css';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/inputs.tsx';
 
 interface Tested {
   readonly inspectionId: string;
@@ -45,18 +47,18 @@ function ScannedItem({ id, onResult }: ItemProps) {
       </p>
       <TextField label={roundTexts.defects} value={defects} maxLength={4000} onChange={setDefects} />
       <div className="detail-actions">
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary bp6-large"
+        <Button
+          intent="primary"
+          size="large"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just scanned: the next key is the result
           autoFocus
           onClick={() => onResult(item, 'pass', defects)}
         >
           {roundTexts.pass}
-        </button>
-        <button type="button" className="bp6-button bp6-large" onClick={() => onResult(item, 'fail', defects)}>
+        </Button>
+        <Button size="large" onClick={() => onResult(item, 'fail', defects)}>
           {roundTexts.fail}
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -74,9 +76,9 @@ function DoneList({ done, onUndo }: { readonly done: readonly Tested[]; readonly
               <Link to={recordPath('inspection', tested.inspectionId)}>{titleOf(tested.item)}</Link>
             </div>
             <Chip tone={tested.result === 'pass' ? 'good' : 'bad'}>{roundTexts.results[tested.result]}</Chip>
-            <button type="button" className="bp6-button bp6-small" onClick={() => onUndo(tested)}>
+            <Button size="small" onClick={() => onUndo(tested)}>
               {roundTexts.undo}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -125,18 +127,13 @@ function TestRound() {
       <div className="editor-grid">
         <Labelled label={roundTexts.scheme}>
           {({ id }) => (
-            <select
-              id={id}
-              className="bp6-input"
-              value={form.scheme}
-              onChange={(event) => setForm({ ...form, scheme: event.target.value })}
-            >
+            <Select id={id} value={form.scheme} onChange={(event) => setForm({ ...form, scheme: event.target.value })}>
               {schemes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Labelled>
         <TextField label={roundTexts.on} type="date" value={form.on} onChange={(on) => setForm({ ...form, on })} />

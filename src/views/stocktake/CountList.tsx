@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@blueprintjs/core';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchKey } from '../../domain/kernel/text.ts';
@@ -12,6 +11,9 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { useWho } from '../shared/useWho.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/inputs.tsx';
+import { SegmentedControl } from '../ui/blueprint.ts';
 
 interface RowProps {
   readonly line: TallyLine;
@@ -45,14 +47,9 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
         <Link to={recordPath(kind, id)}>{title}</Link>
         <span className="muted small">{about}</span>
       </div>
-      <button
-        type="button"
-        className="bp6-button"
-        aria-label={`${label}: ${title}`}
-        onClick={() => (count ? takeBack() : onTick(kind, id))}
-      >
+      <Button aria-label={`${label}: ${title}`} onClick={() => (count ? takeBack() : onTick(kind, id))}>
         {label}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -107,10 +104,10 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
         <label htmlFor={id} className="visually-hidden">
           {stocktakeTexts.search}
         </label>
-        <input
+        <Input
           id={id}
           type="search"
-          className="bp6-input bp6-fill"
+          isWide
           placeholder={stocktakeTexts.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -123,9 +120,9 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
         ))}
       </ul>
       {found.length > shown && (
-        <button type="button" className="bp6-button" onClick={() => setShown(shown + SHOWN)}>
+        <Button onClick={() => setShown(shown + SHOWN)}>
           {stocktakeTexts.more(Math.min(SHOWN, found.length - shown))}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -6,12 +6,14 @@ import { ScanList } from '../scan/ScanList.tsx';
 import type { ScanLine } from '../scan/scanLines.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { ErrorIcon, MapMarker, TickCircle, WarningSign } from '../ui/icons.tsx';
+import { ErrorIcon, WarningSign } from '../ui/icons.tsx';
+import { MapMarker, TickCircle } from '../ui/frameIcons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { CountList } from './CountList.tsx';
 import { QuantityDialog } from './QuantityDialog.tsx';
 import type { CounterView } from './useCounter.ts';
+import { Button } from '../ui/Button.tsx';
 
 const icons = { good: TickCircle, note: WarningSign, bad: ErrorIcon } as const;
 
@@ -47,9 +49,9 @@ function Standing({ placeId, onLeave }: StandingProps) {
           <span>
             {stocktakeTexts.standing} <strong>{displayPath('location', placeId, records.world)}</strong>
           </span>
-          <button type="button" className="bp6-button bp6-small" onClick={onLeave}>
+          <Button size="small" onClick={onLeave}>
             {stocktakeTexts.wholePlace}
-          </button>
+          </Button>
         </>
       )}
     </p>
@@ -82,9 +84,9 @@ export function Counting({ counting, tally, counter, placeId, onPlace }: Countin
       <ScanList lines={lines} onUndo={(line) => void counter.undo(line)} onClear={counter.clear} />
       <CountList counting={counting} tally={tally} onTick={counter.tick} />
       <div className="count-end">
-        <button type="button" className="bp6-button bp6-large" onClick={() => actor.send({ type: 'review.open' })}>
+        <Button size="large" onClick={() => actor.send({ type: 'review.open' })}>
           {stocktakeTexts.review}
-        </button>
+        </Button>
       </div>
       {asked && <QuantityDialog key={asked.id} item={asked} counting={counting} actor={actor} />}
     </>

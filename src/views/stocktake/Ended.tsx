@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '../texts/plural.ts';
 import { reviewTexts } from '../texts/stocktake.ts';
 import { useMayReview } from './useMayReview.ts';
 import { useWho } from '../shared/useWho.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface ClosedProps {
   readonly closed: NonNullable<CatalogueRecord['closed']>;
@@ -52,11 +53,7 @@ export function CalledOff({ stocktake }: { readonly stocktake: CatalogueRecord }
   };
   return (
     <Message level={2} title={reviewTexts.calledOffTitle} text={reviewTexts.calledOff}>
-      {mayReview && (
-        <button type="button" className="bp6-button" onClick={() => void restore()}>
-          {reviewTexts.restore}
-        </button>
-      )}
+      {mayReview && <Button onClick={() => void restore()}>{reviewTexts.restore}</Button>}
     </Message>
   );
 }

@@ -6,6 +6,7 @@ import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
+import { Input } from '../ui/inputs.tsx';
 
 interface QuantityDialogProps {
   readonly item: SeenItem;
@@ -39,9 +40,9 @@ export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
     >
       <Labelled label={stocktakeTexts.quantity} help={stocktakeTexts.quantityHelp(expected, known)}>
         {({ id }) => (
-          <input
+          <Input
             id={id}
-            className="bp6-input count-quantity"
+            className="count-quantity"
             inputMode="numeric"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
             autoFocus

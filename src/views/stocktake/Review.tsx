@@ -20,6 +20,7 @@ import { reviewTexts, stocktakeTexts } from '../texts/stocktake.ts';
 import { useChoices } from './choices.ts';
 import { ReviewGroup } from './ReviewGroup.tsx';
 import { useMayReview } from './useMayReview.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** What is not found is worth so much, as far as that is known. */
 function worthOf(differences: readonly Difference[]): number {
@@ -46,11 +47,7 @@ function CallOff({ stocktake: { kind, id } }: { readonly stocktake: CatalogueRec
       undo: [{ type: 'RestoreRecord', kind, id, payload: {} }],
     });
   };
-  return (
-    <button type="button" className="bp6-button" onClick={() => void callOff()}>
-      {reviewTexts.callOff}
-    </button>
-  );
+  return <Button onClick={() => void callOff()}>{reviewTexts.callOff}</Button>;
 }
 
 function Summary({ tally, differences }: { readonly tally: Tally; readonly differences: readonly Difference[] }) {
@@ -111,20 +108,15 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
         />
       ))}
       <div className="count-end">
-        <button
-          type="button"
-          className="bp6-button bp6-large"
-          onClick={() => actor.send({ type: 'review.leave' })}
-          disabled={isBusy}
-        >
+        <Button size="large" onClick={() => actor.send({ type: 'review.leave' })} disabled={isBusy}>
           {stocktakeTexts.backToCounting}
-        </button>
+        </Button>
         {mayReview ? (
           <>
             <CallOff stocktake={stocktake} />
-            <button type="button" className="bp6-button bp6-intent-primary bp6-large" onClick={apply} disabled={isBusy}>
+            <Button intent="primary" size="large" onClick={apply} disabled={isBusy}>
               {reviewTexts.apply(ticked.length)}
-            </button>
+            </Button>
           </>
         ) : (
           <p className="muted small">{reviewTexts.notAllowed}</p>

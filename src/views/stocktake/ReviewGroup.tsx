@@ -1,4 +1,3 @@
-import { Checkbox } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { homeOf, type Counting, type Difference, type Finding } from '../../domain/stocktaking/index.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
@@ -8,6 +7,8 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { findingTexts, reviewTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';
 import type { Choices } from './choices.ts';
+import { Select } from '../ui/inputs.tsx';
+import { Checkbox } from '../ui/blueprint.ts';
 
 /** Rows of a group that are shown; the rest follows the tick above them. */
 const SHOWN = 60;
@@ -73,15 +74,14 @@ function Row({
         <Link to={recordPath(item.kind, item.id)}>{title}</Link>
         {places !== '' && <span className="muted small">{places}</span>}
         {instead ? (
-          <select
-            className="bp6-input"
+          <Select
             aria-label={reviewTexts.how(title)}
             value={choices.isInstead(difference) ? 'instead' : 'change'}
             onChange={(event) => choices.choose(difference, event.target.value === 'instead')}
           >
             <option value="change">{findingTexts[finding].change(quantity)}</option>
             <option value="instead">{reviewTexts.instead(quantity)}</option>
-          </select>
+          </Select>
         ) : (
           <span className="small">{text}</span>
         )}

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { COUNT_ROOM, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
@@ -23,6 +23,7 @@ import { useCounter } from './useCounter.ts';
 import { useMayReview } from './useMayReview.ts';
 import { useStocktake } from './useStocktake.ts';
 import './stocktake.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** "Props, Store › Rail A" */
 function useSubtitle({ values }: CatalogueRecord): string {
@@ -66,14 +67,8 @@ function Stocktake({ stocktake }: { readonly stocktake: CatalogueRecord }) {
   return (
     <div className="page page-narrow stocktake scan">
       <PageHeading title={titleOf(stocktake)} subtitle={subtitle}>
-        {isOpen && mayReview && (
-          <Link className="bp6-button" to="?edit">
-            {stocktakeTexts.edit}
-          </Link>
-        )}
-        <Link className="bp6-button" to={pathOf('stocktakes')}>
-          {stocktakeTexts.back}
-        </Link>
+        {isOpen && mayReview && <ButtonLink to="?edit">{stocktakeTexts.edit}</ButtonLink>}
+        <ButtonLink to={pathOf('stocktakes')}>{stocktakeTexts.back}</ButtonLink>
       </PageHeading>
       {stocktake.closed && !isOpen && <Closed closed={stocktake.closed} />}
       {!isActive(stocktake) && <CalledOff stocktake={stocktake} />}
@@ -87,9 +82,7 @@ function Known({ id }: { readonly id: string }) {
   if (stocktake) return <Stocktake key={id} stocktake={stocktake} />;
   return (
     <Message title={stocktakeTexts.notThereTitle} text={stocktakeTexts.notThereText}>
-      <Link className="bp6-button" to={pathOf('stocktakes')}>
-        {stocktakeTexts.back}
-      </Link>
+      <ButtonLink to={pathOf('stocktakes')}>{stocktakeTexts.back}</ButtonLink>
     </Message>
   );
 }

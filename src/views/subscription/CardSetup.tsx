@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CardForm } from '../../machines/shared/payments.ts';
 import { pathOf } from '../addresses/routeTable.ts';
-import { Offline, TickCircle } from '../ui/icons.tsx';
+import { Offline } from '../ui/icons.tsx';
+import { TickCircle } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { cardTexts, subscriptionTexts } from '../texts/subscription.ts';
 import { usePayments } from './useSubscription.ts';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 
 type State =
   | { readonly at: 'loading' }
@@ -23,12 +25,13 @@ function returnedIntent(): string | null {
 /** Leaves with a new document: no other page may load what this one may. */
 function BackLink({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   return (
-    <a
-      className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button bp6-minimal'}
+    <ButtonAnchor
+      intent={isPrimary ? 'primary' : undefined}
+      isQuiet={!isPrimary}
       href={`${pathOf('subscription')}?tab=payment-method`}
     >
       {cardTexts.back}
-    </a>
+    </ButtonAnchor>
   );
 }
 
@@ -93,9 +96,9 @@ function Outcome({
   readonly address: string;
 }): ReactNode {
   const again = (
-    <a className="bp6-button bp6-intent-primary" href={address}>
+    <ButtonAnchor intent="primary" href={address}>
       {state.at === 'done' ? cardTexts.tryAnother : cardTexts.tryAgain}
-    </a>
+    </ButtonAnchor>
   );
   if (state.at === 'failed') {
     return (
@@ -138,14 +141,9 @@ export function CardSetup({ address }: { readonly address: string }) {
       <div ref={place} className="card-fields" />
       <div className="card-actions">
         {(state.at === 'ready' || state.at === 'saving') && (
-          <button
-            type="button"
-            className="bp6-button bp6-large bp6-intent-primary"
-            disabled={state.at === 'saving'}
-            onClick={() => void save(state.form)}
-          >
+          <Button size="large" intent="primary" disabled={state.at === 'saving'} onClick={() => void save(state.form)}>
             {state.at === 'saving' ? cardTexts.saving : cardTexts.save}
-          </button>
+          </Button>
         )}
         <BackLink />
       </div>

@@ -7,6 +7,7 @@ import { formatMoment } from '../texts/plural.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';
 import type { Subscription } from './useSubscription.ts';
+import { ButtonAnchor } from '../ui/Button.tsx';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -64,9 +65,9 @@ export function CardTab({ subscription }: { readonly subscription: Subscription 
       <p className="muted">{subscriptionTexts.noCardText}</p>
       {mayPutIn && (
         <div className="card-actions">
-          <a className="bp6-button bp6-intent-primary" href={newCardAddress}>
+          <ButtonAnchor intent="primary" href={newCardAddress}>
             {card === undefined ? subscriptionTexts.putIn : subscriptionTexts.putInOther}
-          </a>
+          </ButtonAnchor>
         </div>
       )}
     </section>

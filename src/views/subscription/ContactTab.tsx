@@ -9,6 +9,7 @@ import { useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import type { Subscription } from './useSubscription.ts';
+import { Button } from '../ui/Button.tsx';
 
 const parameter = 'billing_contact';
 
@@ -77,9 +78,9 @@ export function ContactTab(_props: { readonly subscription: Subscription }) {
             autoComplete="off"
             problem={isWrong ? subscriptionTexts.emailProblem : undefined}
           />
-          <button type="submit" className="bp6-button bp6-intent-primary">
+          <Button type="submit" intent="primary">
             {subscriptionTexts.save}
-          </button>
+          </Button>
         </form>
       ) : (
         <p>

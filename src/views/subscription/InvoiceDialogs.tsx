@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import type { Subscription } from './useSubscription.ts';
+import { Select } from '../ui/inputs.tsx';
 
 /** An invoice is usually due in two weeks. */
 const USUAL_TERM = 14;
@@ -155,13 +156,13 @@ export function PaymentDialog({
       />
       <Labelled label={subscriptionTexts.paidBy}>
         {({ id }) => (
-          <select id={id} className="bp6-input" value={way} onChange={(event) => setWay(event.target.value)}>
+          <Select id={id} value={way} onChange={(event) => setWay(event.target.value)}>
             {ways.map((each) => (
               <option key={each} value={each}>
                 {wayLabels[each]}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Labelled>
       <TextField

@@ -6,7 +6,7 @@ import { useGroupName } from '../labels/useLabels.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { Inbox } from '../ui/icons.tsx';
+import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -17,6 +17,7 @@ import { invoicePaper, subscriptionTexts } from '../texts/subscription.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 import { PaymentDialog, RecordDialog } from './InvoiceDialogs.tsx';
 import { useDoing, type Subscription } from './useSubscription.ts';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 
 function StateChip({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
   const late = owedOf(invoice) > 0 ? daysBetween(invoice.dueOn, today) : 0;
@@ -42,15 +43,9 @@ function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today:
     }
   }
   return (
-    <button
-      type="button"
-      className="bp6-button"
-      aria-label={subscriptionTexts.pdfOf(invoice.number)}
-      disabled={isMaking}
-      onClick={() => void make()}
-    >
+    <Button aria-label={subscriptionTexts.pdfOf(invoice.number)} disabled={isMaking} onClick={() => void make()}>
       {subscriptionTexts.pdf}
-    </button>
+    </Button>
   );
 }
 
@@ -69,56 +64,39 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
   return (
     <div className="invoice-actions">
       {isOpen && source === 'stripe' && account.card !== undefined && (
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary"
+        <Button
+          intent="primary"
           aria-label={subscriptionTexts.payNowOf(number)}
           disabled={isBusy}
           onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid(number))}
         >
           {subscriptionTexts.payNow}
-        </button>
+        </Button>
       )}
       {isOpen && pageUrl !== undefined && !isPaymentPage(pageUrl) && (
         <span className="muted">{subscriptionTexts.payAt(linkHost(pageUrl) ?? pageUrl)}</span>
       )}
       {isOpen && pageUrl !== undefined && isPaymentPage(pageUrl) && (
-        <a className="bp6-button" href={pageUrl} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={pageUrl} target="_blank" rel="noreferrer">
           {subscriptionTexts.payThere}
-        </a>
+        </ButtonAnchor>
       )}
       {isOpen && source === 'manual' && (
         <>
-          <button
-            type="button"
-            className="bp6-button bp6-intent-primary"
-            aria-label={subscriptionTexts.paymentOf(number)}
-            onClick={onPayment}
-          >
+          <Button intent="primary" aria-label={subscriptionTexts.paymentOf(number)} onClick={onPayment}>
             {subscriptionTexts.payment}
-          </button>
-          <button
-            type="button"
-            className="bp6-button bp6-minimal"
-            aria-label={subscriptionTexts.voidOf(number)}
-            onClick={onVoid}
-          >
+          </Button>
+          <Button isQuiet aria-label={subscriptionTexts.voidOf(number)} onClick={onVoid}>
             {subscriptionTexts.void}
-          </button>
+          </Button>
         </>
       )}
       {pdfUrl === undefined || !isPaymentPage(pdfUrl) ? (
         <OwnPdf invoice={invoice} today={today} />
       ) : (
-        <a
-          className="bp6-button"
-          href={pdfUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={subscriptionTexts.pdfOf(number)}
-        >
+        <ButtonAnchor href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf(number)}>
           {subscriptionTexts.pdf}
-        </a>
+        </ButtonAnchor>
       )}
     </div>
   );
@@ -174,13 +152,9 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
     <>
       {mayManage && (
         <p className="invoice-record">
-          <button
-            type="button"
-            className={isByHand ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
-            onClick={() => setOpen({ dialog: 'record' })}
-          >
+          <Button intent={isByHand ? 'primary' : undefined} onClick={() => setOpen({ dialog: 'record' })}>
             {subscriptionTexts.record}
-          </button>
+          </Button>
         </p>
       )}
       {invoices.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currencyText, hasPlan, type Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, type PlanChoice, type PlanQuote, type Tier } from '../../domain/pricing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -10,6 +10,7 @@ import { pricingTexts, subscriptionTexts } from '../texts/subscription.ts';
 import { newCardAddress } from './CardTab.tsx';
 import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
 import { useDoing, type Subscription } from './useSubscription.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 
 interface TabProps {
   readonly subscription: Subscription;
@@ -58,27 +59,19 @@ function PlanNow({
       )}
       {mayManage && canCharge(subscription) && (
         <div className="card-actions">
-          <button
-            type="button"
-            className={cancels ? 'bp6-button' : 'bp6-button bp6-intent-primary'}
-            aria-expanded={isChoosing}
-            onClick={onChoosing}
-          >
+          <Button intent={cancels ? undefined : 'primary'} aria-expanded={isChoosing} onClick={onChoosing}>
             {isChoosing ? subscriptionTexts.hideChange : subscriptionTexts.change}
-          </button>
+          </Button>
           {cancels ? (
-            <button
-              type="button"
-              className="bp6-button bp6-intent-primary"
+            <Button
+              intent="primary"
               disabled={isBusy}
               onClick={() => void run((payments) => payments.setEnding(false), subscriptionTexts.goesOn)}
             >
               {subscriptionTexts.goOn}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="bp6-button" onClick={onEnding}>
-              {subscriptionTexts.end}
-            </button>
+            <Button onClick={onEnding}>{subscriptionTexts.end}</Button>
           )}
         </div>
       )}
@@ -226,14 +219,13 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
           return isCurrent ? (
             <Chip tone="good">{subscriptionTexts.current}</Chip>
           ) : (
-            <button
-              type="button"
-              className={tier.isRecommended ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+            <Button
+              intent={tier.isRecommended ? 'primary' : undefined}
               disabled={isBusy}
               onClick={() => void ask(tier)}
             >
               {pricingTexts.start(tier.name)}
-            </button>
+            </Button>
           );
         }}
       />
@@ -283,14 +275,12 @@ export function PlanTab({ subscription }: TabProps) {
               </p>
             )}
             {mayChoose && account.card === undefined && (
-              <a className="bp6-button bp6-intent-primary" href={newCardAddress}>
+              <ButtonAnchor intent="primary" href={newCardAddress}>
                 {subscriptionTexts.putIn}
-              </a>
+              </ButtonAnchor>
             )}
             {!mayChoose && (
-              <Link className="bp6-button" to={`${pathOf('subscription')}?tab=invoices`}>
-                {subscriptionTexts.recordLink}
-              </Link>
+              <ButtonLink to={`${pathOf('subscription')}?tab=invoices`}>{subscriptionTexts.recordLink}</ButtonLink>
             )}
           </section>
         )}

@@ -9,6 +9,7 @@ import { pricingTexts } from '../texts/subscription.ts';
 import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
 import '../ui/page.css';
 import './subscription.css';
+import { ButtonAnchor } from '../ui/Button.tsx';
 
 function usePublicSettings(): Readonly<Record<string, string>> | undefined {
   const { installation } = useBackstock();
@@ -61,13 +62,14 @@ export function PricingPage() {
               level={2}
               action={({ key, name, isRecommended }) => (
                 // The page may stand in a frame of another site: the way in leads out of it.
-                <a
-                  className={isRecommended ? 'bp6-button bp6-large bp6-intent-primary' : 'bp6-button bp6-large'}
+                <ButtonAnchor
+                  size="large"
+                  intent={isRecommended ? 'primary' : undefined}
                   href={`${pathOf('subscription')}?tab=plan&plan=${encodeURIComponent(key)}&interval=${interval}`}
                   target="_top"
                 >
                   {pricingTexts.start(name)}
-                </a>
+                </ButtonAnchor>
               )}
             />
             <p className="muted embed-foot">{pricingTexts.foot}</p>

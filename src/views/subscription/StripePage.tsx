@@ -3,7 +3,7 @@ import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { User } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { cardTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';
@@ -23,7 +23,9 @@ export function StripePage() {
   }
   return (
     <Message icon={<User />} title={cardTexts.notAllowedTitle} text={cardTexts.notAllowedText}>
-      <PlainButton onClick={() => globalThis.history.back()}>{cardTexts.back}</PlainButton>
+      <Button isQuiet onClick={() => globalThis.history.back()}>
+        {cardTexts.back}
+      </Button>
     </Message>
   );
 }

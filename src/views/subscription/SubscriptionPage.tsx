@@ -19,6 +19,7 @@ import { PlanTab } from './PlanTab.tsx';
 import { useSettingText, useSubscription, type Subscription } from './useSubscription.ts';
 import '../ui/page.css';
 import './subscription.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const tabs = ['plan', 'payment-method', 'invoices', 'contact'] as const;
 type Tab = (typeof tabs)[number];
@@ -106,9 +107,7 @@ function Others() {
       title={subscriptionTexts.othersTitle}
       text={subscriptionTexts.othersText(contact?.name ?? '')}
     >
-      <Link className="bp6-button" to={pathOf('pricing')}>
-        {routeOf('pricing').title}
-      </Link>
+      <ButtonLink to={pathOf('pricing')}>{routeOf('pricing').title}</ButtonLink>
     </Message>
   );
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { currencyText, type Interval } from '../../domain/billing/index.ts';
 import { priceOf, yearlySaving, type Pricing, type Tier } from '../../domain/pricing/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
-import { TickCircle } from '../ui/icons.tsx';
+import { TickCircle } from '../ui/frameIcons.tsx';
 import { pricingTexts } from '../texts/subscription.ts';
 import '../ui/labelled.css';
 import './subscription.css';
+import { Select } from '../ui/inputs.tsx';
 
 interface SwitchProps {
   readonly interval: Interval;
@@ -40,11 +41,11 @@ export function PriceSwitch({ interval, onInterval, currency, currencies, onCurr
       {onCurrency !== undefined && currencies.length > 1 && (
         <Labelled label={pricingTexts.currency}>
           {({ id }) => (
-            <select id={id} className="bp6-input" value={currency} onChange={(event) => onCurrency(event.target.value)}>
+            <Select id={id} value={currency} onChange={(event) => onCurrency(event.target.value)}>
               {currencies.map((each) => (
                 <option key={each}>{each}</option>
               ))}
-            </select>
+            </Select>
           )}
         </Labelled>
       )}

@@ -4,6 +4,8 @@ import { Problem } from '../ui/Problem.tsx';
 import { importTexts } from '../texts/transfer.ts';
 import { Choice } from './ExportDialog.tsx';
 import type { ImportFile } from './useImportFile.ts';
+import { Select } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const HEADING_ROWS = 20;
 const EXAMPLES = 3;
@@ -43,26 +45,18 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
       {choices.sheets.length > 1 && (
         <label>
           <span>{importTexts.sheet}</span>
-          <select
-            className="bp6-input"
-            value={choices.sheet}
-            onChange={(event) => file.chooseSheet(Number(event.target.value))}
-          >
+          <Select value={choices.sheet} onChange={(event) => file.chooseSheet(Number(event.target.value))}>
             {choices.sheets.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <label>
         <span>{importTexts.headingRow}</span>
-        <select
-          className="bp6-input"
-          value={choices.headingRow}
-          onChange={(event) => file.chooseHeadingRow(Number(event.target.value))}
-        >
+        <Select value={choices.headingRow} onChange={(event) => file.chooseHeadingRow(Number(event.target.value))}>
           {table.slice(0, HEADING_ROWS).map((cells, index) => (
             <option key={index} value={index}>
               {`${index + 1}: ${cells
@@ -72,7 +66,7 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
                 .slice(0, 50)}`}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );
@@ -103,14 +97,14 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
             <li key={column}>
               <strong>{headingOf(column)}</strong>
               <span className="muted">{examplesOf(file, column)}</span>
-              <select
-                className={(choices.mapping[column] ?? null) === null ? 'bp6-input is-left-out' : 'bp6-input'}
+              <Select
+                className={(choices.mapping[column] ?? null) === null ? 'is-left-out' : undefined}
                 aria-label={`${importTexts.carries}: ${headingOf(column)}`}
                 value={choices.mapping[column] ?? ''}
                 onChange={(event) => file.map(column, event.target.value === '' ? null : event.target.value)}
               >
                 <Targets catalogue={catalogue} />
-              </select>
+              </Select>
             </li>
           ))}
         </ul>
@@ -143,17 +137,10 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
       </div>
       {file.mappingProblem !== undefined && <Problem>{file.mappingProblem}</Problem>}
       <div className="import-actions">
-        <button type="button" className="bp6-button" onClick={() => file.goTo('file')}>
-          {importTexts.anotherFile}
-        </button>
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary"
-          disabled={file.mappingProblem !== undefined}
-          onClick={() => file.goTo('look')}
-        >
+        <Button onClick={() => file.goTo('file')}>{importTexts.anotherFile}</Button>
+        <Button intent="primary" disabled={file.mappingProblem !== undefined} onClick={() => file.goTo('look')}>
           {importTexts.lookThrough}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
 import type { ImportFile } from './useImportFile.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -32,12 +33,8 @@ function Template({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <p className="import-template">
       <span>{importTexts.template}:</span>
-      <button type="button" className="bp6-button" onClick={() => void download('xlsx')}>
-        {importTexts.asExcel}
-      </button>
-      <button type="button" className="bp6-button" onClick={() => void download('csv')}>
-        {importTexts.asCsv}
-      </button>
+      <Button onClick={() => void download('xlsx')}>{importTexts.asExcel}</Button>
+      <Button onClick={() => void download('csv')}>{importTexts.asCsv}</Button>
     </p>
   );
 }
@@ -79,7 +76,7 @@ export function FileStep({ catalogue, file }: { readonly catalogue: Catalogue; r
             event.target.value = '';
           }}
         />
-        <label htmlFor={id} className="bp6-button bp6-intent-primary">
+        <label htmlFor={id} className={buttonClass({ intent: 'primary' })}>
           {file.isReading ? importTexts.reading : importTexts.choose}
         </label>
         <span className="import-drop-hint">{importTexts.drop}</span>

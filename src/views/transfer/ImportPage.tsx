@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isKind } from '../../domain/catalogue/index.ts';
 import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
 import { planOf } from '../../domain/transfer/index.ts';
@@ -24,6 +24,7 @@ import { RunPanel } from './RunPanel.tsx';
 import { useImportFile } from './useImportFile.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** A line of the file that says anything: what ends the last line begins no other. */
 function hasWords({ cells }: ImportRow): boolean {
@@ -116,10 +117,10 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
         }
       >
         {list !== undefined && (
-          <Link className="bp6-button bp6-minimal" to={list}>
+          <ButtonLink isQuiet to={list}>
             <ArrowLeft size={16} aria-hidden="true" title={false} />
             <span>{importTexts.back(catalogue)}</span>
-          </Link>
+          </ButtonLink>
         )}
       </PageHeading>
       <Steps at={isRunning ? steps.length : steps.indexOf(file.step)} />

@@ -10,6 +10,7 @@ import { UnknownNames } from './UnknownNames.tsx';
 import type { ImportFile } from './useImportFile.ts';
 import { useRehearsal } from './useRehearsal.ts';
 import { useSaveRows } from './useSaveRows.ts';
+import { Button } from '../ui/Button.tsx';
 
 type Shown = RowOutcome['does'] | 'all';
 
@@ -77,9 +78,7 @@ function Wrong({
         <span>{importTexts.unreadable}</span>
       </label>
       {wrong.length > 0 && (
-        <button
-          type="button"
-          className="bp6-button"
+        <Button
           onClick={() =>
             void saveRows(
               file.headings,
@@ -88,7 +87,7 @@ function Wrong({
           }
         >
           {importTexts.saveWrong}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -125,17 +124,14 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
       )}
       {going > 0 && connection === 'offline' && <Problem tone="note">{importTexts.needsNetwork}</Problem>}
       <div className="import-actions is-sticky">
-        <button type="button" className="bp6-button" onClick={() => file.goTo('columns')}>
-          {importTexts.backToColumns}
-        </button>
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary"
+        <Button onClick={() => file.goTo('columns')}>{importTexts.backToColumns}</Button>
+        <Button
+          intent="primary"
           disabled={isChecking || going === 0 || connection === 'offline'}
           onClick={() => onApply(staged)}
         >
           {importTexts.apply(going)}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { ImportRunActor, ImportRunContext } from '../../machines/imports/importRun.machine.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveRows } from './useSaveRows.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface UndoButtonProps {
   readonly onUndo: () => void;
@@ -20,9 +19,7 @@ export function UndoButton({ onUndo }: UndoButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="bp6-button" onClick={() => setAsking(true)}>
-        {importTexts.undo}
-      </button>
+      <Button onClick={() => setAsking(true)}>{importTexts.undo}</Button>
       {isAsking && (
         <AskDialog
           title={importTexts.undo}
@@ -74,9 +71,7 @@ function Refused({
   return (
     <Problem>
       <p>{importTexts.refusedText}</p>
-      <button type="button" className="bp6-button" onClick={() => void save()}>
-        {importTexts.saveWrong}
-      </button>
+      <Button onClick={() => void save()}>{importTexts.saveWrong}</Button>
     </Problem>
   );
 }
@@ -105,11 +100,13 @@ function Paused({ actor, file, context: { importId, problem }, onClear }: PartPr
       {problem !== null && <Problem>{problem}</Problem>}
       <p className="muted">{importTexts.stopped}</p>
       <div className="import-actions">
-        <PlainButton onClick={leave}>{importTexts.dismiss}</PlainButton>
+        <Button isQuiet onClick={leave}>
+          {importTexts.dismiss}
+        </Button>
         <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />
-        <PlainButton isPrimary onClick={() => actor.send({ type: 'run.start', importId })}>
+        <Button intent="primary" onClick={() => actor.send({ type: 'run.start', importId })}>
           {importTexts.goOn}
-        </PlainButton>
+        </Button>
       </div>
     </>
   );
@@ -125,11 +122,13 @@ function Applied({ catalogue, actor, headings, context: { importId, result }, on
       {result.refused > 0 && <Refused catalogue={catalogue} importId={importId} headings={headings} />}
       <div className="import-actions">
         <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />
-        <PlainButton onClick={onClear}>{importTexts.anotherFile}</PlainButton>
+        <Button isQuiet onClick={onClear}>
+          {importTexts.anotherFile}
+        </Button>
         {list !== undefined && (
-          <Link className="bp6-button bp6-intent-primary" to={list}>
+          <ButtonLink intent="primary" to={list}>
             {importTexts.back(catalogue)}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </>
@@ -142,10 +141,12 @@ function UndoLost({ actor, context: { importId, problem }, onClear }: PartProps)
       <h2>{importTexts.undoLost}</h2>
       {problem !== null && <Problem>{problem}</Problem>}
       <div className="import-actions">
-        <PlainButton onClick={onClear}>{importTexts.dismiss}</PlainButton>
-        <PlainButton isPrimary onClick={() => actor.send({ type: 'run.undo', importId })}>
+        <Button isQuiet onClick={onClear}>
+          {importTexts.dismiss}
+        </Button>
+        <Button intent="primary" onClick={() => actor.send({ type: 'run.undo', importId })}>
           {importTexts.tryAgain}
-        </PlainButton>
+        </Button>
       </div>
     </>
   );
@@ -158,9 +159,9 @@ function Undone({ context: { undone }, onClear }: PartProps) {
       <h2>{importTexts.undoneTitle}</h2>
       <p className="import-result">{importTexts.undone(undone.undone, undone.kept)}</p>
       <div className="import-actions">
-        <PlainButton isPrimary onClick={onClear}>
+        <Button intent="primary" onClick={onClear}>
           {importTexts.anotherFile}
-        </PlainButton>
+        </Button>
       </div>
     </>
   );
@@ -182,7 +183,9 @@ export function RunPanel(props: RunPanelProps) {
       {mode === 'applying' && (
         <>
           <Progress label={importTexts.sending} done={done} total={total} />
-          <PlainButton onClick={() => actor.send({ type: 'run.stop' })}>{importTexts.stop}</PlainButton>
+          <Button isQuiet onClick={() => actor.send({ type: 'run.stop' })}>
+            {importTexts.stop}
+          </Button>
         </>
       )}
       {mode === 'undoing' && <Progress label={importTexts.undoing} done={done} total={total} />}

@@ -7,6 +7,8 @@ import { useWording } from '../catalogue/shared/useWording.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
+import { Input } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const SHOWN = 40;
 
@@ -38,9 +40,8 @@ function Cell({ catalogue, row, problem, file }: CellProps) {
   return (
     <div className="import-cell">
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
-        className="bp6-input"
         aria-label={importTexts.cell(label, row.line)}
         aria-describedby={`${id}-problem`}
         aria-invalid={row.outcome.does === 'wrong'}
@@ -129,9 +130,9 @@ export function StagedRows({ catalogue, rows, file }: StagedRowsProps) {
         ))}
       </ul>
       {rows.length > shown && (
-        <button type="button" className="bp6-button" onClick={() => setShown(shown + 100)}>
+        <Button onClick={() => setShown(shown + 100)}>
           {importTexts.moreRows(Math.min(100, rows.length - shown))}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { Export, Import } from '../ui/moreIcons.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const ExportDialog = lazyPart<{
   readonly catalogue: Catalogue;
@@ -26,15 +26,10 @@ export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
   return (
     <>
       {mayManage && <ImportLink catalogue={catalogue} />}
-      <button
-        type="button"
-        className="bp6-button bp6-minimal"
-        aria-haspopup="dialog"
-        onClick={() => setExporting(true)}
-      >
+      <Button isQuiet aria-haspopup="dialog" onClick={() => setExporting(true)}>
         <Export size={16} aria-hidden="true" title={false} />
         <span>{exportTexts.button}</span>
-      </button>
+      </Button>
       {isExporting && (
         <Suspense>
           <ExportDialog catalogue={catalogue} found={found?.()} onClose={() => setExporting(false)} />
@@ -47,9 +42,9 @@ export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
 /** Leads to the page on which a file is brought in. */
 export function ImportLink({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
-    <Link className="bp6-button bp6-minimal" to={pathOf('import', catalogue.kind)}>
+    <ButtonLink isQuiet to={pathOf('import', catalogue.kind)}>
       <Import size={16} aria-hidden="true" title={false} />
       <span>{importTexts.button}</span>
-    </Link>
+    </ButtonLink>
   );
 }

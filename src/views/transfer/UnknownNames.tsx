@@ -3,6 +3,8 @@ import type { Resolution, UnknownName } from '../../domain/transfer/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
 import { importTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
+import { Select } from '../ui/inputs.tsx';
+import { Button } from '../ui/Button.tsx';
 
 const SHOWN = 12;
 
@@ -26,8 +28,7 @@ function One({ name, resolution, onResolve }: OneProps) {
     <li>
       <span>{importTexts.unknownName(name.text, name.kind, name.count)}</span>
       <div className="import-unknown-choice">
-        <select
-          className="bp6-input"
+        <Select
           aria-label={importTexts.unknownAct(name.text)}
           value={value}
           onChange={(event) => choose(event.target.value)}
@@ -36,7 +37,7 @@ function One({ name, resolution, onResolve }: OneProps) {
           {name.mayCreate && <option value="create">{importTexts.create}</option>}
           <option value="use">{importTexts.useAnother}</option>
           <option value="empty">{importTexts.leaveEmpty}</option>
-        </select>
+        </Select>
         {isUsing && (
           <>
             <label className="visually-hidden" htmlFor={id}>
@@ -73,13 +74,9 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
           <p className="muted">{importTexts.unknownText}</p>
         </div>
         {open.length > 1 && (
-          <button
-            type="button"
-            className="bp6-button"
-            onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}
-          >
+          <Button onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}>
             {importTexts.createAll(open.length)}
-          </button>
+          </Button>
         )}
       </header>
       <ul>
@@ -93,9 +90,7 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
         ))}
       </ul>
       {names.length > shown && (
-        <button type="button" className="bp6-button" onClick={() => setShown(shown + 50)}>
-          {importTexts.moreRows(Math.min(50, names.length - shown))}
-        </button>
+        <Button onClick={() => setShown(shown + 50)}>{importTexts.moreRows(Math.min(50, names.length - shown))}</Button>
       )}
     </section>
   );

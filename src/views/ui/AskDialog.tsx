@@ -1,7 +1,8 @@
-import { Button, Dialog } from '@blueprintjs/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { noticeTexts } from '../texts/shell.ts';
-import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from './dialogTimes.ts';
+import { DIALOG_SHAKE_MS } from './dialogTimes.ts';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
+import { Button } from './Button.tsx';
 
 interface AskDialogProps {
   readonly title: string;
@@ -40,21 +41,20 @@ export function AskDialog({
       isOpen
       title={title}
       className={isShaking ? 'is-shaking' : ''}
-      transitionDuration={DIALOG_TRANSITION_MS}
       canOutsideClickClose={!isPersistent}
       canEscapeKeyClose={!isPersistent}
       isCloseButtonShown={!isPersistent}
       backdropProps={isPersistent ? { onMouseDown: () => setShaking(true) } : {}}
       onClose={onCancel}
     >
-      <div className="bp6-dialog-body">{children}</div>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          {cancel !== undefined && <Button text={cancel} onClick={onCancel} />}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the keyboard on OK */}
-          <Button autoFocus intent={isDanger ? 'danger' : 'primary'} text={ok} disabled={isOkDisabled} onClick={onOk} />
-        </div>
-      </div>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter>
+        {cancel !== undefined && <Button onClick={onCancel}>{cancel}</Button>}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the keyboard on OK */}
+        <Button autoFocus intent={isDanger ? 'danger' : 'primary'} disabled={isOkDisabled} onClick={onOk}>
+          {ok}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

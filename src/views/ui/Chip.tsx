@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorIcon, Inbox, TickCircle, Time } from './icons.tsx';
+import { ErrorIcon } from './icons.tsx';
+import { Inbox, TickCircle, Time } from './frameIcons.tsx';
 import './page.css';
 
 export type ChipTone = 'quiet' | 'good' | 'note' | 'bad';

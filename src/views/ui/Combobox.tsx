@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown, Cross } from './moreIcons.tsx';
 import { editorTexts } from '../texts/catalogue.ts';
 import './combobox.css';
+import { Input } from './inputs.tsx';
 
 export interface ComboboxOption {
   readonly id: string;
@@ -130,9 +131,9 @@ export function Combobox({
   return (
     <div className="combobox">
       {icon !== undefined && <span className="combobox-icon">{icon}</span>}
-      <input
+      <Input
         id={id ?? own}
-        className={icon === undefined ? 'bp6-input' : 'bp6-input has-icon'}
+        className={icon === undefined ? undefined : 'has-icon'}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Labelled } from './Labelled.tsx';
+import { Input } from './inputs.tsx';
 
 interface DayFieldProps {
   readonly label: string;
@@ -16,9 +17,8 @@ export function DayField({ label, value, min, max, problem, onChange }: DayField
   return (
     <Labelled label={label} problem={problem}>
       {({ id, describedBy, isInvalid }) => (
-        <input
+        <Input
           id={id}
-          className="bp6-input"
           type="date"
           min={min}
           max={max}

@@ -1,5 +1,6 @@
-import { FormGroup, InputGroup } from '@blueprintjs/core';
-import { useId, type HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputTypeAttribute } from 'react';
+import { Input } from './inputs.tsx';
+import { Labelled } from './Labelled.tsx';
 
 interface TextFieldProps {
   readonly label: string;
@@ -28,28 +29,22 @@ export function TextField({
   autoFocus = false,
   maxLength,
 }: TextFieldProps) {
-  const id = useId();
-  const below = problem ?? help;
   return (
-    <FormGroup
-      label={label}
-      labelFor={id}
-      {...(below === undefined ? {} : { helperText: <span id={`${id}-below`}>{below}</span> })}
-      intent={problem === undefined ? 'none' : 'danger'}
-    >
-      <InputGroup
-        id={id}
-        type={type}
-        value={value}
-        onValueChange={onChange}
-        autoFocus={autoFocus}
-        required={isRequired}
-        intent={problem === undefined ? 'none' : 'danger'}
-        aria-invalid={problem !== undefined}
-        {...(below === undefined ? {} : { 'aria-describedby': `${id}-below` })}
-        {...(autoComplete === undefined ? {} : { autoComplete })}
-        {...(maxLength === undefined ? {} : { maxLength })}
-      />
-    </FormGroup>
+    <Labelled label={label} help={help} problem={problem}>
+      {({ id, describedBy, isInvalid }) => (
+        <Input
+          id={id}
+          type={type}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          autoFocus={autoFocus}
+          required={isRequired}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+        />
+      )}
+    </Labelled>
   );
 }

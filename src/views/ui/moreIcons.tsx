@@ -5,6 +5,7 @@ export {
   ArrowLeft,
   ArrowRight,
   Barcode,
+  Calendar as CalendarIcon,
   Camera,
   ChevronDown,
   ChevronLeft,

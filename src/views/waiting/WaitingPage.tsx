@@ -1,6 +1,4 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isKind } from '../../domain/catalogue/index.ts';
 import type { WaitingCommand } from '../../machines/shared/client.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
@@ -8,7 +6,8 @@ import { MayClear } from '../program/MayClear.tsx';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { Refresh, TickCircle } from '../ui/icons.tsx';
+import { Refresh } from '../ui/icons.tsx';
+import { TickCircle } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -19,6 +18,7 @@ import { shellTexts } from '../texts/shell.ts';
 import { waitingTexts } from '../texts/waiting.ts';
 import { commandSentence, refusalSentence } from './commandSentence.ts';
 import './waiting.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface ConflictProps {
   readonly item: WaitingCommand;
@@ -44,15 +44,13 @@ function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
       <p>{refusalSentence(command, refusal, client.records, wording)}</p>
       <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
       <div className="waiting-actions">
-        <Button
-          intent="primary"
-          text={refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry}
-          onClick={() => void retry()}
-        />
-        <Button text={waitingTexts.discard} onClick={onDiscard} />
-        <Link className="bp6-button bp6-minimal" to={place}>
+        <Button intent="primary" onClick={() => void retry()}>
+          {refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry}
+        </Button>
+        <Button onClick={onDiscard}>{waitingTexts.discard}</Button>
+        <ButtonLink isQuiet to={place}>
           {waitingTexts.open}
-        </Link>
+        </ButtonLink>
       </div>
     </li>
   );
@@ -81,13 +79,14 @@ function SendNow({ count }: { readonly count: number }) {
             : shellTexts.connecting}
       </Chip>
       <Button
-        icon={<Refresh size={14} title={false} aria-hidden="true" />}
-        text={waitingTexts.sendNow}
         onClick={() => {
           actors.connection.send({ type: 'connection.retry' });
           actors.outbox.send({ type: 'outbox.retry' });
         }}
-      />
+      >
+        <Refresh size={14} title={false} aria-hidden="true" />
+        <span>{waitingTexts.sendNow}</span>
+      </Button>
     </div>
   );
 }

@@ -75,7 +75,7 @@ describe('the calendar page', () => {
     fireEvent.click(day.getByRole('button', { name: '2 things due back from Dan Whit' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 things due back from Dan Whit' }));
     expect(dialog.getByRole('link', { name: 'Ostrich fan' }).getAttribute('href')).toBe('/props/prop/fan');
-    fireEvent.click(dialog.getByText('Close', { selector: '.bp6-button-text' }));
+    fireEvent.click(dialog.getByText('Close', { selector: 'button' }));
     const late = within(screen.getByRole('region', { name: 'Wednesday 6 May' }));
     expect(late.getByText('Late, or soon')).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);

@@ -142,7 +142,7 @@ describe('a newer version', () => {
     expect(screen.queryByText('A new version is ready.')).toBeNull();
     const before = document.activeElement;
     made.report({ type: 'version.ready', isFromBefore: false });
-    expect(screen.getByText('A new version is ready.').getAttribute('role')).toBe('status');
+    expect((await screen.findByText('A new version is ready.')).getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(before);
     fireEvent.click(screen.getByRole('button', { name: 'Load it now' }));
     expect(made.commands).toEqual(['version.take']);
@@ -154,7 +154,7 @@ describe('a newer version', () => {
     visit('/account', fakeBackstock({ program: made.program }));
     await heading('My account');
     made.report({ type: 'version.changed' });
-    fireEvent.click(screen.getByRole('button', { name: 'Load the new version later' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Load the new version later' }));
     expect(screen.queryByText('A new version is ready.')).toBeNull();
     expect(made.commands).toEqual([]);
   });

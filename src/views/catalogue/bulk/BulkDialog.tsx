@@ -1,15 +1,15 @@
-import { Dialog } from '@blueprintjs/core';
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../../ui/dialogTimes.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatNumber } from '../../texts/plural.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
+import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface BulkDialogProps {
   readonly title: string;
@@ -133,38 +133,30 @@ export function BulkDialog({
       title={title}
       onClose={isRunning ? stop : onClose}
       canOutsideClickClose={!isRunning}
-      transitionDuration={DIALOG_TRANSITION_MS}
       className="bulk-dialog"
     >
-      <form
+      <DialogForm
         id={id}
-        className="bp6-dialog-body dialog-fields"
-        noValidate
         aria-busy={isRunning}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (mayStart()) void start();
         }}
       >
         {sentence !== undefined && <Problem>{sentence}</Problem>}
         {isRunning ? <Running done={state.done} count={state.count} /> : children}
         <Preview state={state} selected={selected} planned={plan?.bodies.length ?? 0} />
-      </form>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          <button type="button" className="bp6-button" onClick={isRunning ? stop : onClose}>
-            {isRunning ? bulkTexts.stop : bulkTexts.cancel}
-          </button>
-          <button
-            type="submit"
-            form={id}
-            className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`}
-            disabled={isRunning || can === undefined || can === 0}
-          >
-            {can === undefined ? ok(selected) : ok(can)}
-          </button>
-        </div>
-      </div>
+      </DialogForm>
+      <DialogFooter>
+        <Button onClick={isRunning ? stop : onClose}>{isRunning ? bulkTexts.stop : bulkTexts.cancel}</Button>
+        <Button
+          type="submit"
+          form={id}
+          intent={isDanger ? 'danger' : 'primary'}
+          disabled={isRunning || can === undefined || can === 0}
+        >
+          {can === undefined ? ok(selected) : ok(can)}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import { Cross } from '../../ui/moreIcons.tsx';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 import '../editor/editor.css';
+import { Select } from '../../ui/inputs.tsx';
 
 /** One line of the form. */
 interface EditRow {
@@ -68,8 +69,7 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
       <div className="bulk-row-head">
         <strong>{field.label}</strong>
         {ways.length > 1 && (
-          <select
-            className="bp6-input"
+          <Select
             aria-label={bulkTexts.how(field.label)}
             value={row.how}
             onChange={(event) => onChange({ ...row, how: ways.find((one) => one === event.target.value) ?? row.how })}
@@ -79,7 +79,7 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
                 {bulkTexts.ways[one]}
               </option>
             ))}
-          </select>
+          </Select>
         )}
         {onRemove && (
           <button
@@ -115,14 +115,14 @@ function FieldChooser({
   readonly onChoose: (key: string) => void;
 }) {
   return (
-    <select className="bp6-input" aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
+    <Select aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
       <option value="">{label}</option>
       {fields.map(([key, field]) => (
         <option key={key} value={key}>
           {field.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

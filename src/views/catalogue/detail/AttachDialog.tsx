@@ -6,6 +6,7 @@ import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { FormDialog } from '../loans/FormDialog.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { Input, Select } from '../../ui/inputs.tsx';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */
 function nameOf(file: File): string {
@@ -70,20 +71,13 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
       </Labelled>
       <Labelled label={documentTexts.name}>
         {({ id }) => (
-          <input
-            id={id}
-            className="bp6-input bp6-fill"
-            maxLength={120}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input id={id} isWide maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Labelled>
       <Labelled label={documentTexts.kind}>
         {({ id }) => (
-          <select
+          <Select
             id={id}
-            className="bp6-input"
             value={kind}
             onChange={(event) => setKind(documentKinds.find((each) => each === event.target.value) ?? 'other')}
           >
@@ -92,7 +86,7 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
                 {documentKindTexts[each]}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Labelled>
     </FormDialog>

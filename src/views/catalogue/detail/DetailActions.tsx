@@ -16,6 +16,7 @@ import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick, Undo } from '../../ui/moreIcons.tsx';
 import { disposedAgain } from '../shared/disposedAgain.ts';
 import { useSend } from '../../shared/useSend.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 interface DetailActionsProps {
   readonly catalogue: Catalogue;
@@ -37,16 +38,16 @@ function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; 
   const refusal = useBackstock().client.commands.whyNotOut(record.kind, record.id)?.message;
   return (
     <div className="sign-out">
-      <button
-        type="button"
-        className="bp6-button bp6-intent-primary bp6-large"
+      <Button
+        intent="primary"
+        size="large"
         disabled={refusal !== undefined}
         aria-describedby={refusal === undefined ? undefined : 'why-not'}
         onClick={onClick}
       >
         <Export size={16} aria-hidden="true" title={false} />
         <span>{detailTexts.signOut}</span>
-      </button>
+      </Button>
       {refusal !== undefined && record.loans.length === 0 && (
         <p id="why-not" className="muted small">
           {refusal}
@@ -169,10 +170,10 @@ export function DetailActions(props: DetailActionsProps) {
     <div className="detail-actions">
       {catalogue.stock && isInUse && <SignOutButton record={record} onClick={() => setAsking('signOut')} />}
       {mayManage && isInUse && (
-        <Link className="bp6-button bp6-large" to="?edit">
+        <ButtonLink size="large" to="?edit">
           <Edit size={16} aria-hidden="true" title={false} />
           <span>{detailTexts.edit}</span>
-        </Link>
+        </ButtonLink>
       )}
       {menu.length > 0 && <Menu items={menu} />}
       {asking === 'signOut' && <SignOutDialog catalogue={catalogue} item={record} onClose={close} />}

@@ -10,6 +10,7 @@ import { ArrowRight, Trash } from '../../ui/moreIcons.tsx';
 import { useSend } from '../../shared/useSend.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { useFileUrls, useIsWaiting } from './useFile.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface DocumentsProps {
   readonly record: CatalogueRecord;
@@ -96,9 +97,9 @@ export function Documents({ record, mayChange }: DocumentsProps) {
       <header className="parts-head">
         <h2>{documentTexts.title}</h2>
         {mayChange && documents.length < DOCUMENTS_MAX && (
-          <button type="button" className="bp6-button bp6-small" onClick={() => setAdding(true)}>
+          <Button size="small" onClick={() => setAdding(true)}>
             {documentTexts.add}
-          </button>
+          </Button>
         )}
       </header>
       {documents.length === 0 && <p className="muted">{documentTexts.none}</p>}

@@ -13,6 +13,7 @@ import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { ExtendDialog } from '../loans/smallDialogs.tsx';
 import type { Wording } from '../shared/displayText.ts';
 import { Person, Time } from '../../ui/moreIcons.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface LoanLineProps {
   readonly catalogue: Catalogue;
@@ -55,13 +56,11 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
         )}
       </div>
       <div className="loan-actions">
-        <button type="button" className="bp6-button" onClick={() => setAsking('return')}>
-          {detailTexts.takeBack}
-        </button>
+        <Button onClick={() => setAsking('return')}>{detailTexts.takeBack}</Button>
         {mayExtend && (
-          <button type="button" className="bp6-button bp6-minimal" onClick={() => setAsking('extend')}>
+          <Button isQuiet onClick={() => setAsking('extend')}>
             {detailTexts.extend}
-          </button>
+          </Button>
         )}
       </div>
       {asking === 'return' && <ReturnDialog catalogue={catalogue} item={item} loan={loan} onClose={close} />}

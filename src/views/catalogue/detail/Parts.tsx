@@ -20,6 +20,7 @@ import { StatusChip } from '../shared/StatusChip.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 import { useCatalogue } from '../shared/useCatalogue.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 interface PartListProps {
   readonly record: CatalogueRecord;
@@ -79,12 +80,12 @@ function PartList({ record, part }: PartListProps) {
       <header className="parts-head">
         <h2>{label}</h2>
         {mayAdd && screen && (
-          <Link
-            className="bp6-button bp6-small"
+          <ButtonLink
+            size="small"
             to={`${screen.add}?${new URLSearchParams({ [by]: record.id, ...(startsUnnamed ? {} : { [catalogue.title]: titleOf(record) }) })}`}
           >
             {listTexts.add(catalogue)}
-          </Link>
+          </ButtonLink>
         )}
       </header>
       {parts.length === 0 && <p className="muted">{listTexts.emptyTitle(catalogue)}</p>}

@@ -1,10 +1,10 @@
-import { Overlay2 } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRecord, Photo } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { ChevronLeft, ChevronRight, Cross, Maximize } from '../../ui/moreIcons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
+import { Overlay } from '../../ui/blueprint.ts';
 
 interface PictureProps {
   readonly photo: Photo;
@@ -112,14 +112,14 @@ export function PhotoViewer({ record, place, onPlace }: PhotoViewerProps) {
   return (
     <>
       <Stage record={record} place={place} onPlace={onPlace} onEnlarge={() => setFull(true)} />
-      <Overlay2 isOpen={isFull} onClose={close} className="photo-full-overlay">
+      <Overlay isOpen={isFull} onClose={close} className="photo-full-overlay">
         <div className="photo-full" role="dialog" aria-modal="true" aria-label={titleOf(record)}>
           <Stage record={record} place={place} onPlace={onPlace} />
           <button type="button" className="photo-enlarge" aria-label={photoTexts.close} onClick={close}>
             <Cross size={18} aria-hidden="true" title={false} />
           </button>
         </div>
-      </Overlay2>
+      </Overlay>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../../ui/moreIcons.t
 import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { keptOrRefused } from '../../shared/keptOrRefused.ts';
 import { PhotoViewer, Picture } from './PhotoViewer.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface PhotosProps {
   readonly record: CatalogueRecord;
@@ -56,10 +57,10 @@ export function AddPhotoButton({ label = photoTexts.add, onFiles }: AddPhotoProp
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="bp6-button add-photo" aria-label={label} onClick={() => input.current?.click()}>
+      <Button className="add-photo" aria-label={label} onClick={() => input.current?.click()}>
         <Camera size={16} aria-hidden="true" title={false} />
         <span>{photoTexts.add}</span>
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -7,6 +7,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { stepTexts } from '../../texts/upkeep.ts';
 import { useSend } from '../../shared/useSend.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface StepsProps {
   readonly catalogue: Catalogue;
@@ -65,9 +66,9 @@ export function Steps({ catalogue, record }: StepsProps) {
     <section aria-label={field.label}>
       <div className="detail-actions">
         {next.map((to) => (
-          <button key={to} type="button" className="bp6-button" onClick={() => void go(to)}>
+          <Button key={to} onClick={() => void go(to)}>
             {stepTexts.verbs[to] ?? field.choices.find(({ value }) => value === to)?.label}
-          </button>
+          </Button>
         ))}
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}

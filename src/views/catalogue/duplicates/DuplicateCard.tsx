@@ -13,6 +13,7 @@ import { Cover } from '../shared/Cover.tsx';
 import { displayText } from '../shared/displayText.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { useWording } from '../shared/useWording.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 
@@ -107,17 +108,10 @@ export function DuplicateCard({ catalogue, group: { reason, records }, onDiffere
       </ul>
       <div className="duplicate-actions">
         {why !== undefined && <p className="muted small">{why}</p>}
-        <button type="button" className="bp6-button" onClick={onDifferent}>
-          {duplicateTexts.different}
-        </button>
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary"
-          disabled={why !== undefined}
-          onClick={() => setMerging(true)}
-        >
+        <Button onClick={onDifferent}>{duplicateTexts.different}</Button>
+        <Button intent="primary" disabled={why !== undefined} onClick={() => setMerging(true)}>
           {duplicateTexts.merge}
-        </button>
+        </Button>
       </div>
       {isMerging && (
         <Suspense fallback={null}>

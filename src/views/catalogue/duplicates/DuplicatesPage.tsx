@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { canManage } from '../../../domain/access/index.ts';
 import { isKind, type Catalogue, type Kind } from '../../../domain/catalogue/index.ts';
 import { possibleDuplicates } from '../../../domain/duplicates/index.ts';
@@ -18,6 +18,7 @@ import { DuplicateCard } from './DuplicateCard.tsx';
 import { useToldApart } from './useToldApart.ts';
 import '../../ui/menus.css';
 import './duplicates.css';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 const AT_ONCE = 20;
 
@@ -44,10 +45,10 @@ function Groups({ kind }: { readonly kind: Kind }) {
         title={duplicateTexts.title(catalogue)}
         subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}
       >
-        <Link className="bp6-button bp6-minimal" to={list}>
+        <ButtonLink isQuiet to={list}>
           <ArrowLeft size={16} aria-hidden="true" title={false} />
           <span>{duplicateTexts.back(catalogue)}</span>
-        </Link>
+        </ButtonLink>
       </PageHeading>
       {groups.length === 0 && (
         <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />
@@ -63,9 +64,9 @@ function Groups({ kind }: { readonly kind: Kind }) {
         ))}
       </div>
       {groups.length > shown && (
-        <button type="button" className="bp6-button bp6-large" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button size="large" onClick={() => setShown(shown + AT_ONCE)}>
           {duplicateTexts.more(Math.min(AT_ONCE, groups.length - shown))}
-        </button>
+        </Button>
       )}
       {different.size > 0 && (
         <p className="muted small duplicates-foot">

@@ -8,6 +8,7 @@ import { editorTexts } from '../../texts/catalogue.ts';
 import { Cross } from '../../ui/moreIcons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
+import { Select } from '../../ui/inputs.tsx';
 
 interface ChipsProps {
   readonly describedBy: string | undefined;
@@ -77,9 +78,8 @@ export function ChoiceControl({ field, typed, describedBy, onType }: ControlProp
 /** A choice among many: a list to pick from. */
 export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ChoiceField>) {
   return (
-    <select
+    <Select
       id={id}
-      className="bp6-input"
       value={String(chosenValue(typed) ?? '')}
       required={field.required ?? false}
       aria-describedby={describedBy}
@@ -92,7 +92,7 @@ export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, on
           {label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -9,6 +9,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { chosenList } from './fieldProps.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 import { useRefusalOf } from './useRefusalOf.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface EditorFieldsProps {
   readonly catalogue: Catalogue;
@@ -35,12 +36,12 @@ function Contest({ editor, wording, now, fieldKey, field }: ContestProps) {
         <strong>{editorTexts.contestedTitle}.</strong> {editorTexts.contestedText(field.label, text)}
       </p>
       <div>
-        <button type="button" className="bp6-button bp6-small" onClick={() => editor.keepMine(fieldKey)}>
+        <Button size="small" onClick={() => editor.keepMine(fieldKey)}>
           {editorTexts.keepMine}
-        </button>
-        <button type="button" className="bp6-button bp6-small" onClick={() => editor.takeTheirs(fieldKey)}>
+        </Button>
+        <Button size="small" onClick={() => editor.takeTheirs(fieldKey)}>
           {editorTexts.takeTheirs}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { FormNotes } from '../slots.tsx';
 import { EditorFields } from './EditorFields.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import type { RecordEditorView } from './useRecordEditor.ts';
+import { Button } from '../../ui/Button.tsx';
 
 function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | null | undefined {
   return form?.querySelector<HTMLElement>(
@@ -80,17 +81,17 @@ export function EditorForm({ catalogue, editor, record, files, focus, onFiles, o
             {editorTexts.fixFirst(problems)}
           </p>
         )}
-        <button type="button" className="bp6-button bp6-large editor-cancel" onClick={onCancel}>
+        <Button size="large" className="editor-cancel" onClick={onCancel}>
           {editorTexts.cancel}
-        </button>
+        </Button>
         {isNew && (
-          <button type="button" className="bp6-button bp6-large" disabled={!canSave} onClick={() => submit(true)}>
+          <Button size="large" disabled={!canSave} onClick={() => submit(true)}>
             {editorTexts.saveAndNext}
-          </button>
+          </Button>
         )}
-        <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={!canSave}>
+        <Button type="submit" intent="primary" size="large" disabled={!canSave}>
           {mode === 'saving' ? editorTexts.saving : editorTexts.save}
-        </button>
+        </Button>
       </div>
     </form>
   );

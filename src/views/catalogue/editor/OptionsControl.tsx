@@ -6,6 +6,8 @@ import { ArrowLeft, Cross, Undo } from '../../ui/moreIcons.tsx';
 import { chosenList } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 import './options.css';
+import { Input } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 function moved(options: readonly Choice[], from: number, to: number): readonly Choice[] {
   const one = options[from];
@@ -29,8 +31,7 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
   const name = label.trim() === '' ? optionTexts.nth(place + 1) : label;
   return (
     <li className={withdrawn ? 'option-row is-withdrawn' : 'option-row'}>
-      <input
-        className="bp6-input"
+      <Input
         value={label}
         maxLength={60}
         aria-label={optionTexts.nth(place + 1)}
@@ -40,46 +41,44 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
         }}
       />
       {withdrawn && <span className="muted small">{optionTexts.withdrawn}</span>}
-      <button
-        type="button"
-        className="bp6-button bp6-minimal option-up"
+      <Button
+        isQuiet
+        className="option-up"
         disabled={place === 0}
         aria-label={optionTexts.earlier(name)}
         title={optionTexts.earlier(name)}
         onClick={() => onMove(-1)}
       >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
-      </button>
-      <button
-        type="button"
-        className="bp6-button bp6-minimal option-down"
+      </Button>
+      <Button
+        isQuiet
+        className="option-down"
         disabled={isLast}
         aria-label={optionTexts.later(name)}
         title={optionTexts.later(name)}
         onClick={() => onMove(1)}
       >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
-      </button>
+      </Button>
       {withdrawn ? (
-        <button
-          type="button"
-          className="bp6-button bp6-minimal"
+        <Button
+          isQuiet
           aria-label={optionTexts.bringBack(name)}
           title={optionTexts.bringBack(name)}
           onClick={() => onChange({ value, label })}
         >
           <Undo size={14} aria-hidden="true" title={false} />
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="bp6-button bp6-minimal"
+        <Button
+          isQuiet
           aria-label={isKept ? optionTexts.withdraw(name) : optionTexts.remove(name)}
           title={isKept ? optionTexts.withdraw(name) : optionTexts.remove(name)}
           onClick={() => onChange(isKept ? { ...option, withdrawn: true } : undefined)}
         >
           <Cross size={14} aria-hidden="true" title={false} />
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -131,9 +130,8 @@ export function OptionsControl({
           ))}
         </ul>
       )}
-      <input
+      <Input
         id={id}
-        className="bp6-input"
         value={text}
         placeholder={optionTexts.add}
         autoComplete="off"

@@ -4,6 +4,7 @@ import { ScanButton } from '../../camera/ScanButton.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Barcode } from '../../ui/moreIcons.tsx';
 import type { ControlProps } from './fieldProps.ts';
+import { Input, TextArea } from '../../ui/inputs.tsx';
 
 /** What stands in the box: exactly what was typed, or the value as one would type it. */
 function textOf({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string {
@@ -30,10 +31,10 @@ export function LineControl(props: ControlProps) {
   const { id, field, describedBy, isInvalid, onType, onLeave } = props;
   const suggestions = field.type === 'text' ? (field.suggestions ?? []) : [];
   const input = (
-    <input
+    <Input
       id={id}
       list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
-      className={short.includes(field.type) ? 'bp6-input is-short' : 'bp6-input'}
+      className={short.includes(field.type) ? 'is-short' : undefined}
       value={textOf(props)}
       maxLength={field.type === 'text' ? field.max : 120}
       inputMode={inputModes[field.type] ?? 'text'}
@@ -65,9 +66,8 @@ export function LineControl(props: ControlProps) {
 export function TextAreaControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (
-    <textarea
+    <TextArea
       id={id}
-      className="bp6-input"
       rows={4}
       value={textOf(props)}
       aria-describedby={describedBy}
@@ -85,9 +85,9 @@ export function CodeControl(props: ControlProps) {
     <div className="code-control">
       <div className="code-control-box">
         <Barcode size={16} aria-hidden="true" title={false} />
-        <input
+        <Input
           id={id}
-          className="bp6-input code"
+          className="code"
           value={textOf(props)}
           maxLength={40}
           placeholder={hints['code']}
@@ -112,9 +112,9 @@ export function CodeControl(props: ControlProps) {
 export function DateControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (
-    <input
+    <Input
       id={id}
-      className="bp6-input is-short"
+      className="is-short"
       type="date"
       value={textOf(props)}
       aria-describedby={describedBy}
@@ -129,9 +129,9 @@ export function DateControl(props: ControlProps) {
 export function TimeControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (
-    <input
+    <Input
       id={id}
-      className="bp6-input is-short"
+      className="is-short"
       type="time"
       value={textOf(props)}
       aria-describedby={describedBy}

@@ -4,6 +4,7 @@ import { listTexts } from '../../texts/catalogue.ts';
 import { ChevronDown } from '../../ui/moreIcons.tsx';
 import { columnsOf, shownColumns } from './columns.ts';
 import type { Column } from './columns.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 
 /** The columns that this person sees on this device, and how to choose them. */
 export function useColumns(catalogue: Catalogue): readonly [readonly Column[], (key: string) => void] {
@@ -26,7 +27,7 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ catalogue, shown, onToggle }: ColumnsMenuProps) {
   return (
     <details className="columns-menu">
-      <summary className="bp6-button">
+      <summary className={buttonClass({})}>
         {listTexts.columns}
         <ChevronDown size={14} aria-hidden="true" title={false} />
       </summary>

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/Chip.tsx';
-import { TagIcon } from '../../ui/icons.tsx';
+import { TagIcon } from '../../ui/frameIcons.tsx';
 import { eventTexts } from '../../texts/events.ts';
 import './eventScope.css';
 

@@ -5,6 +5,7 @@ import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../.
 import { listTexts } from '../../texts/catalogue.ts';
 import { filterCount } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface SearchBoxProps {
   readonly catalogue: Catalogue;
@@ -146,15 +147,14 @@ export function ViewSwitch({
 export function FilterButton({ params, onClick }: { readonly params: ListParams; readonly onClick: () => void }) {
   const count = filterCount(params);
   return (
-    <button
-      type="button"
-      className={count > 0 ? 'bp6-button filter-button is-on' : 'bp6-button filter-button'}
+    <Button
+      className={count > 0 ? 'filter-button is-on' : 'filter-button'}
       onClick={onClick}
       aria-haspopup="dialog"
       aria-label={count > 0 ? listTexts.filtersOn(count) : listTexts.filters}
     >
       <Filter size={16} aria-hidden="true" title={false} />
       <span>{count > 0 ? listTexts.filtersOn(count) : listTexts.filters}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { pageSizes } from '../../../domain/preferences/index.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface PagerProps {
   readonly page: number;
@@ -16,25 +17,13 @@ export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps)
     <nav className="pager" aria-label={listTexts.pages}>
       {pages > 1 && (
         <div className="pager-steps">
-          <button
-            type="button"
-            className="bp6-button"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-            aria-label={listTexts.previous}
-          >
+          <Button disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={listTexts.previous}>
             <ChevronLeft size={16} aria-hidden="true" title={false} />
-          </button>
+          </Button>
           <span>{listTexts.page(page, pages)}</span>
-          <button
-            type="button"
-            className="bp6-button"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-            aria-label={listTexts.next}
-          >
+          <Button disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={listTexts.next}>
             <ChevronRight size={16} aria-hidden="true" title={false} />
-          </button>
+          </Button>
         </div>
       )}
       <label className="pager-size">

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { Barcode, ThList } from '../../ui/moreIcons.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** What the list shows, on paper: in its order, with its filters. */
 export function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -12,15 +13,15 @@ export function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
   if (!hasCodes(catalogue.kind)) return null;
   return (
     <>
-      <Link className="bp6-button" to={labelsOfList(catalogue.kind, params)}>
+      <ButtonLink to={labelsOfList(catalogue.kind, params)}>
         <Barcode size={16} aria-hidden="true" title={false} />
         <span>{labelTexts.link}</span>
-      </Link>
+      </ButtonLink>
       {catalogue.stock && (
-        <Link className="bp6-button" to={paperworkOfList(catalogue.kind, params)}>
+        <ButtonLink to={paperworkOfList(catalogue.kind, params)}>
           <ThList size={16} aria-hidden="true" title={false} />
           <span>{paperTexts.link}</span>
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,6 +1,4 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Drawer } from '@blueprintjs/core';
-import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -37,6 +35,8 @@ import { useRecordList } from './useRecordList.ts';
 import type { RecordListState } from './useRecordList.ts';
 import '../shared/shared.css';
 import './list.css';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/blueprint.ts';
 
 /** Columns that fit beside the filters; with more the table scrolls sideways. */
 const FITTING_COLUMNS = 6;
@@ -84,13 +84,9 @@ function Empty({
       title={listTexts.nothingTitle(catalogue)}
       text={params.disposed ? listTexts.nothingDisposed(catalogue) : listTexts.nothingText}
     >
-      <button
-        type="button"
-        className="bp6-button"
-        onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}
-      >
+      <Button onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}>
         {listTexts.clearFilters}
-      </button>
+      </Button>
     </Message>
   );
 }
@@ -99,10 +95,10 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
   const screen = screenOf(catalogue.kind);
   if (!screen) return null;
   return (
-    <Link className="bp6-button bp6-intent-primary" to={to ?? screen.add}>
+    <ButtonLink intent="primary" to={to ?? screen.add}>
       <Add size={16} aria-hidden="true" title={false} />
       <span>{listTexts.add(catalogue)}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -196,16 +192,12 @@ function FacetSheet({ isOpen, list: { params, result, change }, facets, onClose 
     >
       <div className="facet-sheet-body">{facets}</div>
       <div className="facet-sheet-foot">
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}
-        >
+        <Button onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}>
           {listTexts.clearFilters}
-        </button>
-        <button type="button" className="bp6-button bp6-intent-primary" onClick={onClose}>
+        </Button>
+        <Button intent="primary" onClick={onClose}>
           {listTexts.showResults(result?.total ?? 0)}
-        </button>
+        </Button>
       </div>
     </Drawer>
   );

@@ -1,7 +1,7 @@
-import { Dialog } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { DIALOG_TRANSITION_MS } from '../../ui/dialogTimes.ts';
 import { Problem } from '../../ui/Problem.tsx';
+import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -30,36 +30,17 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   return (
-    <Dialog isOpen title={title} onClose={onCancel} transitionDuration={DIALOG_TRANSITION_MS}>
-      <form
-        id={id}
-        className="bp6-dialog-body dialog-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A form within a dialog of this form is not this form.
-          event.stopPropagation();
-          onSubmit();
-        }}
-      >
+    <Dialog isOpen title={title} onClose={onCancel}>
+      <DialogForm id={id} onSubmit={onSubmit}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}
-      </form>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          <button type="button" className="bp6-button" onClick={onCancel}>
-            {cancel}
-          </button>
-          <button
-            type="submit"
-            form={id}
-            className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`}
-            disabled={isBusy}
-          >
-            {ok}
-          </button>
-        </div>
-      </div>
+      </DialogForm>
+      <DialogFooter>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" form={id} intent={isDanger ? 'danger' : 'primary'} disabled={isBusy}>
+          {ok}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

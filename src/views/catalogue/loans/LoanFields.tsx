@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import { loanTexts } from '../../texts/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
+import { Input, Select } from '../../ui/inputs.tsx';
 
 interface DueFieldProps {
   readonly value: string;
@@ -29,9 +30,8 @@ export function DueField({ value, today, problem, onChange }: DueFieldProps) {
     <Labelled label={loanTexts.dueBack} problem={problem} isRequired>
       {({ id, describedBy, isInvalid }) => (
         <>
-          <input
+          <Input
             id={id}
-            className="bp6-input"
             type="date"
             required
             min={today}
@@ -72,9 +72,9 @@ export function QuantityField({ label = loanTexts.quantity, value, most, problem
   return (
     <Labelled label={label} problem={problem} help={loanTexts.ofThem(most)} isRequired>
       {({ id, describedBy, isInvalid }) => (
-        <input
+        <Input
           id={id}
-          className="bp6-input short-input"
+          className="short-input"
           type="number"
           inputMode="numeric"
           min={1}
@@ -104,20 +104,14 @@ export function ConditionField({ catalogue, value, problem, onChange }: Conditio
   return (
     <Labelled label={loanTexts.condition} problem={problem}>
       {({ id, describedBy }) => (
-        <select
-          id={id}
-          className="bp6-input"
-          value={value}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <Select id={id} value={value} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)}>
           <option value="">{loanTexts.asSeen}</option>
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );
@@ -136,9 +130,8 @@ export function LineField({ label, hint, max, value, onChange }: WordsFieldProps
   return (
     <Labelled label={label} help={hint}>
       {({ id, describedBy }) => (
-        <input
+        <Input
           id={id}
-          className="bp6-input"
           value={value}
           maxLength={max}
           aria-describedby={describedBy}

@@ -13,6 +13,7 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { ComboboxOption } from '../../ui/Combobox.tsx';
 import { Person } from '../../ui/moreIcons.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** Most that are listed at once: typing a letter more is quicker than scrolling. */
 const LISTED = 30;
@@ -86,11 +87,7 @@ export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInva
         isRequired
         icon={<Person size={16} aria-hidden="true" title={false} />}
       />
-      {mine && memberId !== me && (
-        <button type="button" className="bp6-button" onClick={() => onChange(mine.id)}>
-          {loanTexts.me}
-        </button>
-      )}
+      {mine && memberId !== me && <Button onClick={() => onChange(mine.id)}>{loanTexts.me}</Button>}
       <ScanButton
         label={loanTexts.scanCard}
         onCode={(_, holder) =>

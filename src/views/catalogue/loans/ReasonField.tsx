@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
+import { Select } from '../../ui/inputs.tsx';
 
 export type DisposeReason = CommandBody<'DisposeRecord'>['payload']['reason'];
 
@@ -23,9 +24,8 @@ export function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
   return (
     <Labelled label={disposeTexts.reason}>
       {({ id }) => (
-        <select
+        <Select
           id={id}
-          className="bp6-input"
           value={value}
           onChange={(event) => onChange(reasons.find((one) => one.value === event.target.value)?.value ?? value)}
         >
@@ -34,7 +34,7 @@ export function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
               {one.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );

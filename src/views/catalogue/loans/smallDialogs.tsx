@@ -12,7 +12,7 @@ import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { Foreseen } from './Foreseen.tsx';
 import { lastDayThat } from './lastDay.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useSend } from '../../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
@@ -69,7 +69,9 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
       <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={choose} />
       <Foreseen message={refusal === undefined ? foreseen?.message : undefined} />
       {last !== undefined && (
-        <PlainButton onClick={() => choose(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>
+        <Button isQuiet onClick={() => choose(last)}>
+          {loanTexts.lastDay(formatDay(last, today))}
+        </Button>
       )}
     </FormDialog>
   );

@@ -1,11 +1,9 @@
-import { Dialog } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { differencesOf, merging, mustStay, usualSource, type Difference } from '../../../domain/bulk/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { DIALOG_TRANSITION_MS } from '../../ui/dialogTimes.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { mergeTexts } from '../../texts/selection.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
@@ -15,6 +13,8 @@ import { displayText, type Wording } from '../shared/displayText.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { useWording } from '../shared/useWording.ts';
 import './merge.css';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 interface HeadProps {
   readonly catalogue: Catalogue;
@@ -127,10 +127,9 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
       isOpen
       title={mergeTexts.title(countedNoun(records.length, catalogue.noun))}
       onClose={onClose}
-      transitionDuration={DIALOG_TRANSITION_MS}
       className="merge-dialog"
     >
-      <div className="bp6-dialog-body">
+      <DialogBody>
         <p className="dialog-lead muted">{mergeTexts.lead}</p>
         {(refusal ?? problem) !== undefined && <Problem>{refusal?.message ?? problem}</Problem>}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
@@ -153,22 +152,13 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
           </table>
           {differences.length === 0 && <p className="muted">{mergeTexts.alike}</p>}
         </div>
-      </div>
-      <div className="bp6-dialog-footer">
-        <div className="bp6-dialog-footer-actions">
-          <button type="button" className="bp6-button" onClick={onClose}>
-            {mergeTexts.cancel}
-          </button>
-          <button
-            type="button"
-            className="bp6-button bp6-intent-primary"
-            disabled={refusal !== undefined}
-            onClick={() => void submit()}
-          >
-            {mergeTexts.ok(title)}
-          </button>
-        </div>
-      </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{mergeTexts.cancel}</Button>
+        <Button intent="primary" disabled={refusal !== undefined} onClick={() => void submit()}>
+          {mergeTexts.ok(title)}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { textOf } from '../../../domain/kernel/text.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Camera } from '../../ui/icons.tsx';
+import { Camera } from '../../ui/frameIcons.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -28,6 +28,7 @@ import '../shared/shared.css';
 import '../../ui/labelled.css';
 import '../editor/editor.css';
 import './quick.css';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 interface AddedLineProps {
   readonly kind: Kind;
@@ -48,14 +49,13 @@ function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLinePr
           {isUndone ? quickTexts.undone : <span className="code">{textOf(code)}</span>}
         </span>
       </div>
-      <button
-        type="button"
-        className="bp6-button bp6-small"
+      <Button
+        size="small"
         aria-label={isUndone ? quickTexts.restoreOf(title) : quickTexts.undoOf(title)}
         onClick={onToggle}
       >
         {isUndone ? quickTexts.restore : quickTexts.undo}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -70,9 +70,7 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
   return (
     <div className="page quick-page">
       <PageHeading title={quickTexts.title(catalogue)} subtitle={quickTexts.subtitle}>
-        <Link className="bp6-button" to={screenOf(kind)?.list ?? '/'}>
-          {quickTexts.done(catalogue)}
-        </Link>
+        <ButtonLink to={screenOf(kind)?.list ?? '/'}>{quickTexts.done(catalogue)}</ButtonLink>
       </PageHeading>
       {offered.length > 1 && (
         <nav className="quick-kinds" aria-label={quickTexts.kinds}>

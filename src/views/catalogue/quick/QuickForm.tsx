@@ -8,6 +8,7 @@ import { FieldControl } from '../editor/FieldControl.tsx';
 import { PhotoChooser } from '../editor/PhotoChooser.tsx';
 import { isAsked } from '../shared/isAsked.ts';
 import type { QuickEntry } from './useQuickEntry.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface QuickFormProps {
   readonly catalogue: Catalogue;
@@ -93,13 +94,9 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
             {editorTexts.fixFirst(Object.keys(reading.problems).length)}
           </p>
         )}
-        <button
-          type="submit"
-          className="bp6-button bp6-intent-primary bp6-large"
-          disabled={mode === 'saving' || mode === 'saved'}
-        >
+        <Button type="submit" intent="primary" size="large" disabled={mode === 'saving' || mode === 'saved'}>
           {mode === 'saving' ? quickTexts.saving : quickTexts.next}
-        </button>
+        </Button>
       </div>
     </form>
   );

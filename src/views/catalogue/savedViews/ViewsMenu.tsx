@@ -7,6 +7,8 @@ import { ChevronDown, Cross, Edit, People, Star } from '../../ui/moreIcons.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 import type { SavedViews } from './useSavedViews.ts';
 import './savedViews.css';
+import { Input } from '../../ui/inputs.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 
 interface NameFormProps {
   readonly label: string;
@@ -24,17 +26,16 @@ function NameForm({ label, startWith = '', onName }: NameFormProps) {
   };
   return (
     <form className="view-form" onSubmit={submit}>
-      <input
-        className="bp6-input"
+      <Input
         value={name}
         maxLength={60}
         aria-label={label}
         placeholder={savedViewTexts.nameHint}
         onChange={(event) => setName(event.target.value)}
       />
-      <button type="submit" className="bp6-button" disabled={name.trim() === ''}>
+      <Button type="submit" disabled={name.trim() === ''}>
         {savedViewTexts.save}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -169,7 +170,7 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
   const close = () => menu.current?.removeAttribute('open');
   return (
     <details ref={menu} className="views-menu">
-      <summary className="bp6-button">
+      <summary className={buttonClass({})}>
         <Star size={16} aria-hidden="true" title={false} />
         <span className="views-menu-name">{active?.name ?? savedViewTexts.views}</span>
         <ChevronDown size={14} aria-hidden="true" title={false} />
@@ -193,13 +194,12 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
           </ul>
         )}
         {opened && active === undefined && (!isShared || saved.shared.mayManage) && (
-          <button
-            type="button"
-            className="bp6-button view-update"
+          <Button
+            className="view-update"
             onClick={() => (isShared ? saved.shared.update(saved.asShown(opened)) : saved.update(opened))}
           >
             {savedViewTexts.update(opened.name)}
-          </button>
+          </Button>
         )}
         {active === undefined && <NameForm label={savedViewTexts.saveAs} onName={saved.saveAs} />}
       </div>

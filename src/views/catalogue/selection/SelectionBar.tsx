@@ -9,6 +9,7 @@ import { Cross, More } from '../../ui/moreIcons.tsx';
 import type { DialogAction, SelectionAction, SelectionPlace } from './selectionAction.ts';
 import type { Selection } from './useSelection.ts';
 import './selection.css';
+import { Button } from '../../ui/Button.tsx';
 
 interface SelectionBarProps {
   readonly place: SelectionPlace;
@@ -49,16 +50,10 @@ function ActionButton({
 }) {
   const { label, icon: Icon } = action;
   return (
-    <button
-      type="button"
-      className={isFirst ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
-      disabled={isOff}
-      title={why}
-      onClick={onPress}
-    >
+    <Button intent={isFirst ? 'primary' : undefined} disabled={isOff} title={why} onClick={onPress}>
       <Icon size={16} aria-hidden="true" title={false} />
       <span>{label}</span>
-    </button>
+    </Button>
   );
 }
 

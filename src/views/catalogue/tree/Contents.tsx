@@ -13,6 +13,7 @@ import { StatusChip } from '../shared/StatusChip.tsx';
 import { Tiles } from './Overview.tsx';
 import type { HeldCount, Holding, TreeNode } from './treeOf.ts';
 import '../list/list.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** Items shown before "show all". */
 const FEW = 12;
@@ -54,9 +55,9 @@ function HeldItems({ record, holding }: HeldItemsProps) {
         })}
       </ul>
       {result.total > FEW && screen && (
-        <Link className="bp6-button" to={`${screen.list}?${new URLSearchParams({ [holding.key]: record.id })}`}>
+        <ButtonLink to={`${screen.list}?${new URLSearchParams({ [holding.key]: record.id })}`}>
           {treeTexts.showAll(result.total)}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -22,6 +22,8 @@ import { Tree } from './Tree.tsx';
 import { heldCounts, heldKindsOf, holdingsOf, treeOf } from './treeOf.ts';
 import type { HeldCount, TreeNode } from './treeOf.ts';
 import './tree.css';
+import { Input } from '../../ui/inputs.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 interface Forest {
   readonly nodes: readonly TreeNode[];
@@ -99,17 +101,16 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
   const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
   return (
     <form className="quick-add" onSubmit={(event) => void add(event)}>
-      <input
-        className="bp6-input"
+      <Input
         value={name}
         onChange={(event) => setName(event.target.value)}
         aria-label={label}
         placeholder={label}
         maxLength={60}
       />
-      <button type="submit" className="bp6-button" disabled={name.trim() === ''} aria-label={treeTexts.add}>
+      <Button type="submit" disabled={name.trim() === ''} aria-label={treeTexts.add}>
         <Add size={16} aria-hidden="true" title={false} />
-      </button>
+      </Button>
     </form>
   );
 }
@@ -120,13 +121,13 @@ function AddLink({ catalogue, parent }: AddHereProps) {
   if (!screen) return null;
   const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
   return (
-    <Link
-      className={parent ? 'bp6-button' : 'bp6-button bp6-intent-primary'}
+    <ButtonLink
+      intent={parent ? undefined : 'primary'}
       to={parent ? `${screen.add}&parent=${encodeURIComponent(parent.id)}` : screen.add}
     >
       <Add size={16} aria-hidden="true" title={false} />
       <span>{label}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 

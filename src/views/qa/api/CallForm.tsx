@@ -6,6 +6,8 @@ import { apiTexts } from '../../texts/testApi.ts';
 import { isHarmless, type Call, type CallParameter } from './call.ts';
 import { CopyCurl } from './CopyCurl.tsx';
 import { bodyProblem, readCall, type TypedCall } from './typedCall.ts';
+import { Input, TextArea } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const AskDialog = lazyPart(async () => (await import('../../ui/AskDialog.tsx')).AskDialog, false);
 
@@ -45,9 +47,8 @@ function Parameters({ call, typed, onType, isTried }: ParametersProps) {
               isRequired={place === 'path'}
             >
               {({ id, describedBy, isInvalid }) => (
-                <input
+                <Input
                   id={id}
-                  className="bp6-input"
                   autoComplete="off"
                   value={value}
                   required={place === 'path'}
@@ -85,9 +86,9 @@ function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'o
   return (
     <Labelled label={apiTexts.body} problem={problem === undefined ? undefined : apiTexts.notJson(problem)}>
       {({ id, describedBy, isInvalid }) => (
-        <textarea
+        <TextArea
           id={id}
-          className="bp6-input api-body"
+          className="api-body"
           rows={8}
           spellCheck={false}
           value={typed.body}
@@ -122,9 +123,9 @@ export function CallForm({ call, typed, isSending, onType, onSend }: CallFormPro
       <Parameters call={call} typed={typed} onType={onType} isTried={isTried} />
       <Body call={call} typed={typed} onType={onType} />
       <div className="api-send">
-        <button type="submit" className="bp6-button bp6-intent-primary" disabled={isSending}>
+        <Button type="submit" intent="primary" disabled={isSending}>
           {isSending ? apiTexts.sending : apiTexts.send}
-        </button>
+        </Button>
         <CopyCurl call={ready} />
       </div>
       {asking !== undefined && (

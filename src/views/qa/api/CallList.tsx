@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { apiTexts } from '../../texts/testApi.ts';
 import { keyOf, type Call } from './call.ts';
+import { Input } from '../../ui/inputs.tsx';
 
 interface CallListProps {
   readonly calls: readonly Call[];
@@ -35,8 +36,7 @@ export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps
   return (
     <section className="card api-calls" aria-labelledby="api-calls">
       <h2 id="api-calls">{apiTexts.calls}</h2>
-      <input
-        className="bp6-input"
+      <Input
         type="search"
         aria-label={apiTexts.find}
         placeholder={apiTexts.find}

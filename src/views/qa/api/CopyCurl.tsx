@@ -4,6 +4,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify } from '../../ui/notify.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { curlOf } from './curl.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Copies a call as a command line; shows it where the browser does not let itself be copied from. */
 export function CopyCurl({ call }: { readonly call: ConsoleCall | undefined }) {
@@ -20,14 +21,9 @@ export function CopyCurl({ call }: { readonly call: ConsoleCall | undefined }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="bp6-button"
-        disabled={call === undefined}
-        onClick={() => call && void copy(call)}
-      >
+      <Button disabled={call === undefined} onClick={() => call && void copy(call)}>
         {apiTexts.curl}
-      </button>
+      </Button>
       {shown !== undefined && (
         <div className="api-curl" role="status">
           <p>{apiTexts.notCopied}</p>

@@ -9,6 +9,7 @@ import { triggerOf } from '../../../machines/shared/transitions.ts';
 import { streamTexts } from '../../texts/qa.ts';
 import { saveRun } from './saveRun.ts';
 import { wordsOf } from './stateWords.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Steps shown at first, and with each press on the button for older ones. */
 const PAGE = 100;
@@ -38,28 +39,18 @@ function Stepper({ steps, step, onStep }: StepperProps) {
   const goTo = (next: number) => onStep(steps[next]?.number);
   return (
     <div className="qa-stepper">
-      <button type="button" className="bp6-button bp6-small" disabled={steps.length === 0} onClick={() => goTo(0)}>
+      <Button size="small" disabled={steps.length === 0} onClick={() => goTo(0)}>
         {streamTexts.first}
-      </button>
-      <button type="button" className="bp6-button bp6-small" disabled={place === 0} onClick={() => goTo(place - 1)}>
+      </Button>
+      <Button size="small" disabled={place === 0} onClick={() => goTo(place - 1)}>
         {streamTexts.back}
-      </button>
-      <button
-        type="button"
-        className="bp6-button bp6-small"
-        disabled={place >= steps.length}
-        onClick={() => goTo(place + 1)}
-      >
+      </Button>
+      <Button size="small" disabled={place >= steps.length} onClick={() => goTo(place + 1)}>
         {streamTexts.forward}
-      </button>
-      <button
-        type="button"
-        className="bp6-button bp6-small"
-        disabled={step === undefined}
-        onClick={() => onStep(undefined)}
-      >
+      </Button>
+      <Button size="small" disabled={step === undefined} onClick={() => onStep(undefined)}>
         {streamTexts.latest}
-      </button>
+      </Button>
       <input
         type="range"
         aria-label={streamTexts.place}
@@ -125,17 +116,11 @@ function Tools({
   return (
     <>
       <div className="qa-tools">
-        <button
-          type="button"
-          className="bp6-button bp6-small"
-          aria-pressed={log.isPaused}
-          onClick={() => recorder.pause(!log.isPaused)}
-        >
+        <Button size="small" aria-pressed={log.isPaused} onClick={() => recorder.pause(!log.isPaused)}>
           {log.isPaused ? streamTexts.resume : streamTexts.pause}
-        </button>
-        <button
-          type="button"
-          className="bp6-button bp6-small"
+        </Button>
+        <Button
+          size="small"
           disabled={log.steps.length === 0}
           onClick={() => {
             recorder.clear();
@@ -143,16 +128,11 @@ function Tools({
           }}
         >
           {streamTexts.clear}
-        </button>
+        </Button>
         {hasRun && (
-          <button
-            type="button"
-            className="bp6-button bp6-small"
-            aria-describedby="qa-save-help"
-            onClick={() => saveRun(runOf, log.steps, step)}
-          >
+          <Button size="small" aria-describedby="qa-save-help" onClick={() => saveRun(runOf, log.steps, step)}>
             {streamTexts.save(runOf.name)}
-          </button>
+          </Button>
         )}
       </div>
       {hasRun && (
@@ -200,9 +180,9 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
         </ol>
       )}
       {shown.length < steps.length && (
-        <button type="button" className="bp6-button bp6-minimal bp6-small" onClick={() => setRoom(room + PAGE)}>
+        <Button isQuiet size="small" onClick={() => setRoom(room + PAGE)}>
           {streamTexts.older}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { noticeTexts } from '../../texts/shell.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const { dialogs } = galleryTexts;
 type Open = 'plain' | 'danger' | 'persistent';
@@ -18,9 +19,9 @@ export function Dialogs() {
     <>
       <div className="gallery-row">
         {(['plain', 'danger', 'persistent'] as const).map((name) => (
-          <button key={name} type="button" className="bp6-button" onClick={() => setOpen(name)}>
+          <Button key={name} onClick={() => setOpen(name)}>
             {dialogs[name]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="muted" role="status">

@@ -9,6 +9,7 @@ import { Lists } from './Lists.tsx';
 import { Notices } from './Notices.tsx';
 import { PhotoSamples } from './PhotoSamples.tsx';
 import './gallery.css';
+import { SegmentedControl } from '../../ui/blueprint.ts';
 
 const sections: readonly (readonly [id: string, title: string, part: ComponentType])[] = [
   ['buttons', galleryTexts.buttons.title, Buttons],
@@ -20,7 +21,8 @@ const sections: readonly (readonly [id: string, title: string, part: ComponentTy
   ['photos', galleryTexts.photos.title, PhotoSamples],
 ];
 
-type Light = 'chosen' | 'light' | 'dark';
+const lights = ['chosen', 'light', 'dark'] as const;
+type Light = (typeof lights)[number];
 
 /** Shows everything in one theme or the other while the gallery is open; what the person chose stays as it is. */
 function useLight(): readonly [Light, (light: Light) => void] {
@@ -49,19 +51,13 @@ export function Gallery() {
             </a>
           ))}
         </nav>
-        <div className="bp6-segmented-control" role="group" aria-label={galleryTexts.light.label}>
-          {(['chosen', 'light', 'dark'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={name === light ? 'bp6-button bp6-active' : 'bp6-button'}
-              aria-pressed={name === light}
-              onClick={() => setLight(name)}
-            >
-              {galleryTexts.light[name]}
-            </button>
-          ))}
-        </div>
+        <SegmentedControl
+          role="group"
+          aria-label={galleryTexts.light.label}
+          value={light}
+          onValueChange={(value) => setLight(lights.find((one) => one === value) ?? 'chosen')}
+          options={lights.map((value) => ({ value, label: galleryTexts.light[value] }))}
+        />
       </div>
       {sections.map(([id, title, Part]) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="gallery-section">

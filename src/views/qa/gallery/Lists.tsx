@@ -2,7 +2,8 @@ import { ListSkeleton } from '../../catalogue/list/ListSkeleton.tsx';
 import { Cover } from '../../catalogue/shared/Cover.tsx';
 import { StatusChip } from '../../catalogue/shared/StatusChip.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Cube, Offline } from '../../ui/icons.tsx';
+import { Offline } from '../../ui/icons.tsx';
+import { Cube } from '../../ui/frameIcons.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
@@ -10,6 +11,7 @@ import { galleryTexts } from '../../texts/gallery.ts';
 import { Sample } from './Sample.tsx';
 import { samplesOf } from './samples.ts';
 import '../../catalogue/list/list.css';
+import { Button } from '../../ui/Button.tsx';
 
 const { lists } = galleryTexts;
 
@@ -43,9 +45,7 @@ export function Lists() {
       </Sample>
       <Sample name={lists.error}>
         <Message icon={<Offline />} level={2} title={lists.errorTitle} text={lists.errorText}>
-          <button type="button" className="bp6-button bp6-intent-primary">
-            {lists.again}
-          </button>
+          <Button intent="primary">{lists.again}</Button>
         </Message>
         <Problem>{lists.problem}</Problem>
         <Problem tone="note">{lists.note}</Problem>

@@ -1,6 +1,7 @@
 import { noticePositions } from '../../ui/notice.ts';
 import { notify, notifyDone } from '../../ui/notify.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const { notices } = galleryTexts;
 
@@ -11,38 +12,21 @@ export function Notices() {
       <p className="muted">{notices.text}</p>
       <div className="gallery-row">
         {noticePositions.map((position) => (
-          <button
+          <Button
             key={position}
-            type="button"
-            className="bp6-button"
+
             onClick={() => notify({ message: notices.message(position), position })}
           >
             {position}
-          </button>
+          </Button>
         ))}
       </div>
       <div className="gallery-row">
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => notify({ message: notices.goodMessage, tone: 'good' })}
-        >
-          {notices.good}
-        </button>
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => notify({ message: notices.badMessage, tone: 'bad' })}
-        >
-          {notices.bad}
-        </button>
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => notifyDone(notices.undoMessage, () => notify({ message: notices.undone }))}
-        >
+        <Button onClick={() => notify({ message: notices.goodMessage, tone: 'good' })}>{notices.good}</Button>
+        <Button onClick={() => notify({ message: notices.badMessage, tone: 'bad' })}>{notices.bad}</Button>
+        <Button onClick={() => notifyDone(notices.undoMessage, () => notify({ message: notices.undone }))}>
           {notices.withUndo}
-        </button>
+        </Button>
       </div>
     </>
   );
