@@ -4,7 +4,7 @@ import { sessionWords } from '../../tests/machines/sessionDevice.browser.ts';
 import { gapsOf } from './play.ts';
 import { test } from './stage.ts';
 
-test('[MBT-9] every transition of session is taken by the built application @desktop @firefox', async ({
+test('[MBT-9] every transition of session is taken by the built application @desktop @members', async ({
   stage,
   withPage,
 }) => {

@@ -1,5 +1,5 @@
 /** Serves the built client, and passes what is below /api/ on to another server, as an installation behind a proxy does. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,11 +30,31 @@ async function passOn(request: IncomingMessage, response: ServerResponse, api: s
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-async function serveFile(pathname: string, response: ServerResponse, folder: string): Promise<void> {
+/**
+ * Hints to fetch a part of the program together with its first page. Where a walk holds calls back, they take all connections that an
+ * engine has to one server, and a part that is asked for only then would never come.
+ */
+function fetchedEarly(folder: string, part: string): string {
+  const assets = readdirSync(join(folder, 'assets'));
+  const found = new Set(assets.filter((name) => name.startsWith(`${part}-`) && name.endsWith('.js')));
+  for (const name of found)
+    for (const [, imported = ''] of readFileSync(join(folder, 'assets', name), 'utf8').matchAll(
+      /from"\.\/([^"]+\.js)"/g,
+    ))
+      found.add(imported);
+  const styles = assets.filter((name) => name.startsWith(`${part}-`) && name.endsWith('.css'));
+  return [
+    ...[...found].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`),
+    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/assets/${name}">`),
+  ].join('');
+}
+
+async function serveFile(pathname: string, response: ServerResponse, folder: string, hints: string): Promise<void> {
   const asked = join(folder, normalize(decodeURIComponent(pathname)));
   const path = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
   response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
-  response.end(await readFile(path));
+  const body = await readFile(path);
+  response.end(path.endsWith('index.html') ? body.toString().replace('</head>', `${hints}</head>`) : body);
 }
 
 export interface ClientHost {
@@ -46,9 +66,12 @@ export interface ClientHost {
 export async function startClientHost(folder: string, api: string): Promise<ClientHost> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built client in ${folder}: run \`npm run build\` first.`);
+  const hints = ['MembersShell', 'Palette'].map((part) => fetchedEarly(folder, part)).join('');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const done = pathname.startsWith('/api/') ? passOn(request, response, api) : serveFile(pathname, response, folder);
+    const done = pathname.startsWith('/api/')
+      ? passOn(request, response, api)
+      : serveFile(pathname, response, folder, hints);
     done.catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
