@@ -5,6 +5,7 @@
 import type { Catalogue, Field, FieldChange, FieldValue, FieldValues } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import { parseEntry } from './fieldEntry.ts';
+import type { FindReference } from './fieldEntry.ts';
 
 /** A text still to be read, or a value chosen; `null` stands for emptied. */
 export type Typed = { readonly text: string } | { readonly value: FieldValue | null };
@@ -28,10 +29,11 @@ export function draftEntry(
   field: Field,
   key: string,
   draft: Draft,
+  find?: FindReference,
 ): { readonly value: FieldValue | null } | { readonly problem: string } {
   const typed = draft.typed[key];
   if (typed === undefined) return { value: draft.seen[key] ?? null };
-  if ('text' in typed) return parseEntry(field, typed.text);
+  if ('text' in typed) return parseEntry(field, typed.text, find);
   return { value: isEmpty(typed.value) ? null : typed.value };
 }
 

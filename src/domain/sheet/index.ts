@@ -1,0 +1,3 @@
+export * from './block.ts';
+export * from './staged.ts';
+export * from './steps.ts';

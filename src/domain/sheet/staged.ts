@@ -1,0 +1,122 @@
+/** What was changed in a sheet and is not saved yet: a draft of each record, judged cell by cell, sent as one batch. */
+import { changing, reversed } from '../bulk/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
+import { equalValues } from '../decide/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { contestedFields, draftEntry, draftOf, followed, isDirty, parseEntry, withTyped } from '../entry/index.ts';
+import type { Draft, FindReference, Typed } from '../entry/index.ts';
+import type { Refusal } from '../kernel/decision.ts';
+
+/** Drafts by the id of their record. */
+export type Staged = ReadonlyMap<string, Draft>;
+
+/** What is to stand in one cell. */
+export interface StagedCell {
+  readonly record: CatalogueRecord;
+  readonly key: string;
+  readonly typed: Typed;
+}
+
+/** True for what may be typed into the cells of a column; the program writes the others, or they stay as they were. */
+export function isTypedInto(field: Field | undefined): field is Field {
+  return field !== undefined && field.isInner === undefined && field.fixed === undefined;
+}
+
+/** What was typed or pasted: as a value where it can be read, else as it stands, so that nothing is lost. */
+export function typedText(field: Field, text: string, find: FindReference): Typed {
+  const entry = parseEntry(field, text, find);
+  return 'problem' in entry ? { text } : { value: entry.value };
+}
+
+/** With more cells changed; one that says what its record says is none. */
+export function withCells(catalogue: Catalogue, staged: Staged, cells: readonly StagedCell[]): Staged {
+  const next = new Map(staged);
+  for (const { record, key, typed } of cells) {
+    const before = followed(catalogue, next.get(record.id) ?? draftOf(record.values), record.values);
+    const { [key]: _, ...others } = before.typed;
+    const isChange = isDirty(catalogue, { seen: before.seen, typed: { [key]: typed } });
+    const kept = isChange ? withTyped(before, key, typed) : { ...before, typed: others };
+    if (Object.keys(kept.typed).length > 0) next.set(record.id, kept);
+    else next.delete(record.id);
+  }
+  return next;
+}
+
+/** Without what was changed in these records. */
+export function withoutRecords(staged: Staged, ids: readonly string[]): Staged {
+  const next = new Map(staged);
+  for (const id of ids) next.delete(id);
+  return next;
+}
+
+/** How the changed cells of a record stand. */
+export interface RowReading {
+  /** What can be read and is contested by nobody. */
+  readonly changes: Readonly<Record<string, FieldChange>>;
+  /** Why a cell can't be saved, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Fields that somebody else has changed to something different meanwhile. */
+  readonly contested: readonly string[];
+}
+
+/** Reads the changed cells of a record as it is now. */
+export function readRow(catalogue: Catalogue, record: CatalogueRecord, draft: Draft, find?: FindReference): RowReading {
+  const contested = contestedFields(catalogue, draft, record.values);
+  const now = followed(catalogue, draft, record.values);
+  const changes: Record<string, FieldChange> = {};
+  const problems: Record<string, string> = {};
+  for (const key of Object.keys(now.typed)) {
+    const field = catalogue.fields[key];
+    if (field === undefined || contested.includes(key)) continue;
+    const entry = draftEntry(field, key, now, find);
+    const from = now.seen[key] ?? null;
+    if ('problem' in entry) problems[key] = entry.problem;
+    else if (!equalValues(from, entry.value)) changes[key] = { from, to: entry.value };
+  }
+  return { changes, problems, contested };
+}
+
+/**
+ * The reading with what `decide` refuses: asked again without the cell that it named, until it would accept the rest. Where it
+ * names none, what it says holds for all of them.
+ */
+export function judgedRow(
+  { kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>,
+  reading: RowReading,
+  check: (body: CommandBody) => Refusal | undefined,
+): RowReading {
+  const changes = { ...reading.changes };
+  const problems = { ...reading.problems };
+  while (Object.keys(changes).length > 0) {
+    const refusal = check(changing({ kind, id }, changes));
+    if (refusal === undefined) break;
+    const named = Object.keys(changes).filter((key) => key === refusal.field);
+    for (const key of named.length > 0 ? named : Object.keys(changes)) {
+      problems[key] = refusal.message;
+      delete changes[key];
+    }
+  }
+  return { ...reading, changes, problems };
+}
+
+/** What is sent, and what takes it back. */
+export interface Batch {
+  readonly bodies: readonly CommandBody[];
+  readonly undo: readonly CommandBody[];
+}
+
+/** All changes as one batch; taken back, the last goes first. */
+export function batchOf(
+  rows: readonly { readonly record: Pick<CatalogueRecord, 'kind' | 'id'>; readonly changes: RowReading['changes'] }[],
+): Batch {
+  const some = rows.filter(({ changes }) => Object.keys(changes).length > 0);
+  return {
+    bodies: some.map(({ record, changes }) => changing(record, changes)),
+    undo: some.map(({ record, changes }) => reversed(record, changes)).toReversed(),
+  };
+}
+
+/** What a cell shows: what is staged for it, else what its record says. */
+export function shownIn(record: CatalogueRecord, draft: Draft | undefined, key: string): Typed {
+  return draft?.typed[key] ?? { value: record.values[key] ?? null };
+}
