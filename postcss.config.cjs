@@ -24,6 +24,7 @@ const parts = new Set([
   'segmented',
   'skeleton',
   'spinner',
+  'table',
   'tag',
   'text',
   'toast',

@@ -30,6 +30,23 @@ function withoutCalendarFont(): Plugin {
   };
 }
 
+/** The table notices that its size changes by elements with written styles, which the policy of the pages lets in nowhere: browsers say it themselves. */
+function withoutTableSensor(): Plugin {
+  return {
+    name: 'without-table-sensor',
+    load: (id) =>
+      id.endsWith('/table/lib/esm/interactions/resizeSensor.js')
+        ? `export const ResizeSensor = {
+            attach(element, callback) {
+              const observer = new ResizeObserver(() => requestAnimationFrame(callback));
+              observer.observe(element);
+              return () => observer.disconnect();
+            },
+          };`
+        : null,
+  };
+}
+
 /** The PDF library draws web pages and vector files too, with these; we draw text and areas, so they are left out. */
 const unusedByPdf = new Set(['canvg', 'dompurify', 'html2canvas']);
 
@@ -62,6 +79,7 @@ export default defineConfig({
     react(),
     withoutIconFont(),
     withoutCalendarFont(),
+    withoutTableSensor(),
     withoutPdfExtras(),
     withoutFetchAdapter(),
     serviceWorker('public'),

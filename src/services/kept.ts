@@ -6,6 +6,7 @@ import {
   areQuietNotices,
   firstVisit,
   followedNames,
+  isListView,
   pageSizes,
   type KeptValues,
 } from '../domain/preferences/index.ts';
@@ -21,7 +22,7 @@ const isFind = (value: unknown): boolean =>
 const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
   pageSize: (value) => pageSizes.some((size) => size === value),
-  listView: (value) => value === 'grid' || value === 'table',
+  listView: isListView,
   columns: (value) => isShape(value) && Object.values(value).every(isList),
   drawer: (value) => value === null || typeof value === 'string',
   selectedEvent: (value) =>

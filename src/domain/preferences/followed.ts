@@ -6,12 +6,20 @@ import { preferenceUpdate } from './preference.ts';
 /** Sizes of a page of a list; -1 means all (specification, section 9). */
 export const pageSizes = [10, 25, 50, 100, -1] as const;
 
+/** Ways to see a list. */
+const listViews = ['grid', 'table', 'sheet'] as const;
+export type ListView = (typeof listViews)[number];
+
+export function isListView(value: unknown): value is ListView {
+  return listViews.some((view) => view === value);
+}
+
 /** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
 export interface Followed {
   /** Dark is off by default; `chosen` once the person has decided. */
   readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
   readonly pageSize: number;
-  readonly listView: 'grid' | 'table';
+  readonly listView: ListView;
   /** Whether scanning makes a sound. */
   readonly sound: boolean;
   /** Views of lists that the person has saved. */
@@ -53,7 +61,7 @@ export function followedIn(preferences: Preferences): Partial<Followed> {
   return {
     ...(typeof dark === 'boolean' ? { theme: { isDark: dark, chosen: true } } : {}),
     ...(size === undefined ? {} : { pageSize: size }),
-    ...(listView === 'grid' || listView === 'table' ? { listView } : {}),
+    ...(isListView(listView) ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(ownViews === undefined ? {} : { ownViews }),
     ...(quiet === undefined ? {} : { quiet }),

@@ -3,7 +3,17 @@ import { changing, reversed } from '../bulk/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
-import { contestedFields, draftEntry, draftOf, followed, isDirty, parseEntry, withTyped } from '../entry/index.ts';
+import {
+  contestedFields,
+  draftEntry,
+  draftOf,
+  followed,
+  isDirty,
+  keepMine,
+  parseEntry,
+  takeTheirs,
+  withTyped,
+} from '../entry/index.ts';
 import type { Draft, FindReference, Typed } from '../entry/index.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
@@ -119,4 +129,28 @@ export function batchOf(
 /** What a cell shows: what is staged for it, else what its record says. */
 export function shownIn(record: CatalogueRecord, draft: Draft | undefined, key: string): Typed {
   return draft?.typed[key] ?? { value: record.values[key] ?? null };
+}
+
+/** What is left once all that can be saved has been: cells that were refused or are contested. */
+export function leftOver(staged: Staged, readings: ReadonlyMap<string, RowReading>): Staged {
+  const next = new Map<string, Draft>();
+  for (const [id, draft] of staged) {
+    const { changes = {} } = readings.get(id) ?? {};
+    const typed = Object.fromEntries(Object.entries(draft.typed).filter(([key]) => !(key in changes)));
+    if (Object.keys(typed).length > 0) next.set(id, { ...draft, typed });
+  }
+  return next;
+}
+
+/** Settles a contested cell: knowing what the other wrote, either that stands or what was typed here. */
+export function settled(
+  staged: Staged,
+  { id, values }: Pick<CatalogueRecord, 'id' | 'values'>,
+  key: string,
+  whose: 'mine' | 'theirs',
+): Staged {
+  const draft = staged.get(id);
+  if (draft === undefined) return staged;
+  const next = (whose === 'mine' ? keepMine : takeTheirs)(draft, key, values);
+  return Object.keys(next.typed).length === 0 ? withoutRecords(staged, [id]) : new Map(staged).set(id, next);
 }

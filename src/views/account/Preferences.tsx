@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pageSizes } from '../../domain/preferences/index.ts';
+import { isListView, pageSizes } from '../../domain/preferences/index.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -59,8 +59,9 @@ export function Preferences() {
         options={[
           { value: 'grid', label: accountTexts.grid },
           { value: 'table', label: accountTexts.table },
+          { value: 'sheet', label: accountTexts.sheet },
         ]}
-        onChange={(value) => setListView(value === 'table' ? 'table' : 'grid')}
+        onChange={(value) => isListView(value) && setListView(value)}
       />
     </section>
   );

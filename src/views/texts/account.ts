@@ -65,6 +65,7 @@ export const accountTexts = {
   listView: 'Lists show',
   grid: 'Pictures',
   table: 'A table',
+  sheet: 'A sheet, on a desk',
   secondStep: 'Second step of signing in',
   secondStepOff:
     'Besides your password, signing in can ask for a code that only your phone knows. Whoever learns your password then still cannot come in.',

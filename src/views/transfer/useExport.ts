@@ -8,7 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { fileName, saveFile } from './saveFile.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../shared/slices.ts';
 
 export interface ExportAsked {
   readonly ids: readonly string[];

@@ -4,7 +4,7 @@ import { stage } from '../../domain/transfer/index.ts';
 import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../shared/slices.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 import type { ImportFile } from './useImportFile.ts';
 

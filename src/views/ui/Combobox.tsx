@@ -17,6 +17,8 @@ interface ComboboxProps {
   /** What is chosen now, in words; empty for nothing. */
   readonly chosen: string;
   readonly placeholder?: string;
+  /** What is typed to begin with: the list is open at once. */
+  readonly begun?: string | undefined;
   /** Options for what was typed, best first. */
   readonly optionsFor: (typed: string) => readonly ComboboxOption[];
   readonly onChoose: (option: ComboboxOption, typed: string) => void;
@@ -69,8 +71,8 @@ function ListBox({ id, label, isOpen, options, active, optionId, onActive, onCho
 }
 
 /** What is typed, which of the options is the active one, and what the keys do. */
-function useTyping(optionsFor: ComboboxProps['optionsFor'], onChoose: ComboboxProps['onChoose']) {
-  const [typed, setTyped] = useState<string | undefined>();
+function useTyping({ optionsFor, onChoose, begun }: Pick<ComboboxProps, 'optionsFor' | 'onChoose' | 'begun'>) {
+  const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
   const options = isOpen ? optionsFor(typed) : [];
@@ -114,6 +116,7 @@ export function Combobox({
   label,
   chosen,
   placeholder = editorTexts.typeToFind,
+  begun,
   optionsFor,
   onChoose,
   onClear,
@@ -123,7 +126,11 @@ export function Combobox({
   icon,
 }: ComboboxProps) {
   const own = useId();
-  const { typed, active, options, setActive, open, close, type, choose, onKey } = useTyping(optionsFor, onChoose);
+  const { typed, active, options, setActive, open, close, type, choose, onKey } = useTyping({
+    optionsFor,
+    onChoose,
+    begun,
+  });
   const isOpen = typed !== undefined;
   const listId = `${own}-list`;
   const optionId = (place: number) => `${own}-option-${place}`;

@@ -30,6 +30,7 @@ export {
   SortAsc,
   SortDesc,
   Star,
+  Th,
   ThList,
   Tick,
   Time,

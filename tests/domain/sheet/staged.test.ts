@@ -11,7 +11,9 @@ import {
   beginning,
   isTypedInto,
   judgedRow,
+  leftOver,
   readRow,
+  settled,
   shownIn,
   stepped,
   takenAgain,
@@ -214,6 +216,34 @@ describe('cells that were changed in a sheet', () => {
     const first = withCells(props, none, [cell(chair, 'name', { value: 'Armchair' })]);
     const both = withCells(props, first, [cell(theirs, 'condition', { value: 'poor' })]).get('chair');
     expect(both && readRow(props, theirs, both).contested).toEqual(['name']);
+  });
+
+  it('[SHEET-9] are settled by whoever typed them: theirs stands, or mine, knowing theirs', () => {
+    const theirs = changed(chair, { name: 'Throne' });
+    const staged = withCells(props, none, [cell(chair, 'name', { value: 'Armchair' })]);
+    const mine = settled(staged, theirs, 'name', 'mine').get('chair');
+    expect(mine && readRow(props, theirs, mine)).toEqual({
+      changes: { name: { from: 'Throne', to: 'Armchair' } },
+      problems: {},
+      contested: [],
+    });
+    expect(settled(staged, theirs, 'name', 'theirs').size).toBe(0);
+    expect(settled(none, theirs, 'name', 'mine')).toBe(none);
+  });
+
+  it('[SHEET-7] stay staged after saving where they were refused', () => {
+    const staged = withCells(props, none, [
+      cell(chair, 'name', { value: 'Armchair' }),
+      cell(chair, 'cost', { text: 'much' }),
+    ]);
+    const draft = staged.get('chair');
+    const reading = draft && readRow(props, chair, draft);
+    const left = leftOver(staged, new Map(reading ? [['chair', reading]] : []));
+    expect(left.get('chair')?.typed).toEqual({ cost: { text: 'much' } });
+    expect(leftOver(staged, new Map())).toEqual(staged);
+    const whole = withCells(props, none, [cell(chair, 'name', { value: 'Armchair' })]);
+    const all = { changes: { name: { from: 'Chair', to: 'Armchair' } }, problems: {}, contested: [] };
+    expect(leftOver(whole, new Map([['chair', all]])).size).toBe(0);
   });
 
   it('[SHEET-5] [SHEET-6] of a field that has gone are passed over', () => {

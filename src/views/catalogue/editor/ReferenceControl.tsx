@@ -55,7 +55,15 @@ function matching(candidates: readonly Candidate[], typed: string): readonly Can
 }
 
 /** Points at another record, found by typing; one that is not there yet can be added where a name is all it needs. */
-export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ReferenceField>) {
+export function ReferenceControl({
+  id,
+  field,
+  typed,
+  describedBy,
+  isInvalid,
+  begun,
+  onType,
+}: ControlProps<ReferenceField>) {
   const { client } = useBackstock();
   const send = useSend();
   const candidates = useCandidates(field.to);
@@ -85,6 +93,7 @@ export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onT
   return (
     <Combobox
       id={id}
+      begun={begun}
       chosen={typeof chosen === 'string' ? displayPath(field.to, chosen, client.records.world) : ''}
       optionsFor={optionsFor}
       onChoose={(option, text) => void choose(option, text)}

@@ -13,6 +13,8 @@ export interface ControlProps<One extends Field = Field> {
   readonly isInvalid: boolean;
   /** Why a value may not be added, for fields that hold several; undefined where it may. */
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
+  /** What a control that opens a list begins with: it is open at once. */
+  readonly begun?: string | undefined;
   readonly onType: (typed: Typed) => void;
   /** The person has left the control: what is wrong may be said. */
   readonly onLeave: () => void;

@@ -1,20 +1,32 @@
+import { useMemo } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useKept } from '../../shared/useKept.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { ChevronDown } from '../../ui/moreIcons.tsx';
-import { columnsOf, shownColumns } from './columns.ts';
+import { columnsOf, keptColumns, shownColumns, titleWidth, toggledColumn } from './columns.ts';
 import type { Column } from './columns.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 
+export interface Columns {
+  readonly shown: readonly Column[];
+  /** Width of the title in the sheet. */
+  readonly titleWidth: number | undefined;
+  readonly toggle: (key: string) => void;
+  /** Puts other columns, or other widths, in the place of those shown. */
+  readonly keep: (shown: readonly Column[], titleWidth?: number) => void;
+}
+
 /** The columns that this person sees on this device, and how to choose them. */
-export function useColumns(catalogue: Catalogue): readonly [readonly Column[], (key: string) => void] {
-  const [kept, keep] = useKept('columns');
-  const shown = shownColumns(catalogue, kept[catalogue.path]);
-  const toggle = (key: string) => {
-    const keys = shown.map((column) => column.key);
-    keep({ ...kept, [catalogue.path]: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] });
-  };
-  return [shown, toggle];
+export function useColumns(catalogue: Catalogue): Columns {
+  const [kept, put] = useKept('columns');
+  const own = kept[catalogue.path];
+  return useMemo(() => {
+    const shown = shownColumns(catalogue, own);
+    const title = titleWidth(catalogue, own);
+    const keep: Columns['keep'] = (next, width = title) =>
+      put({ ...kept, [catalogue.path]: keptColumns(catalogue, next, width) });
+    return { shown, titleWidth: title, keep, toggle: (key) => keep(toggledColumn(catalogue, shown, key)) };
+  }, [catalogue, own, kept, put]);
 }
 
 interface ColumnsMenuProps {

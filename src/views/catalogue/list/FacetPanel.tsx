@@ -45,17 +45,20 @@ function Option({ option, isOn, onToggle }: OptionProps) {
   );
 }
 
-interface FacetGroupProps {
+interface FacetOptionsProps {
   readonly facet: Facet;
   readonly result: FacetResult;
   readonly world: Titles;
   readonly selected: readonly string[];
-  readonly isOpenAtFirst: boolean;
   readonly onToggle: (value: string) => void;
 }
 
+interface FacetGroupProps extends FacetOptionsProps {
+  readonly isOpenAtFirst: boolean;
+}
+
 /** The values of an open filter. */
-function Options({ facet, result, world, selected, onToggle }: FacetGroupProps) {
+export function FacetOptions({ facet, result, world, selected, onToggle }: FacetOptionsProps) {
   const { records } = useBackstock().client;
   const [isLong, setLong] = useState(false);
   const [sought, setSought] = useState('');
@@ -116,7 +119,7 @@ function FacetGroup(props: FacetGroupProps) {
         {selected.length > 0 && <span className="facet-on">{selected.length}</span>}
         <ChevronDown size={14} aria-hidden="true" title={false} />
       </summary>
-      {isOpen && <Options {...props} />}
+      {isOpen && <FacetOptions {...props} />}
     </details>
   );
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ordersOf } from '../../../domain/query/index.ts';
-import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../../ui/moreIcons.tsx';
+import { Cross, Filter, GridView, Search, SortAsc, SortDesc, Th, ThList } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
+import { sheetTexts } from '../../texts/sheet.ts';
 import { filterCount } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -113,32 +114,37 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
 const views = [
   { view: 'grid', label: listTexts.grid, icon: GridView },
   { view: 'table', label: listTexts.table, icon: ThList },
+  { view: 'sheet', label: sheetTexts.sheet, icon: Th },
 ] as const;
 
-/** Photos or table. */
+/** Photos, table or sheet, as far as they are offered. */
 export function ViewSwitch({
   view,
+  offered,
   onChange,
 }: {
   readonly view: ListView;
+  readonly offered: readonly ListView[];
   readonly onChange: (view: ListView) => void;
 }) {
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{listTexts.view}</legend>
-      {views.map(({ view: one, label, icon: Icon }) => (
-        <button
-          key={one}
-          type="button"
-          className="segment"
-          aria-pressed={one === view}
-          title={label}
-          aria-label={label}
-          onClick={() => onChange(one)}
-        >
-          <Icon size={16} aria-hidden="true" title={false} />
-        </button>
-      ))}
+      {views
+        .filter((one) => offered.includes(one.view))
+        .map(({ view: one, label, icon: Icon }) => (
+          <button
+            key={one}
+            type="button"
+            className="segment"
+            aria-pressed={one === view}
+            title={label}
+            aria-label={label}
+            onClick={() => onChange(one)}
+          >
+            <Icon size={16} aria-hidden="true" title={false} />
+          </button>
+        ))}
     </fieldset>
   );
 }

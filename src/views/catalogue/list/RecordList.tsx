@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -20,7 +20,10 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
 import { FirstSteps, ListTools, useSlots } from '../slots.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { ColumnsMenu, useColumns } from './ColumnsMenu.tsx';
+import { ColumnsMenu, useColumns, type Columns } from './ColumnsMenu.tsx';
+import type { SheetProps } from '../sheet/Sheet.tsx';
+import type { ListView } from './listParams.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { FacetPanel } from './FacetPanel.tsx';
 import { FilterButton, SearchBox, SortSelect, ViewSwitch } from './ListToolbar.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -102,15 +105,35 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
   );
 }
 
-function Records(
-  props: RecordsViewProps & { readonly view: 'grid' | 'table'; readonly columns: ReturnType<typeof useColumns>[0] },
-) {
+const Sheet = lazyPart<SheetProps>(async () => (await import('../sheet/Sheet.tsx')).Sheet, false);
+
+/** The ways to see a list here, and the one that it is seen in: a sheet is for a desk and a pointer, photos for what has any. */
+function useViews(
+  { photos }: Catalogue,
+  asked: ListView,
+): { readonly view: ListView; readonly offered: readonly ListView[] } {
+  const isDesk = useMedia('(min-width: 1024px) and (pointer: fine)');
+  const offered: readonly ListView[] = [
+    ...(photos ? ['grid' as const] : []),
+    'table',
+    ...(isDesk ? ['sheet' as const] : []),
+  ];
+  return { view: offered.includes(asked) ? asked : 'table', offered };
+}
+
+function Records(props: RecordsViewProps & { readonly view: ListView; readonly columns: Columns }) {
   const isPhone = useMedia('(max-width: 699px)');
+  if (props.view === 'sheet')
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <Sheet {...props} />
+      </Suspense>
+    );
   if (props.view === 'grid') return <RecordGrid {...props} />;
   if (isPhone) return <RecordCards {...props} />;
   return (
-    <div className={props.columns.length > FITTING_COLUMNS ? 'table-wide' : ''}>
-      <RecordTable {...props} />
+    <div className={props.columns.shown.length > FITTING_COLUMNS ? 'table-wide' : ''}>
+      <RecordTable {...props} columns={props.columns.shown} />
     </div>
   );
 }
@@ -152,22 +175,23 @@ function HowMany({ catalogue, list: { result } }: { readonly catalogue: Catalogu
 interface ToolbarProps {
   readonly catalogue: Catalogue;
   readonly list: RecordListState;
-  readonly view: 'grid' | 'table';
-  readonly columns: ReturnType<typeof useColumns>[0];
-  readonly onColumn: ReturnType<typeof useColumns>[1];
+  readonly views: ReturnType<typeof useViews>;
+  readonly columns: Columns;
   readonly onFilter: () => void;
 }
 
-function Toolbar({ catalogue, list, view, columns, onColumn, onFilter }: ToolbarProps) {
+function Toolbar({ catalogue, list, views: { view, offered }, columns, onFilter }: ToolbarProps) {
   const { params, change } = list;
   return (
     <div className="list-toolbar">
       <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} onLeave={list.settle} />
       <FilterButton params={params} onClick={onFilter} />
-      <SortSelect catalogue={catalogue} params={params} onChange={change} />
-      {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}
+      {view !== 'sheet' && <SortSelect catalogue={catalogue} params={params} onChange={change} />}
+      {offered.length > 1 && (
+        <ViewSwitch view={view} offered={offered} onChange={(next) => change({ ...params, view: next }, 'replace')} />
+      )}
       <ViewsMenu catalogue={catalogue} list={list} />
-      {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={onColumn} />}
+      {view !== 'grid' && <ColumnsMenu catalogue={catalogue} shown={columns.shown} onToggle={columns.toggle} />}
     </div>
   );
 }
@@ -217,28 +241,37 @@ function Found({ total, mayAdd, addTo, ...props }: FoundProps) {
   return (
     <>
       <Records {...props} />
-      <Pager
-        page={params.page}
-        pages={list.pages}
-        pageSize={list.pageSize}
-        onPage={(page) => change({ ...params, page })}
-        onPageSize={list.setPageSize}
-      />
+      {props.view !== 'sheet' && (
+        <Pager
+          page={params.page}
+          pages={list.pages}
+          pageSize={list.pageSize}
+          onPage={(page) => change({ ...params, page })}
+          onPageSize={list.setPageSize}
+        />
+      )}
     </>
   );
 }
+
+const pageClasses: Readonly<Record<ListView, string>> = {
+  grid: 'page list-page',
+  table: 'page list-page is-table',
+  sheet: 'page list-page is-table is-sheet',
+};
 
 function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const list = useRecordList(catalogue);
   const scope = useEventScope(catalogue);
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue);
-  const [columns, toggleColumn] = useColumns(catalogue);
+  const columns = useColumns(catalogue);
   const [isFiltering, setFiltering] = useState(false);
   const isWaiting = useIsWaiting(catalogue);
   const { params, result, change } = list;
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
-  const view = catalogue.photos ? list.view : 'table';
+  const views = useViews(catalogue, list.view);
+  const { view } = views;
   const isPhone = useMedia('(max-width: 699px)');
   const facets = (
     <FacetPanel
@@ -253,7 +286,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   useFoundWords(results, params.text);
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
-    <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
+    <div className={pageClasses[view]}>
       <PageHeading title={title} subtitle={<HowMany catalogue={catalogue} list={list} />}>
         {actions}
         <PaperLinks catalogue={catalogue} />
@@ -261,14 +294,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}
-      <Toolbar
-        catalogue={catalogue}
-        list={list}
-        view={view}
-        columns={columns}
-        onColumn={toggleColumn}
-        onFilter={() => setFiltering(true)}
-      />
+      <Toolbar catalogue={catalogue} list={list} views={views} columns={columns} onFilter={() => setFiltering(true)} />
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
       <ActiveFilters
         catalogue={catalogue}

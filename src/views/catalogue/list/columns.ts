@@ -8,6 +8,8 @@ export interface Column {
   readonly label: string;
   readonly field?: Field;
   readonly isShownAtFirst: boolean;
+  /** In the sheet, where the person has chosen one. */
+  readonly width?: number;
 }
 
 /** Columns that may be shown beside the title, in order. */
@@ -24,7 +26,50 @@ export function columnsOf(catalogue: Catalogue): readonly Column[] {
   return catalogue.stock ? [whereabouts, ...standing, ...fields] : [...standing, ...fields];
 }
 
-/** Those shown: as the person chose on this device, else as declared. */
+/** A column as it is kept: its key, and behind a colon its width in the sheet. */
+function readColumn(text: string): Pick<Column, 'key' | 'width'> {
+  const [key = '', width = ''] = text.split(':');
+  return Number(width) > 0 ? { key, width: Number(width) } : { key };
+}
+
+/** True for what is kept of a column that there is. The title is always shown: of it only the width is kept. */
+export function isColumn(catalogue: Catalogue, text: string): boolean {
+  const { key } = readColumn(text);
+  return key === catalogue.title || columnsOf(catalogue).some((column) => column.key === key);
+}
+
+/** Those shown: as the person chose and ordered them on this device, else as declared. */
 export function shownColumns(catalogue: Catalogue, chosen: readonly string[] | undefined): readonly Column[] {
-  return columnsOf(catalogue).filter(({ key, isShownAtFirst }) => chosen?.includes(key) ?? isShownAtFirst);
+  const all = columnsOf(catalogue);
+  if (chosen === undefined) return all.filter(({ isShownAtFirst }) => isShownAtFirst);
+  return chosen.map(readColumn).flatMap(({ key, width }) => {
+    const column = all.find((one) => one.key === key);
+    return column ? [width === undefined ? column : { ...column, width }] : [];
+  });
+}
+
+/** The width of the title in the sheet, where the person has chosen one. */
+export function titleWidth(catalogue: Catalogue, chosen: readonly string[] = []): number | undefined {
+  return chosen.map(readColumn).find(({ key }) => key === catalogue.title)?.width;
+}
+
+/** With a column taken off, or put where it is declared among those shown. */
+export function toggledColumn(catalogue: Catalogue, shown: readonly Column[], key: string): readonly Column[] {
+  if (shown.some((column) => column.key === key)) return shown.filter((column) => column.key !== key);
+  const all = columnsOf(catalogue);
+  const place = (one: string) => all.findIndex((column) => column.key === one);
+  const before = shown.findIndex((column) => place(column.key) > place(key));
+  return shown.toSpliced(before === -1 ? shown.length : before, 0, ...all.filter((column) => column.key === key));
+}
+
+/** As it is kept. */
+export function keptColumns(
+  catalogue: Catalogue,
+  shown: readonly Column[],
+  title: number | undefined,
+): readonly string[] {
+  return [
+    ...(title === undefined ? [] : [`${catalogue.title}:${title}`]),
+    ...shown.map(({ key, width }) => (width === undefined ? key : `${key}:${width}`)),
+  ];
 }

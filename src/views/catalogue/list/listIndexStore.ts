@@ -1,15 +1,14 @@
 /** Keeps the prepared list of one catalogue in step with the records, in slices, for as long as somebody looks at it. */
 import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
 import { atOnce, glance, ListIndex } from '../../../domain/query/index.ts';
-import type { ListResult, Sliced } from '../../../domain/query/index.ts';
+import type { ListResult } from '../../../domain/query/index.ts';
 import type { Client, Records } from '../../../machines/shared/client.ts';
+import { inSlices } from '../../shared/slices.ts';
 
 /** Up to here a list is prepared at once: nobody notices. */
 const AT_ONCE = 2_000;
 /** Records of the first page that a glance keeps at hand: the largest page there is. */
 const GLANCED = 100;
-/** Longest that preparing may keep the screen, in milliseconds. */
-const SLICE_MS = 7;
 
 export interface PreparedList {
   /** Undefined until it has been prepared once. */
@@ -18,16 +17,6 @@ export interface PreparedList {
   readonly glance?: ListResult;
   /** Grows whenever the index has taken something in. */
   readonly version: number;
-}
-
-/** Does sliced work, giving way to the screen in between. */
-async function inSlices(work: Sliced<void>, isWanted: () => boolean): Promise<void> {
-  let from = performance.now();
-  while (isWanted() && !work.next().done) {
-    if (performance.now() - from < SLICE_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    from = performance.now();
-  }
 }
 
 export class ListIndexStore {

@@ -2,9 +2,10 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf, ordersOf } from '../../../domain/query/index.ts';
 import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
-import { pageSizes } from '../../../domain/preferences/index.ts';
+import { isListView, pageSizes } from '../../../domain/preferences/index.ts';
+import type { ListView } from '../../../domain/preferences/index.ts';
 
-export type ListView = 'grid' | 'table';
+export type { ListView };
 
 export interface ListParams extends ListQuery {
   /** From 1. */
@@ -45,7 +46,7 @@ export function readListParams(catalogue: Catalogue, params: URLSearchParams): L
     sort: sortOf(catalogue, params.get('sort')),
     disposed: params.has('disposed'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    view: view === 'grid' || view === 'table' ? view : undefined,
+    view: isListView(view) ? view : undefined,
   };
 }
 

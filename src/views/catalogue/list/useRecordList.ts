@@ -18,6 +18,8 @@ export interface RecordListState {
   readonly result: ListResult | undefined;
   /** Records of the page, or of the range asked for. */
   readonly recordsAt: (from: number, count: number) => readonly CatalogueRecord[];
+  /** The order that was asked for is being prepared: another one stands in for it. */
+  readonly isSorting: boolean;
   readonly pageSize: number;
   readonly pages: number;
   /** True when the catalogue holds nothing at all, disposed records aside. */
@@ -105,6 +107,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     view: params.view ?? keptView,
     result,
     recordsAt,
+    isSorting: !isSorted,
     pageSize,
     pages,
     isEmpty,

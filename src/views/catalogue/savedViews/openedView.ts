@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
 import { facetsOf, NOT_SET, ordersOf } from '../../../domain/query/index.ts';
 import type { Facet, Titles } from '../../../domain/query/index.ts';
-import { columnsOf } from '../list/columns.ts';
+import { isColumn } from '../list/columns.ts';
 
 export interface OpenedView {
   readonly params: URLSearchParams;
@@ -28,8 +28,7 @@ export function openedView(catalogue: Catalogue, { query, columns }: OwnView, wo
     const facet = facets.get(key);
     return facet !== undefined && isThere(facet, value, world);
   });
-  const known = new Set(columnsOf(catalogue).map(({ key }) => key));
-  const leftColumns = columns?.filter((key) => known.has(key));
+  const leftColumns = columns?.filter((text) => isColumn(catalogue, text));
   return {
     params: new URLSearchParams(left),
     columns: leftColumns,

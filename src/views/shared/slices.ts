@@ -1,7 +1,7 @@
 import type { Sliced } from '../../domain/query/index.ts';
 
 /** Longest that work may keep the screen, in milliseconds. */
-const SLICE_MS = 12;
+const SLICE_MS = 7;
 
 /** Does sliced work, giving way to the screen in between; undefined once nobody wants it any more. */
 export async function inSlices<Result>(work: Sliced<Result>, isWanted: () => boolean): Promise<Result | undefined> {

@@ -1,0 +1,128 @@
+/** What changes the cells of the sheet: typing, emptying, filling down and pasting, each as one step; and what is copied of them. */
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { referenceNames } from '../../../domain/entry/index.ts';
+import type { Typed } from '../../../domain/entry/index.ts';
+import { blockOf, blockText, filledRows, laidOut, shownIn, typedText, withCells } from '../../../domain/sheet/index.ts';
+import type { StagedCell } from '../../../domain/sheet/index.ts';
+import type { Records } from '../../../machines/shared/client.ts';
+import { sheetTexts } from '../../texts/sheet.ts';
+import type { Area, Cursor, Place } from '../../ui/grid/cursor.ts';
+import { notify } from '../../ui/notify.ts';
+import type { Wording } from '../shared/displayText.ts';
+import { copiedCell, mayType } from './sheetColumns.ts';
+import type { RowState, SheetColumn, TypedColumn } from './sheetColumns.ts';
+import type { StagedChanges } from './useStaged.ts';
+
+/** Rows that are changed at once: each is a command that is decided, kept and sent. */
+const ROWS_MAX = 5_000;
+
+/** All that lies before somebody who edits. */
+export interface Desk {
+  readonly catalogue: Catalogue;
+  readonly records: Records;
+  readonly columns: readonly SheetColumn[];
+  /** The ids of the rows. */
+  readonly ids: readonly string[];
+  readonly cursor: Cursor;
+  readonly changes: StagedChanges;
+  readonly wording: Wording;
+  readonly mayManage: boolean;
+}
+
+/** A change of one cell: where it is, and what is to stand there. */
+interface Change extends Place {
+  readonly typed: (column: TypedColumn) => Typed;
+}
+
+function recordAt({ catalogue, records, ids }: Desk, row: number): CatalogueRecord | undefined {
+  const id = ids[row];
+  return id === undefined ? undefined : records.get(catalogue.kind, id);
+}
+
+/** A row as it stands: its record, and what is staged of it. */
+export function rowAt(desk: Desk, row: number): RowState | undefined {
+  const { staged, readings } = desk.changes;
+  const record = recordAt(desk, row);
+  return record && { record, draft: staged.get(record.id), reading: readings.get(record.id) };
+}
+
+/** Stages changes as one step, and says what was left out. */
+function stage(desk: Desk, asked: readonly Change[]): void {
+  const { catalogue, columns, ids, changes, mayManage } = desk;
+  if (!mayManage) return notify({ message: sheetTexts.mayNotEdit });
+  const rows = new Set([...changes.staged.keys(), ...asked.map(({ row }) => ids[row])]);
+  if (rows.size > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  const cells = asked.flatMap(({ row, column: place, typed }): readonly StagedCell[] => {
+    const record = recordAt(desk, row);
+    const column = columns[place];
+    return record && mayType(column) ? [{ record, key: column.key, typed: typed(column) }] : [];
+  });
+  if (cells.length < asked.length) notify({ message: sheetTexts.leftAsTheyAre(asked.length - cells.length) });
+  if (cells.length > 0) changes.step(withCells(catalogue, changes.staged, cells));
+}
+
+/** What was typed into one cell. */
+export function typeInto(desk: Desk, place: Place, typed: Typed): void {
+  const { find } = desk.changes;
+  stage(desk, [{ ...place, typed: ({ field }) => ('text' in typed ? typedText(field, typed.text, find) : typed) }]);
+}
+
+/** Empties what is selected. */
+export function emptyCells(desk: Desk): void {
+  const { row, column, rows, columns } = desk.cursor.area;
+  if (rows > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  const places = Array.from({ length: rows * columns }, (_, index) => ({
+    row: row + Math.floor(index / columns),
+    column: column + (index % columns),
+  }));
+  stage(
+    desk,
+    places.map((place) => ({ ...place, typed: () => ({ value: null }) })),
+  );
+}
+
+/** Makes the cells below like the first one that is selected. */
+export function fillDown(desk: Desk): void {
+  const { area } = desk.cursor;
+  if (area.rows > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  const typedAt = (row: number, key: string): Typed => {
+    const above = rowAt(desk, row);
+    return above ? shownIn(above.record, above.draft, key) : { value: null };
+  };
+  stage(
+    desk,
+    filledRows(area).flatMap(([to, from]) =>
+      Array.from({ length: area.columns }, (_, index): Change => {
+        const column = area.column + index;
+        return { row: to, column, typed: ({ key }) => typedAt(from, key) };
+      }),
+    ),
+  );
+}
+
+/** Puts a block in from where the selection begins. */
+export function pasteBlock(desk: Desk, text: string): void {
+  const { cursor, ids, columns, changes } = desk;
+  const { cells, isCut } = laidOut(blockOf(text), cursor.area, { rows: ids.length, columns: columns.length });
+  if (isCut) notify({ message: sheetTexts.cut });
+  stage(
+    desk,
+    cells.map(({ row, column, text: one }) => ({
+      row,
+      column,
+      typed: ({ field }) => typedText(field, one, changes.find),
+    })),
+  );
+}
+
+/** What is copied of a selection, for any spreadsheet. */
+export function copiedText(desk: Desk, area: Area): string {
+  const { catalogue, records, columns, wording } = desk;
+  const { lookup } = referenceNames((kind) => records.all(kind), records.world);
+  const shown = columns.slice(area.column, area.column + area.columns);
+  const rows = Array.from({ length: area.rows }, (_, down) => {
+    const state = rowAt(desk, area.row + down);
+    return shown.map((column) => state && copiedCell(catalogue, column, state, { lookup, wording }));
+  });
+  return blockText(rows.map((row) => row.map((cell) => cell ?? null)));
+}

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Catalogue, Kind } from '../../../domain/catalogue/index.ts';
+import { referenceFinder } from '../../../domain/entry/index.ts';
+import type { FindReference } from '../../../domain/entry/index.ts';
+import type { Sliced } from '../../../domain/query/index.ts';
+import {
+  batchOf,
+  beginning,
+  judgedRow,
+  leftOver,
+  readRow,
+  stepped,
+  takenAgain,
+  takenBack,
+} from '../../../domain/sheet/index.ts';
+import type { RowReading, Staged, Steps } from '../../../domain/sheet/index.ts';
+import type { Client } from '../../../machines/shared/client.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useRevision, useRevisions } from '../../shared/useRecords.ts';
+import { inSlices } from '../../shared/slices.ts';
+import { useSend } from '../../shared/useSend.ts';
+import { sheetTexts } from '../../texts/sheet.ts';
+import { countedNoun } from '../bulk/BulkDialog.tsx';
+
+/** What is not saved yet, while another way of seeing the list is looked at. */
+const unsaved = new WeakMap<Client, Map<Kind, Steps<Staged>>>();
+
+const nothing: Staged = new Map();
+
+type Readings = ReadonlyMap<string, RowReading>;
+
+export interface StagedChanges {
+  readonly staged: Staged;
+  /** How the changed rows stand, by the id of the record; those being judged as they stood before. */
+  readonly readings: Readings;
+  readonly isChecking: boolean;
+  readonly isSaving: boolean;
+  /** Why nothing was saved. */
+  readonly problem: string | undefined;
+  readonly find: FindReference;
+  readonly step: (next: Staged) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly save: () => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Finds records by what people call them, anew when one of them has changed. */
+function useFinder({ fields }: Catalogue): FindReference {
+  const { records } = useBackstock().client;
+  const kinds = useMemo(
+    () => [...new Set(Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])))],
+    [fields],
+  );
+  const revision = useRevisions(kinds);
+  return useMemo(
+    () => ({ revision, find: referenceFinder((kind) => records.all(kind), records.world) }),
+    [revision, records],
+  ).find;
+}
+
+/** Judges what has been staged, in slices: a row again only when it, or its record, has changed. */
+function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) {
+  const { records, commands } = useBackstock().client;
+  const revision = useRevision(catalogue.kind);
+  const [judged, setJudged] = useState({ of: nothing, at: revision, by: find, readings: new Map() as Readings });
+  const isCurrent = judged.of === staged && judged.at === revision && judged.by === find;
+  useEffect(() => {
+    if (isCurrent) return undefined;
+    let isWanted = true;
+    const before = judged.at === revision && judged.by === find ? judged : undefined;
+    function* judge(): Sliced<Readings> {
+      const readings = new Map<string, RowReading>();
+      for (const [id, draft] of staged) {
+        const record = records.get(catalogue.kind, id);
+        const known = before?.of.get(id) === draft ? before.readings.get(id) : undefined;
+        if (known) readings.set(id, known);
+        else if (record)
+          readings.set(
+            id,
+            judgedRow(record, readRow(catalogue, record, draft, find), (body) => commands.check(body)),
+          );
+        yield;
+      }
+      return readings;
+    }
+    void inSlices(judge(), () => isWanted).then((readings) => {
+      if (isWanted && readings) setJudged({ of: staged, at: revision, by: find, readings });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [catalogue, staged, find, revision, records, commands, judged, isCurrent]);
+  return { readings: judged.readings, isChecking: !isCurrent };
+}
+
+/** What was changed in a sheet: staged, judged, and saved as one batch. */
+export function useStaged(catalogue: Catalogue): StagedChanges {
+  const { client } = useBackstock();
+  const send = useSend();
+  const { kind, noun } = catalogue;
+  const [steps, setSteps] = useState(() => unsaved.get(client)?.get(kind) ?? beginning(nothing));
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const find = useFinder(catalogue);
+  const { readings, isChecking } = useReadings(catalogue, steps.now, find);
+
+  useEffect(() => {
+    const ofClient = unsaved.get(client) ?? new Map<Kind, Steps<Staged>>();
+    unsaved.set(client, ofClient.set(kind, steps));
+  }, [client, kind, steps]);
+
+  const go = (next: (now: Steps<Staged>) => Steps<Staged>) => {
+    setProblem(undefined);
+    setSteps(next);
+  };
+
+  async function save(): Promise<void> {
+    if (isChecking || isSaving) return;
+    const rows = [...readings].flatMap(([id, { changes }]) => {
+      const record = client.records.get(kind, id);
+      return record && Object.keys(changes).length > 0 ? [{ record, changes }] : [];
+    });
+    if (rows.length === 0) return;
+    const { bodies, undo } = batchOf(rows);
+    const cells = rows.reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
+    setSaving(true);
+    const isKept = await send(bodies, {
+      done: sheetTexts.saved(cells, countedNoun(rows.length, noun)),
+      undo,
+      onRefused: ({ message }) => setProblem(message),
+    });
+    setSaving(false);
+    if (isKept) go(() => beginning(leftOver(steps.now, readings)));
+  }
+
+  return {
+    staged: steps.now,
+    readings,
+    isChecking,
+    isSaving,
+    problem,
+    find,
+    step: (next) => go((before) => (next === before.now ? before : stepped(before, next))),
+    undo: () => go(takenBack),
+    redo: () => go(takenAgain),
+    save,
+    forget: () => go(() => beginning(nothing)),
+  };
+}
