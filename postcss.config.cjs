@@ -8,6 +8,8 @@
 const parts = new Set([
   'button',
   'control',
+  'datepicker',
+  'daterangepicker',
   'dialog',
   'divider',
   'drawer',

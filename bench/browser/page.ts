@@ -1,7 +1,7 @@
 /** A real browser, and the pages that are measured in it. */
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { findSystemChromium } from '../../scripts/support/browser.mjs';
 import { administrator } from '../support/theatre.ts';
 

@@ -19,7 +19,7 @@ export function findSystemChromium(env = process.env) {
 }
 
 async function playwrightHasChromium() {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath());
 }
 

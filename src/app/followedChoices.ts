@@ -1,5 +1,5 @@
 /** Choices that follow the person: kept by the device at once, saved as preferences, and taken from them at the next load. */
-import { followedIn, updateOf, type Followed, type FollowedName } from '../domain/preferences/index.ts';
+import { followedIn, followedNames, updateOf, type Followed, type FollowedName } from '../domain/preferences/index.ts';
 import { selectPreferences } from '../machines/preferences/preferences.machine.ts';
 import type { Choose, KeptValues } from '../machines/shared/ports.ts';
 import { online } from '../services/presence.ts';
@@ -28,12 +28,7 @@ function takeOver({ actors, services: { kept } }: Desk): void {
     if (value !== undefined && updateOf(name, value).value !== updateOf(name, kept.get(name)).value)
       kept.set(name, value);
   };
-  take('theme', choices.theme);
-  take('pageSize', choices.pageSize);
-  take('listView', choices.listView);
-  take('sound', choices.sound);
-  take('ownViews', choices.ownViews);
-  take('quiet', choices.quiet);
+  for (const name of followedNames) take(name, choices[name]);
 }
 
 function sendUnsent(desk: Desk): void {

@@ -4,6 +4,7 @@ import {
   areLabelChoices,
   areOwnViews,
   areQuietNotices,
+  dateStyles,
   firstVisit,
   followedNames,
   isListView,
@@ -36,6 +37,7 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   labels: areLabelChoices,
   ownViews: areOwnViews,
   quiet: areQuietNotices,
+  dateStyle: (value) => dateStyles.some((style) => style === value),
   importMappings: (value) =>
     isShape(value) &&
     Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),

@@ -57,6 +57,7 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     updateOf('sound', false),
     updateOf('ownViews', []),
     updateOf('quiet', ['calls']),
+    updateOf('dateStyle', 'en-US'),
   ];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
@@ -65,8 +66,9 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     { key: 'sound', value: false, datatype: 'boolean' },
     { key: 'own_views', value: '[]', datatype: 'string' },
     { key: 'quiet_notices', value: '["calls"]', datatype: 'string' },
+    { key: 'date_style', value: 'en-US', datatype: 'string' },
   ]);
-  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet']);
+  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle']);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
@@ -79,6 +81,7 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         sound: !isDark,
         ownViews: [poor],
         quiet: ['tests' as const],
+        dateStyle: 'iso' as const,
       };
       const updates = [
         updateOf('theme', choices.theme),
@@ -87,6 +90,7 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         updateOf('sound', !isDark),
         updateOf('ownViews', [poor]),
         updateOf('quiet', ['tests']),
+        updateOf('dateStyle', 'iso'),
       ];
       expect(followedIn(withUpdates({}, updates))).toEqual(choices);
     }
@@ -104,6 +108,7 @@ test('[PREF-12] takes nothing that is missing or does not fit', () => {
       sound: 1,
       own_views: '[{}]',
       quiet_notices: '[1]',
+      date_style: 'fr',
     }),
   ).toEqual({});
 });

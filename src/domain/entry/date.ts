@@ -1,6 +1,7 @@
-/** Dates as people write them; where day and month could be either, the day stands first. */
-import { isIsoDate } from '../kernel/dates.ts';
+/** Dates as people write them; where day and month could be either, the day stands first, unless the reader is used to the month. */
+import { addDays, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import type { DateStyle } from '../preferences/index.ts';
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 
@@ -36,20 +37,78 @@ function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
   return isIsoDate(date) ? entered(date) : problem(HINT);
 }
 
-/** Reads `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`. */
-export function parseDate(text: string): Entry<IsoDate> {
+/** How whoever types is used to write, and what they may leave out where the day it is typed is known. */
+interface Reader {
+  readonly style: DateStyle;
+  readonly today: IsoDate;
+}
+
+const namedDays: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** So long ago a day without its year may be; otherwise it is one to come. */
+const AGO = 60;
+
+function withYear(month: number, day: number, today: IsoDate): Entry<IsoDate> {
+  const year = Number(today.slice(0, 4));
+  const earliest = addDays(today, -AGO);
+  for (const one of [year - 1, year, year + 1]) {
+    const entry = dateOf(one, month, day);
+    if ('value' in entry && entry.value !== null && entry.value >= earliest) return entry;
+  }
+  return problem(HINT);
+}
+
+/** Day and month in the order in which they were written; where only one order makes a date, that one. */
+function inOrder(first: number, second: number, monthFirst: boolean): { readonly day: number; readonly month: number } {
+  const isMonthFirst = monthFirst ? first <= 12 : second > 12;
+  return isMonthFirst ? { month: first, day: second } : { day: first, month: second };
+}
+
+/** Reads `14/5`, `14 May`, `May 14` and `tomorrow`, which need to know the day they are typed on. */
+function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
+  const away = namedDays[typed.toLowerCase()];
+  if (away !== undefined) return entered(addDays(today, away));
+  const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})\.?$/.exec(typed);
+  if (inNumbers) {
+    const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), style === 'en-US');
+    return withYear(month, day, today);
+  }
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?$/i.exec(typed);
+  if (dayFirst) return withYear(monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]), today);
+  const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?$/i.exec(typed);
+  return monthFirst ? withYear(monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]), today) : problem(HINT);
+}
+
+/** Reads `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`; with a reader also what has no year. */
+export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const typed = text.trim();
   if (typed === '') return entered<IsoDate>(null);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
   if (yearFirst) return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(typed);
   if (inNumbers) {
-    const [first, second, year] = [Number(inNumbers[1]), Number(inNumbers[2]), yearOf(inNumbers[3] ?? '')];
-    return second > 12 ? dateOf(year, first, second) : dateOf(year, second, first);
+    const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), reader?.style === 'en-US');
+    return dateOf(yearOf(inNumbers[3] ?? ''), month, day);
   }
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})$/i.exec(typed);
   if (dayFirst) return dateOf(yearOf(dayFirst[3] ?? ''), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
   const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i.exec(typed);
   if (monthFirst) return dateOf(yearOf(monthFirst[3] ?? ''), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
-  return problem(HINT);
+  return reader === undefined ? problem(HINT) : withoutYear(typed, reader);
+}
+
+/** A date in figures as a reader types it, which `parseDate` reads back; what is no date stays as it is. */
+export function typedDate(date: string, style: DateStyle): string {
+  if (!isIsoDate(date)) return date;
+  const [year, month, day] = date.split('-');
+  switch (style) {
+    case 'en-GB':
+      return `${day}/${month}/${year}`;
+    case 'en-US':
+      return `${month}/${day}/${year}`;
+    case 'de-DE':
+      return `${day}.${month}.${year}`;
+    case 'iso':
+      return date;
+  }
 }

@@ -14,6 +14,10 @@ export function isListView(value: unknown): value is ListView {
   return listViews.some((view) => view === value);
 }
 
+/** How a person types dates: 31/12/2026, 12/31/2026, 31.12.2026 or 2026-12-31. */
+export const dateStyles = ['en-GB', 'en-US', 'de-DE', 'iso'] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
 /** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
 export interface Followed {
   /** Dark is off by default; `chosen` once the person has decided. */
@@ -26,11 +30,20 @@ export interface Followed {
   readonly ownViews: readonly OwnView[];
   /** What the person does not want to be reminded of. */
   readonly quiet: readonly NoticeKind[];
+  readonly dateStyle: DateStyle;
 }
 
 export type FollowedName = keyof Followed;
 
-export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet'];
+export const followedNames: readonly FollowedName[] = [
+  'theme',
+  'pageSize',
+  'listView',
+  'sound',
+  'ownViews',
+  'quiet',
+  'dateStyle',
+];
 
 /** Names on the wire. */
 const keys: { readonly [Name in FollowedName]: string } = {
@@ -40,6 +53,7 @@ const keys: { readonly [Name in FollowedName]: string } = {
   sound: 'sound',
   ownViews: 'own_views',
   quiet: QUIET_KEY,
+  dateStyle: 'date_style',
 };
 
 /** The choice as it is saved: boolean, integer or string. */
@@ -56,6 +70,7 @@ export function followedIn(preferences: Preferences): Partial<Followed> {
   const listView = preferences[keys.listView];
   const sound = preferences[keys.sound];
   const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
+  const dateStyle = dateStyles.find((offered) => offered === preferences[keys.dateStyle]);
   const ownViews = readOwnViews(preferences[keys.ownViews]);
   const quiet = readQuietNotices(preferences[keys.quiet]);
   return {
@@ -65,5 +80,6 @@ export function followedIn(preferences: Preferences): Partial<Followed> {
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(ownViews === undefined ? {} : { ownViews }),
     ...(quiet === undefined ? {} : { quiet }),
+    ...(dateStyle === undefined ? {} : { dateStyle }),
   };
 }

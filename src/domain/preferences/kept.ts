@@ -55,6 +55,7 @@ export const firstVisit: KeptValues = {
   labels: usualLabels,
   ownViews: [],
   quiet: [],
+  dateStyle: 'en-GB',
   importMappings: {},
   brand: { name: '', logo: '', style: '' },
   unsent: [],

@@ -143,6 +143,21 @@ export function clashOf(item: CatalogueRecord, wanted: Wanted, today: IsoDate, l
   return { free, uses: inTheWay, nextFree: nextFreeDay(item, wanted, uses) };
 }
 
+/** What a day looks like: how many are free, and what keeps the others. */
+export interface DayOfItem {
+  readonly free: number;
+  readonly uses: readonly Use[];
+}
+
+/** Looks at one day after the other. */
+export function daysOf(item: CatalogueRecord, today: IsoDate, leaving?: Leaving): (day: IsoDate) => DayOfItem {
+  const uses = usesOf(item, today, leaving);
+  return (day) => ({
+    free: freeBetween(item, uses, day, addDays(day, 1)),
+    uses: uses.filter((use) => meets(use, day, addDays(day, 1))),
+  });
+}
+
 /** How many are free on each of so many days. */
 export function dayByDay(
   item: CatalogueRecord,
@@ -150,10 +165,10 @@ export function dayByDay(
   days: number,
   today: IsoDate,
 ): readonly { readonly day: IsoDate; readonly free: number }[] {
-  const uses = usesOf(item, today);
+  const dayOf = daysOf(item, today);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
-    return { day, free: freeBetween(item, uses, day, addDays(day, 1)) };
+    return { day, free: dayOf(day).free };
   });
 }
 

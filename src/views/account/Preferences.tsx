@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { isListView, pageSizes } from '../../domain/preferences/index.ts';
+import { typedDate } from '../../domain/entry/index.ts';
+import { dateStyles, isListView, pageSizes } from '../../domain/preferences/index.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -27,6 +28,7 @@ export function Preferences() {
   const [theme, setTheme] = usePreference('theme');
   const [isSoundOn, setSoundOn] = usePreference('sound');
   const [pageSize, setPageSize] = usePreference('pageSize');
+  const [dateStyle, setDateStyle] = usePreference('dateStyle');
   const [listView, setListView] = usePreference('listView');
   return (
     <section className="card" aria-labelledby="account-preferences">
@@ -62,6 +64,12 @@ export function Preferences() {
           { value: 'sheet', label: accountTexts.sheet },
         ]}
         onChange={(value) => isListView(value) && setListView(value)}
+      />
+      <Choice
+        label={accountTexts.dateStyle}
+        value={dateStyle}
+        options={dateStyles.map((style) => ({ value: style, label: typedDate('2026-12-31', style) }))}
+        onChange={(value) => setDateStyle(dateStyles.find((style) => style === value) ?? 'en-GB')}
       />
     </section>
   );

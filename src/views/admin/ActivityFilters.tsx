@@ -11,6 +11,8 @@ import { activityTexts } from '../texts/activity.ts';
 import { kindLabel } from './activityLines.ts';
 import { Input, Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 interface ActivityFiltersProps {
   readonly query: ActivityQuery;
@@ -38,6 +40,7 @@ function useChoices() {
 export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
   const choices = useChoices();
   const id = useId();
+  const dates = useDates();
   const [text, setText] = useState(query.q ?? '');
   const set = (change: ActivityQuery) => onChange({ ...query, ...change });
 
@@ -63,10 +66,9 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
     </label>
   );
   const day = (label: string, value: string, pick: (value: string) => void) => (
-    <label className="activity-field">
-      <span>{label}</span>
-      <Input type="date" value={value} onChange={(event) => pick(event.currentTarget.value)} />
-    </label>
+    <div className="activity-field">
+      <DateField label={label} dates={dates} value={value} mayBeEmpty onChange={pick} />
+    </div>
   );
 
   return (

@@ -11,8 +11,10 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { dayTitle, seriesTexts } from '../texts/calendar.ts';
 import './series.css';
-import { Input, Select } from '../ui/inputs.tsx';
+import { Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 const RHYTHMS = ['1', '2', '4', 'weekday', 'day'] as const;
 type RhythmKey = (typeof RHYTHMS)[number];
@@ -108,13 +110,13 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
           }))}
           onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')}
         />
-        <label htmlFor={`${id}-until`}>{seriesTexts.until}</label>
-        <Input
-          id={`${id}-until`}
-          type="date"
+        <DateField
+          label={seriesTexts.until}
+          dates={useDates()}
           value={until}
           min={dateOf(record)}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          mayBeEmpty
+          onChange={setUntil}
         />
       </div>
       <p role="status">{seriesTexts.count(days.length)}</p>

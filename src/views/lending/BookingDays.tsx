@@ -6,7 +6,11 @@ import { Button } from '../ui/Button.tsx';
 import { bookingTexts, deskTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
-import { DayField } from '../ui/DayField.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateRangeField } from '../ui/DateRangeField.tsx';
+import type { Availability } from '../ui/days.ts';
+import { usualSpans } from './availability.ts';
+import { endOfRun } from '../shared/endOfRun.ts';
 
 /** What something is promised for. */
 export interface ForBooking {
@@ -27,13 +31,22 @@ interface BookingDaysProps {
   readonly onChange: (part: Partial<ForBooking>) => void;
   /** What is wrong with a field. */
   readonly problemOf: (field: string) => string | undefined;
+  /** When what is asked for is free. */
+  readonly availability: Availability;
 }
 
 /** The booking that something is promised to, and its days, as far as they are not past. */
-export function BookingDays({ value: { bookingId, from, dueBack }, onChange, problemOf }: BookingDaysProps) {
+export function BookingDays({
+  value: { bookingId, from, dueBack },
+  onChange,
+  problemOf,
+  availability,
+}: BookingDaysProps) {
   const { client } = useBackstock();
   const [isAdding, setIsAdding] = useState(false);
   const today = client.today();
+  const { world } = client.records;
+  const booking = bookingId === null ? undefined : world.record('booking', bookingId);
   const choose = (id: string | null) => {
     const values = id === null ? undefined : client.records.get('booking', id)?.values;
     const [begins, ends] = [values?.from, values?.dueBack];
@@ -61,21 +74,16 @@ export function BookingDays({ value: { bookingId, from, dueBack }, onChange, pro
           </div>
         )}
       </Labelled>
-      <div className="day-pair">
-        <DayField
-          label={bookingTexts.from}
-          value={from}
-          min={today}
-          onChange={(day) => onChange({ from: day, ...(dueBack < day ? { dueBack: day } : {}) })}
-        />
-        <DayField
-          label={bookingTexts.dueBack}
-          value={dueBack}
-          min={from}
-          problem={problemOf('dueBack')}
-          onChange={(day) => onChange({ dueBack: day })}
-        />
-      </div>
+      <DateRangeField
+        dates={useDates()}
+        labels={{ from: bookingTexts.from, to: bookingTexts.dueBack }}
+        value={{ from, to: dueBack }}
+        min={today}
+        problems={{ to: problemOf('dueBack') }}
+        availability={availability}
+        shortcuts={usualSpans(from, endOfRun(booking?.values['eventId'], world))}
+        onChange={(days) => onChange({ from: days.from, dueBack: days.to })}
+      />
       {isAdding && <BookingDialog from={from} dueBack={dueBack} onMade={choose} onClose={() => setIsAdding(false)} />}
     </>
   );

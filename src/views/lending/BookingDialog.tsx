@@ -14,8 +14,11 @@ import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
-import { DayField } from '../ui/DayField.tsx';
 import { Input, Select } from '../ui/inputs.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateRangeField } from '../ui/DateRangeField.tsx';
+import { usualSpans } from './availability.ts';
+import { endOfRun } from '../shared/endOfRun.ts';
 
 interface BookingDialogProps {
   readonly onMade: (bookingId: string) => void;
@@ -120,22 +123,15 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
           />
         )}
       </Labelled>
-      <div className="day-pair">
-        <DayField
-          label={bookingTexts.from}
-          value={form.from}
-          min={today}
-          problem={inField('from')}
-          onChange={(day) => change({ from: day, dueBack: form.dueBack < day ? day : form.dueBack })}
-        />
-        <DayField
-          label={bookingTexts.dueBack}
-          value={form.dueBack}
-          min={form.from}
-          problem={inField('dueBack')}
-          onChange={(day) => change({ dueBack: day })}
-        />
-      </div>
+      <DateRangeField
+        dates={useDates()}
+        labels={{ from: bookingTexts.from, to: bookingTexts.dueBack }}
+        value={{ from: form.from, to: form.dueBack }}
+        min={today}
+        problems={{ from: inField('from'), to: inField('dueBack') }}
+        shortcuts={usualSpans(form.from, form.isHire ? undefined : endOfRun(form.eventId, client.records.world))}
+        onChange={({ from: begins, to }) => change({ from: begins, dueBack: to })}
+      />
       <label className="facet-option">
         <input type="checkbox" checked={form.isHire} onChange={(event) => change({ isHire: event.target.checked })} />
         <span className="facet-option-label">{bookingTexts.isHire}</span>

@@ -15,7 +15,6 @@ import { deskTexts } from '../texts/lending.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
-import { DayField } from '../ui/DayField.tsx';
 import { Expected } from './Expected.tsx';
 import { useDesk } from './useDesk.ts';
 import { useDeskChoices } from './useDeskChoices.ts';
@@ -27,6 +26,8 @@ import './lending.css';
 import { Select } from '../ui/inputs.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/blueprint.ts';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 interface FieldsProps {
   readonly mode: DeskMode;
@@ -37,6 +38,7 @@ interface FieldsProps {
 
 function Fields({ mode, fields, onChange, hands }: FieldsProps) {
   const { client } = useBackstock();
+  const dates = useDates();
   const [isAdding, setIsAdding] = useState(false);
   const today = client.today();
   const choose = (part: Partial<DeskFields>) => {
@@ -75,7 +77,8 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
         </Labelled>
       )}
       {mode === 'reserve' && (
-        <DayField
+        <DateField
+          dates={dates}
           label={deskTexts.from}
           value={fields.from}
           min={today}
@@ -83,7 +86,8 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
         />
       )}
       {mode !== 'in' && (
-        <DayField
+        <DateField
+          dates={dates}
           label={deskTexts.dueBack}
           value={fields.dueBack}
           min={mode === 'reserve' ? fields.from : today}

@@ -4,6 +4,7 @@ import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
+import { endOfRun } from '../shared/endOfRun.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -70,6 +71,7 @@ export function ExtendAllDialog({
         value={dueBack}
         today={today}
         problem={undefined}
+        runEnds={endOfRun(booking.values['eventId'], client.records.world)}
         onChange={(day) => {
           setDueBack(day);
           setProblem(undefined);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { reserveKit } from '../../domain/changes/index.ts';
@@ -9,6 +9,7 @@ import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
+import { availabilityOfAll } from './availability.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 
@@ -29,6 +30,14 @@ export function KitReserveDialog({
   const [refusal, setRefusal] = useState<Refusal>();
   const [ids] = useState(() => new Map(parts.map(({ id }) => [id, client.mintId()])));
   const chosen = parts.filter(({ id }) => !left.has(id));
+  const availability = useMemo(
+    () =>
+      availabilityOfAll(
+        parts.filter(({ id }) => !left.has(id)),
+        client.today(),
+      ),
+    [parts, left, client],
+  );
   const changeFor = (bookingId: string) =>
     reserveKit(kit.id, {
       bookingId,
@@ -78,6 +87,7 @@ export function KitReserveDialog({
           setRefusal(undefined);
         }}
         problemOf={inField}
+        availability={availability}
       />
       <fieldset className="kit-choice">
         <legend>{kitTexts.which}</legend>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
 import { changeDays } from '../../domain/changes/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
@@ -7,7 +7,10 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
-import { DayField } from '../ui/DayField.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateRangeField } from '../ui/DateRangeField.tsx';
+import { availabilityOf, usualSpans } from './availability.ts';
+import { endOfRun } from '../shared/endOfRun.ts';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 
 interface LineDaysProps {
@@ -24,6 +27,13 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
   const [problem, setProblem] = useState<string>();
   const { command, undo } = changeDays(item, reservation, days);
+  const { world } = client.records;
+  const booking = world.record('booking', reservation.bookingId);
+  const { reservationId } = reservation;
+  const availability = useMemo(
+    () => availabilityOf(item, { today, world, leaving: { reservationId } }),
+    [item, today, world, reservationId],
+  );
   const choose = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }));
     setProblem(undefined);
@@ -41,19 +51,14 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <div className="day-pair">
-        <DayField
-          label={bookingTexts.from}
-          value={days.from}
-          onChange={(from) => choose({ from, ...(days.dueBack < from ? { dueBack: from } : {}) })}
-        />
-        <DayField
-          label={bookingTexts.dueBack}
-          value={days.dueBack}
-          min={days.from}
-          onChange={(dueBack) => choose({ dueBack })}
-        />
-      </div>
+      <DateRangeField
+        dates={useDates()}
+        labels={{ from: bookingTexts.from, to: bookingTexts.dueBack }}
+        value={{ from: days.from, to: days.dueBack }}
+        availability={availability}
+        shortcuts={usualSpans(days.from, endOfRun(booking?.values['eventId'], world))}
+        onChange={({ from, to }) => choose({ from, dueBack: to })}
+      />
       <Foreseen message={problem === undefined ? client.commands.check(command)?.message : undefined} />
     </FormDialog>
   );

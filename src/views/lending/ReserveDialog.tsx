@@ -12,6 +12,8 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { availabilityOf } from './availability.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { BookingDays, type ForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
@@ -41,6 +43,8 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
       ? undefined
       : client.commands.check(changeFor(form.bookingId).command)?.message;
   const nextFree = clash?.nextFree;
+  const isTouch = useMedia('(pointer: coarse)');
+  const availability = availabilityOf(item, { today, world: client.records.world });
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     if (form.bookingId === null)
@@ -68,7 +72,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <BookingDays value={form} onChange={change} problemOf={inField} />
+      <BookingDays value={form} onChange={change} problemOf={inField} availability={availability} />
       {hasQuantity && (
         <QuantityField
           value={form.quantity}
@@ -77,7 +81,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
           onChange={(text) => change({ quantity: text })}
         />
       )}
-      <AvailabilityStrip item={item} today={today} chosen={form} />
+      {isTouch && <AvailabilityStrip item={item} today={today} chosen={form} />}
       <Foreseen message={foreseen} />
       {nextFree !== undefined && (
         <Button

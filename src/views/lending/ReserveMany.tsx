@@ -12,6 +12,7 @@ import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { reserveManyTexts as texts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
+import { availabilityOfAll } from './availability.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
@@ -75,6 +76,7 @@ function ReserveSeveral({
   const [ids] = useState(() => items.map(() => client.mintId()));
   const count = how === 'all' ? items.length : Number(many);
   const isCount = Number.isInteger(count) && count >= 1 && count <= items.length;
+  const availability = useMemo(() => availabilityOfAll(items, client.today()), [items, client]);
   const anyOf = items.map(({ id }) => id);
   const changesFor = (bookingId: string) =>
     items.slice(0, count).map((item, place) =>
@@ -142,6 +144,7 @@ function ReserveSeveral({
           clear();
         }}
         problemOf={inField}
+        availability={availability}
       />
       <Foreseen message={foreseen} />
     </FormDialog>

@@ -6,7 +6,9 @@ import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { setTexts } from '../texts/measurements.ts';
 import '../ui/labelled.css';
-import { Input, Select } from '../ui/inputs.tsx';
+import { Select } from '../ui/inputs.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 type Key = 'takenOn' | 'source';
 const keys: readonly Key[] = ['takenOn', 'source'];
@@ -52,19 +54,15 @@ export function AboutFields({ about: { values, today, problem, change } }: { rea
   const offered = source?.type === 'choice' ? source.choices : [];
   return (
     <>
-      <Labelled label={setTexts.takenOn} problem={problem}>
-        {({ id, describedBy }) => (
-          <Input
-            id={id}
-            type="date"
-            max={today}
-            value={values.takenOn}
-            aria-invalid={problem !== undefined}
-            aria-describedby={describedBy}
-            onChange={(event) => change('takenOn', event.target.value)}
-          />
-        )}
-      </Labelled>
+      <DateField
+        label={setTexts.takenOn}
+        dates={useDates()}
+        value={values.takenOn}
+        max={today}
+        mayBeEmpty
+        problem={problem}
+        onChange={(day) => change('takenOn', day)}
+      />
       <Labelled label={setTexts.source}>
         {({ id }) => (
           <Select id={id} value={values.source} onChange={(event) => change('source', event.target.value)}>

@@ -14,7 +14,6 @@ import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../ui/frameIcons.tsx';
-import { DayField } from '../ui/DayField.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -34,6 +33,8 @@ import '../ui/labelled.css';
 import { pastDayOf } from './pastDay.ts';
 import './paperwork.css';
 import { Select } from '../ui/inputs.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 /** Rows that are shown at first; all are printed. */
 const FEW = 300;
@@ -161,6 +162,7 @@ const named: readonly Kind[] = [...new Set(stockKinds.flatMap((kind) => referred
 /** The day of which the list is: today, or a past one. */
 function DayChoice({ list }: { readonly list: PaperList }) {
   const [params, setParams] = useSearchParams();
+  const dates = useDates();
   const { state } = useLocation();
   const { today } = useWording();
   const day = pastDayOf(params);
@@ -176,7 +178,7 @@ function DayChoice({ list }: { readonly list: PaperList }) {
     );
   return (
     <>
-      <DayField label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
+      <DateField dates={dates} label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
       {day !== undefined && (
         <Button isQuiet onClick={() => choose(undefined)}>
           {paperTexts.today}

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
 import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { scanTexts } from '../texts/scan.ts';
-import { Input, Select } from '../ui/inputs.tsx';
+import { Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { InputGroup } from '../ui/blueprint.ts';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 interface StickyFieldsProps {
   readonly sticky: Sticky;
@@ -25,8 +27,6 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
   const { client } = useBackstock();
   const id = useId();
   const today = client.today();
-  // A date that is being typed has no value yet; putting the old one back would garble what follows.
-  const [isTyping, setIsTyping] = useState(false);
   return (
     <div className="sticky-fields">
       <div>
@@ -40,18 +40,13 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-due`}>{scanTexts.due}</label>
         <div className="sticky-due">
-          <Input
-            id={`${id}-due`}
-            type="date"
+          <DateField
+            label={scanTexts.due}
+            dates={useDates()}
             min={today}
-            value={isTyping ? '' : sticky.dueBack}
-            onChange={({ target }) => {
-              setIsTyping(target.value === '');
-              if (target.value !== '') onChange({ dueBack: target.value });
-            }}
-            onBlur={() => setIsTyping(false)}
+            value={sticky.dueBack}
+            onChange={(dueBack) => onChange({ dueBack })}
           />
           {quickDays.map(([label, days]) => (
             <Button

@@ -21,6 +21,8 @@ import '../camera/scan.css';
 import './stock.css';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/inputs.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 interface Tested {
   readonly inspectionId: string;
@@ -88,6 +90,7 @@ function DoneList({ done, onUndo }: { readonly done: readonly Tested[]; readonly
 
 function TestRound() {
   const { client } = useBackstock();
+  const dates = useDates();
   const send = useSend();
   const [form, setForm] = useState({ scheme: 'pat', on: client.today(), by: '' });
   const [scanned, setScanned] = useState<string | undefined>();
@@ -136,7 +139,7 @@ function TestRound() {
             </Select>
           )}
         </Labelled>
-        <TextField label={roundTexts.on} type="date" value={form.on} onChange={(on) => setForm({ ...form, on })} />
+        <DateField label={roundTexts.on} dates={dates} value={form.on} onChange={(on) => setForm({ ...form, on })} />
         <TextField label={roundTexts.by} value={form.by} maxLength={200} onChange={(by) => setForm({ ...form, by })} />
       </div>
       <div ref={codeBox} className="round-code">

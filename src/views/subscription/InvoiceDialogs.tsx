@@ -11,6 +11,8 @@ import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 import type { Subscription } from './useSubscription.ts';
 import { Select } from '../ui/inputs.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
 
 /** An invoice is usually due in two weeks. */
 const USUAL_TERM = 14;
@@ -32,6 +34,7 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
   const { invoices, today, currency } = subscription;
   const { client } = useBackstock();
   const send = useSend();
+  const dates = useDates();
   const [number, setNumber] = useState(() => nextInvoiceNumber(invoices, today));
   const [about, setAbout] = useState('');
   const [typed, setTyped] = useState('');
@@ -90,20 +93,18 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
         problem={isAsked && amount === undefined ? subscriptionTexts.amountProblem : at('amount')}
       />
       <div className="date-pair">
-        <TextField
+        <DateField
           label={subscriptionTexts.issuedOn}
-          type="date"
+          dates={dates}
           value={issuedOn}
           onChange={setIssuedOn}
-          isRequired
           problem={at('issuedOn')}
         />
-        <TextField
+        <DateField
           label={subscriptionTexts.dueOn}
-          type="date"
+          dates={dates}
           value={dueOn}
           onChange={setDueOn}
-          isRequired
           problem={at('dueOn')}
         />
       </div>
@@ -146,12 +147,11 @@ export function PaymentDialog({
       onOk={() => void record()}
       onCancel={onClose}
     >
-      <TextField
+      <DateField
         label={subscriptionTexts.paidOnLabel}
-        type="date"
+        dates={useDates()}
         value={paidOn}
         onChange={setPaidOn}
-        isRequired
         problem={problem}
       />
       <Labelled label={subscriptionTexts.paidBy}>

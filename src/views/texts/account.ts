@@ -63,6 +63,7 @@ export const accountTexts = {
   pageSize: 'Rows on a page',
   all: 'All',
   listView: 'Lists show',
+  dateStyle: 'Dates are typed as',
   grid: 'Pictures',
   table: 'A table',
   sheet: 'A sheet, on a desk',

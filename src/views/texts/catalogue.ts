@@ -202,6 +202,7 @@ export const loanTexts = {
   dueBack: 'Due back',
   oneWeek: '+1 week',
   twoWeeks: '+2 weeks',
+  untilRunEnds: 'Until the end of the run',
   oneMonth: '+1 month',
   quantity: 'How many',
   ofThem: (count: number) => `of ${formatNumber(count)}`,

@@ -148,6 +148,22 @@ export const reserveTexts = {
   nextFree: (day: string) => `Free for as long from ${day}: take these days`,
 } as const;
 
+/** What stands in the days of a calendar. */
+export const dayTexts = {
+  week: 'One week',
+  fortnight: 'Two weeks',
+  untilRunEnds: 'Until the end of the run',
+  withheld: 'missing or in repair',
+  somebody: 'somebody else',
+  keeps: (how: 'out' | 'reserved', who: string, quantity: number) =>
+    `${quantity > 1 ? `${formatNumber(quantity)} ` : ''}${how === 'out' ? 'out to' : 'reserved for'} ${who}`,
+  day: (free: number, total: number, who: readonly string[], hasMore: boolean) => {
+    const state =
+      free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`;
+    return [state, ...who, ...(hasMore ? ['and others'] : [])].join(', ');
+  },
+} as const;
+
 export const signTexts = {
   title: 'Sign the agreement',
   terms:

@@ -3,6 +3,7 @@ import { noticeTexts } from '../texts/shell.ts';
 import { DIALOG_SHAKE_MS } from './dialogTimes.ts';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { Button } from './Button.tsx';
+import { stoppedAtUnread } from './days.ts';
 
 interface AskDialogProps {
   readonly title: string;
@@ -51,7 +52,14 @@ export function AskDialog({
       <DialogFooter>
         {cancel !== undefined && <Button onClick={onCancel}>{cancel}</Button>}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the keyboard on OK */}
-        <Button autoFocus intent={isDanger ? 'danger' : 'primary'} disabled={isOkDisabled} onClick={onOk}>
+        <Button
+          autoFocus
+          intent={isDanger ? 'danger' : 'primary'}
+          disabled={isOkDisabled}
+          onClick={({ currentTarget }) => {
+            if (!stoppedAtUnread(currentTarget.closest('.bp6-dialog'))) onOk();
+          }}
+        >
           {ok}
         </Button>
       </DialogFooter>

@@ -1,5 +1,6 @@
 import { Classes, Dialog as BlueprintDialog } from '@blueprintjs/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { stoppedAtUnread } from './days.ts';
 import { DIALOG_TRANSITION_MS } from './dialogTimes.ts';
 
 /** A dialog, opened and closed at the speed of all. */
@@ -36,7 +37,7 @@ export function DialogForm({ onSubmit, ...own }: DialogFormProps) {
         event.preventDefault();
         // A form within a dialog of this form is not this form.
         event.stopPropagation();
-        onSubmit();
+        if (!stoppedAtUnread(event.currentTarget)) onSubmit();
       }}
     />
   );

@@ -69,11 +69,13 @@ describe('my account', () => {
     fireEvent.click(screen.getByLabelText('Dark screens'));
     fireEvent.change(screen.getByLabelText('Rows on a page'), { target: { value: '50' } });
     fireEvent.change(screen.getByLabelText('Lists show'), { target: { value: 'table' } });
+    fireEvent.change(screen.getByLabelText('Dates are typed as'), { target: { value: 'en-US' } });
     expect([
       backstock.kept.get('theme').isDark,
       backstock.kept.get('pageSize'),
       backstock.kept.get('listView'),
-    ]).toEqual([true, 50, 'table']);
+      backstock.kept.get('dateStyle'),
+    ]).toEqual([true, 50, 'table', 'en-US']);
   });
 
   it('[REM-4] says what one does not want to be reminded of', async () => {

@@ -154,7 +154,7 @@ describe('signing out many', () => {
     fireEvent.change(due, { target: { value: '' } });
     expect(due.value).toBe('');
     fireEvent.blur(due);
-    expect(due.value).toBe('2026-06-01');
+    expect(due.value).toBe('01/06/2026');
   });
 
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {

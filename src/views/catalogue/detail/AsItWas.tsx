@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { isActive, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { DayField } from '../../ui/DayField.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { titleOf } from '../../addresses/recordPaths.ts';
 import { usePastRecords } from '../../shared/usePastRecords.ts';
@@ -8,6 +7,8 @@ import { historyTexts } from '../../texts/history.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { FieldSections } from './FieldSections.tsx';
+import { useDates } from '../../shared/useDates.ts';
+import { DateField } from '../../ui/DateField.tsx';
 
 interface AsItWasProps {
   readonly catalogue: Catalogue;
@@ -60,6 +61,7 @@ function Was({
 
 /** The record as it was at the end of a day that is chosen. */
 export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
+  const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState<string>();
   const kinds = useMemo(() => [record.kind], [record.kind]);
@@ -73,7 +75,7 @@ export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
   }
   return (
     <div className="as-it-was">
-      <DayField label={historyTexts.asItWas} value={day ?? ''} max={wording.today} onChange={setDay} />
+      <DateField dates={dates} label={historyTexts.asItWas} value={day ?? ''} max={wording.today} onChange={setDay} />
       {day !== undefined && (
         <div className="as-it-was-card" aria-live="polite" aria-busy={told === undefined}>
           {told === undefined && <p className="muted">{historyTexts.readingPast}</p>}

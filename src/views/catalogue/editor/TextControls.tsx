@@ -1,7 +1,9 @@
 import { entryText } from '../../../domain/entry/index.ts';
 import type { Field } from '../../../domain/catalogue/index.ts';
+import { useDates } from '../../shared/useDates.ts';
 import { ScanButton } from '../../camera/ScanButton.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
+import { DateBox } from '../../ui/DateField.tsx';
 import { Barcode } from '../../ui/moreIcons.tsx';
 import type { ControlProps } from './fieldProps.ts';
 import { Input, TextArea } from '../../ui/inputs.tsx';
@@ -108,20 +110,24 @@ export function CodeControl(props: ControlProps) {
   );
 }
 
-/** A calendar date. */
+/** A calendar date. What is no date stays in the draft as it was typed. */
 export function DateControl(props: ControlProps) {
-  const { id, describedBy, isInvalid, onType, onLeave } = props;
+  const { onType, onLeave, ...ids } = props;
   return (
-    <Input
-      id={id}
-      className="is-short"
-      type="date"
-      value={textOf(props)}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
-      onChange={(event) => onType({ text: event.target.value })}
-      onBlur={onLeave}
-    />
+    <div className="is-short">
+      <DateBox
+        {...ids}
+        dates={useDates()}
+        value={textOf(props)}
+        mayBeEmpty
+        isRequired={props.field.required ?? false}
+        onChange={(text) => onType({ text })}
+        onUnread={(text) => {
+          if (text !== undefined) onType({ text });
+        }}
+        onLeave={onLeave}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 /** The fields that the dialogs of lending share. */
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { addDays } from '../../../domain/kernel/dates.ts';
+import { addDays, addMonths } from '../../../domain/kernel/dates.ts';
 import { loanTexts } from '../../texts/catalogue.ts';
+import { useDates } from '../../shared/useDates.ts';
+import { DateBox, useUnread } from '../../ui/DateField.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 
@@ -9,36 +11,35 @@ interface DueFieldProps {
   readonly value: string;
   readonly today: string;
   readonly problem: string | undefined;
+  /** The last day of the show that it is for. */
+  readonly runEnds?: string | undefined;
   readonly onChange: (date: string) => void;
 }
 
-/** The same day of the next month, or its last. */
-function monthLater(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
 /** The last day on which it is not overdue, with the usual spans a press away. */
-export function DueField({ value, today, problem, onChange }: DueFieldProps) {
+export function DueField({ value, today, problem, runEnds, onChange }: DueFieldProps) {
+  const dates = useDates();
+  const { unread, onUnread } = useUnread(dates, value);
   const quick = [
     { label: loanTexts.oneWeek, date: addDays(today, 7) },
     { label: loanTexts.twoWeeks, date: addDays(today, 14) },
-    { label: loanTexts.oneMonth, date: monthLater(today) },
+    { label: loanTexts.oneMonth, date: addMonths(today, 1) },
+    ...(runEnds === undefined || runEnds < today ? [] : [{ label: loanTexts.untilRunEnds, date: runEnds }]),
   ];
   return (
-    <Labelled label={loanTexts.dueBack} problem={problem} isRequired>
+    <Labelled label={loanTexts.dueBack} problem={unread ?? problem} isRequired>
       {({ id, describedBy, isInvalid }) => (
         <>
-          <Input
+          <DateBox
             id={id}
-            type="date"
-            required
+            dates={dates}
+            isRequired
             min={today}
             value={value}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid}
-            onChange={(event) => onChange(event.target.value)}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+            onChange={onChange}
+            onUnread={onUnread}
           />
           <div className="quick-days">
             {quick.map(({ label, date }) => (

@@ -10,6 +10,8 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
+import { endOfRun } from '../../shared/endOfRun.ts';
+import { useKept } from '../../shared/useKept.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { useLoanDays } from '../shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
@@ -63,6 +65,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const { client } = useBackstock();
   const today = client.today();
   const days = useLoanDays();
+  const [selected] = useKept('selectedEvent');
   const send = useSend();
   const [form, setForm] = useState<LoanForm>({
     memberId: undefined,
@@ -136,6 +139,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
         value={form.dueBack}
         today={today}
         problem={words.in('dueBack')}
+        runEnds={endOfRun(selected?.id, client.records.world)}
         onChange={(dueBack) => change({ dueBack })}
       />
       <LineField

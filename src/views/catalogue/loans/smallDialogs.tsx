@@ -13,6 +13,7 @@ import { formatDay } from '../../texts/plural.ts';
 import { Foreseen } from './Foreseen.tsx';
 import { lastDayThat } from './lastDay.ts';
 import { Button } from '../../ui/Button.tsx';
+import { endOfRun } from '../../shared/endOfRun.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
@@ -46,6 +47,9 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
     clear();
   };
   const isInField = refusal?.field === 'dueBack';
+  const { bookingId } = loan;
+  const eventId =
+    bookingId === undefined ? undefined : client.records.world.record('booking', bookingId)?.values.eventId;
   const foreseen = commands.check(changeTo(dueBack).command);
   const last =
     foreseen?.code === 'booked'
@@ -66,7 +70,13 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
       }
       onCancel={onClose}
     >
-      <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={choose} />
+      <DueField
+        value={dueBack}
+        today={today}
+        problem={isInField ? refusal.message : undefined}
+        runEnds={endOfRun(eventId, client.records.world)}
+        onChange={choose}
+      />
       <Foreseen message={refusal === undefined ? foreseen?.message : undefined} />
       {last !== undefined && (
         <Button isQuiet onClick={() => choose(last)}>

@@ -1,0 +1,68 @@
+import type { CatalogueRecord, World } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { daysOf, totalOf, type Leaving, type Use } from '../../domain/stock/index.ts';
+import { dayTexts, reserveTexts } from '../texts/lending.ts';
+import type { Availability, Shortcut } from '../ui/days.ts';
+
+/** Names in a day before "and others". */
+const NAMED = 2;
+
+/** Who or what keeps it, in a few words. */
+function keptBy({ loan, reservation, quantity }: Use, isOne: boolean, world: World): string {
+  const [kind, id] = reservation
+    ? (['booking', reservation.bookingId] as const)
+    : loan?.bookingId === undefined
+      ? (['member', loan?.memberId] as const)
+      : (['booking', loan.bookingId] as const);
+  if (!reservation && !loan) return dayTexts.withheld;
+  const record = id === undefined ? undefined : world.record(kind, id);
+  const who = record ? titleOf(record) : dayTexts.somebody;
+  return dayTexts.keeps(loan ? 'out' : 'reserved', who, isOne ? 1 : quantity);
+}
+
+/** When an item is free and who has it, for the days of a calendar. */
+export function availabilityOf(
+  item: CatalogueRecord,
+  { today, world, leaving }: { readonly today: string; readonly world: World; readonly leaving?: Leaving },
+): Availability {
+  const dayOf = daysOf(item, today, leaving);
+  const total = totalOf(item);
+  return {
+    legend: reserveTexts.legend,
+    markOf: (day) => {
+      if (day < today) return undefined;
+      const { free, uses } = dayOf(day);
+      const who = [...new Set(uses.map((use) => keptBy(use, total === 1, world)))];
+      return {
+        look: free === 0 ? 'none' : free < total ? 'part' : 'free',
+        words: dayTexts.day(free, total, who.slice(0, NAMED), who.length > NAMED),
+      };
+    },
+  };
+}
+
+/** When several items are free: how many of them as a whole. */
+export function availabilityOfAll(items: readonly CatalogueRecord[], today: string): Availability {
+  const looking = items.map((item) => ({ total: totalOf(item), dayOf: daysOf(item, today) }));
+  return {
+    legend: reserveTexts.legend,
+    markOf: (day) => {
+      if (day < today) return undefined;
+      const free = looking.filter(({ total, dayOf }) => dayOf(day).free === total).length;
+      return {
+        look: free === 0 ? 'none' : free < items.length ? 'part' : 'free',
+        words: dayTexts.day(free, items.length, [], false),
+      };
+    },
+  };
+}
+
+/** Usual spans, and the one that ends with the show. */
+export function usualSpans(from: string, closes: string | undefined): readonly Shortcut[] {
+  return [
+    { label: dayTexts.week, from, to: addDays(from, 6) },
+    { label: dayTexts.fortnight, from, to: addDays(from, 13) },
+    ...(closes === undefined || closes < from ? [] : [{ label: dayTexts.untilRunEnds, from, to: closes }]),
+  ];
+}

@@ -1,0 +1,182 @@
+/** The calendars of date fields: fetched when the first of them is opened, with what draws them. */
+import { PopoverNext } from '@blueprintjs/core';
+import { DatePicker, DateRangePicker } from '@blueprintjs/datetime';
+import { useMemo, useState, type ReactNode } from 'react';
+import { dateTexts } from '../texts/dates.ts';
+import { dateOfDay, dayOfDate, type Availability, type Days } from './days.ts';
+import { useMedia } from './useMedia.ts';
+import './dateCalendars.css';
+
+interface Bounds {
+  readonly today: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** The first and the last day that can be shown: what is chosen already always can. */
+function boundsOf({ today, min, max }: Bounds, chosen: readonly string[]) {
+  const year = Number(today.slice(0, 4));
+  const first = [min ?? `${year - 100}-01-01`, ...chosen].toSorted()[0] ?? today;
+  const last = [max ?? `${year + 10}-12-31`, ...chosen].toSorted().at(-1) ?? today;
+  return { minDate: dateOfDay(first) ?? new Date(), maxDate: dateOfDay(last) ?? new Date() };
+}
+
+/** Blueprint would ask the server for a file of American names, which it writes without it. */
+const noLocale = () => Promise.resolve(undefined);
+const MONDAY = 1 as const;
+
+const looks = ['free', 'part', 'none'] as const;
+const lookClasses = Object.fromEntries(looks.map((look) => [look, `is-${look}`]));
+
+/** What days are called, and what is drawn into them. */
+function drawing(today: string, availability?: Availability) {
+  const markOf = (date: Date) => availability?.markOf(dayOfDate(date));
+  const inWords = (date: Date): string => {
+    const mark = markOf(date);
+    const day = dateTexts.day(dayOfDate(date));
+    return mark === undefined ? day : dateTexts.marked(day, mark.words);
+  };
+  return {
+    inWords,
+    props: {
+      today: dateOfDay(today) ?? new Date(),
+      weekStartsOn: MONDAY,
+      formatters: {
+        formatDay: (date: Date) => (
+          <>
+            <span aria-hidden="true">{date.getDate()}</span>
+            <span className="visually-hidden">{inWords(date)}</span>
+          </>
+        ),
+      },
+      modifiers: Object.fromEntries(looks.map((look) => [look, (date: Date) => markOf(date)?.look === look])),
+      modifiersClassNames: lookClasses,
+    },
+  };
+}
+
+interface RangeProps extends Bounds {
+  readonly value: Days;
+  readonly availability?: Availability | undefined;
+  readonly onChange: (days: Days) => void;
+}
+
+/** Two months in which a span is picked by its first and its last day, in either order. */
+export function RangeCalendar({ availability, value, onChange, ...bounds }: RangeProps) {
+  const { today } = bounds;
+  const { from, to } = value;
+  /** The day that was picked, until there is another. */
+  const [first, setFirst] = useState<string>();
+  const [told, setTold] = useState<string>();
+  const isNarrow = useMedia('(max-width: 560px)');
+  const { props, inWords } = drawing(today, availability);
+  const isPicking = first !== undefined && first === from && first === to;
+  const range = useMemo<[Date | null, Date | null]>(
+    () => [dateOfDay(from), isPicking ? null : dateOfDay(to)],
+    [from, to, isPicking],
+  );
+  const pick = ([start, end]: readonly [Date | null, Date | null]) => {
+    const [begins, ends] = [start ?? end, end ?? start].map((date) => (date === null ? from : dayOfDate(date)));
+    if (begins === undefined || ends === undefined) return;
+    setFirst(start === null || end === null ? begins : undefined);
+    onChange({ from: begins, to: ends });
+  };
+  return (
+    <div className="date-calendar">
+      <DateRangePicker
+        {...boundsOf(bounds, [from, to].filter(dateOfDay))}
+        value={range}
+        allowSingleDayRange
+        highlightCurrentDay
+        dateFnsLocaleLoader={noLocale}
+        shortcuts={false}
+        singleMonthOnly={isNarrow}
+        dayPickerProps={{
+          ...props,
+          onDayMouseEnter: (date) => setTold(inWords(date)),
+          onDayFocus: (date) => setTold(inWords(date)),
+        }}
+        onChange={pick}
+      />
+      {availability && (
+        <div className="date-calendar-foot">
+          <p className="muted small date-legend">
+            {looks.map((look) => (
+              <span key={look}>
+                <span className={`date-key is-${look}`} aria-hidden="true" /> {availability.legend[look]}
+              </span>
+            ))}
+          </p>
+          <p className="small date-told" aria-hidden="true">
+            {told}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PopoverProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A calendar below its box; Escape and a press elsewhere close it. */
+function CalendarPopover({ onClose, children }: PopoverProps) {
+  return (
+    <PopoverNext
+      isOpen
+      arrow={false}
+      animation="minimal"
+      placement="bottom-start"
+      popoverClassName="date-popover"
+      content={
+        <div role="dialog" aria-label={dateTexts.calendar}>
+          {children}
+        </div>
+      }
+      renderTarget={({ ref }) => <span ref={ref} className="date-anchor" />}
+      onInteraction={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A span, in a popover. */
+export function RangePopover({ onClose, ...props }: RangeProps & { readonly onClose: () => void }) {
+  return (
+    <CalendarPopover onClose={onClose}>
+      <RangeCalendar {...props} />
+    </CalendarPopover>
+  );
+}
+
+interface DayPopoverProps extends Bounds {
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One day, in a popover. */
+export function DayPopover({ value, onChange, onClose, ...bounds }: DayPopoverProps) {
+  const chosen = useMemo(() => dateOfDay(value), [value]);
+  return (
+    <CalendarPopover onClose={onClose}>
+      <div className="date-calendar">
+        <DatePicker
+          {...boundsOf(bounds, chosen === null ? [] : [value])}
+          value={chosen}
+          canClearSelection={false}
+          highlightCurrentDay
+          dateFnsLocaleLoader={noLocale}
+          dayPickerProps={{ ...drawing(bounds.today).props, initialFocus: true }}
+          onChange={(date, isPicked) => {
+            if (date !== null && isPicked) onChange(dayOfDate(date));
+          }}
+        />
+      </div>
+    </CalendarPopover>
+  );
+}

@@ -1,0 +1,162 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { dateTexts } from '../texts/dates.ts';
+import type { DateWriting } from './days.ts';
+import { Input } from './inputs.tsx';
+import { CalendarIcon } from './moreIcons.tsx';
+import { useMedia } from './useMedia.ts';
+import './dates.css';
+
+export interface DateInputProps {
+  readonly id: string;
+  readonly dates: DateWriting;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Otherwise an emptied box has its day again when it is left. */
+  readonly mayBeEmpty?: boolean;
+  readonly isRequired?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly onChange: (day: string) => void;
+  /** What was typed and is no date, when the box is left; undefined once it is being mended. */
+  readonly onUnread?: (text: string | undefined) => void;
+  readonly onLeave?: (() => void) | undefined;
+  /** The calendar that the button opens; without it there is no button. */
+  readonly calendar?: (close: () => void) => ReactNode;
+}
+
+/** A text that says its year in full can be taken while it is being typed. */
+const isWhole = (text: string): boolean => /\d{4}/.test(text);
+
+/** What stands in the box while it is not what the value says. */
+function useTyping({ dates, value, mayBeEmpty = false, onChange, onUnread, onLeave }: DateInputProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
+  // A day that came from elsewhere replaces what was typed over another.
+  const text = typed?.over === value ? typed.text : undefined;
+  const entry = text === undefined ? undefined : dates.read(text);
+  const isUnread = entry !== undefined && 'problem' in entry;
+  const give = (day: string) => {
+    if (day !== value) onChange(day);
+  };
+  const type = (next: string) => {
+    const read = dates.read(next);
+    onUnread?.(undefined);
+    const day = 'problem' in read ? undefined : (read.value ?? (mayBeEmpty ? '' : undefined));
+    if (day === undefined || (day !== '' && !isWhole(next))) return setTyped({ text: next, over: value });
+    setTyped({ text: next, over: day });
+    give(day);
+  };
+  const settle = () => {
+    if (text === undefined || entry === undefined) return;
+    if ('problem' in entry) return onUnread?.(text);
+    setTyped(undefined);
+    if (entry.value !== null) give(entry.value);
+  };
+  const leave = (next: EventTarget | null) => {
+    // A sentence that appears between press and release would move the button away; a form says it when it is sent.
+    if (!(isUnread && next instanceof HTMLButtonElement)) settle();
+    onLeave?.();
+  };
+  return { text: text ?? dates.write(value), isUnread, type, settle, leave };
+}
+
+function OpenCalendar({
+  calendar,
+  onClose,
+}: Required<Pick<DateInputProps, 'calendar'>> & { readonly onClose: () => void }) {
+  return <Suspense>{calendar(onClose)}</Suspense>;
+}
+
+function TypedDate(props: DateInputProps) {
+  const { id, dates, describedBy, isInvalid = false, isRequired = false, calendar } = props;
+  const { text, isUnread, type, settle, leave } = useTyping(props);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <span className="date-input">
+      <Input
+        id={id}
+        value={text}
+        maxLength={40}
+        placeholder={dates.pattern}
+        autoComplete="off"
+        required={isRequired}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        data-unread={isUnread ? '' : undefined}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, altKey }) => {
+          if (key === 'Enter') settle();
+          if (key === 'ArrowDown' && altKey && calendar) setOpen(true);
+        }}
+        onBlur={({ relatedTarget }) => leave(relatedTarget)}
+      />
+      {calendar && (
+        <button
+          ref={opener}
+          type="button"
+          className="date-opener"
+          aria-label={dateTexts.open}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CalendarIcon size={16} />
+        </button>
+      )}
+      {isOpen && calendar && <OpenCalendar calendar={calendar} onClose={close} />}
+    </span>
+  );
+}
+
+/** The phone's own picker, over the date as the reader writes it: the picker's own text is in the language of the browser. While a day is being chosen it has no value, and putting the old one back would garble what follows. */
+function TouchDate({
+  id,
+  dates,
+  value,
+  min,
+  max,
+  mayBeEmpty = false,
+  isRequired = false,
+  describedBy,
+  isInvalid = false,
+  onChange,
+  onLeave,
+}: DateInputProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const shown = isTyping || value === '' ? dates.pattern : dates.write(value);
+  return (
+    <span className="date-input touch-date">
+      <Input
+        id={id}
+        type="date"
+        min={min}
+        max={max}
+        required={isRequired}
+        value={isTyping ? '' : value}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        onChange={({ target }) => {
+          setIsTyping(target.value === '');
+          if (target.value !== '' || mayBeEmpty) onChange(target.value);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          onLeave?.();
+        }}
+      />
+      <span className={value === '' ? 'touch-date-text muted' : 'touch-date-text'} aria-hidden="true">
+        {shown}
+      </span>
+    </span>
+  );
+}
+
+/** Where a date goes in: typed as the reader writes it beside a calendar, or on touch the phone's own picker. */
+export function DateInput(props: DateInputProps) {
+  return useMedia('(pointer: coarse)') ? <TouchDate {...props} /> : <TypedDate {...props} />;
+}

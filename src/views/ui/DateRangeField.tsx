@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { DateInput, type DateInputProps } from './DateInput.tsx';
+import { useUnread } from './DateField.tsx';
+import type { Availability, DateWriting, Days, Shortcut } from './days.ts';
+import { Labelled } from './Labelled.tsx';
+import { lazyPart } from './lazyPart.ts';
+import { useMedia } from './useMedia.ts';
+import './dates.css';
+
+const RangePopover = lazyPart(async () => (await import('./DateCalendars.tsx')).RangePopover);
+const RangeCalendar = lazyPart(async () => (await import('./DateCalendars.tsx')).RangeCalendar);
+
+interface DateRangeFieldProps {
+  readonly dates: DateWriting;
+  readonly value: Days;
+  readonly labels: { readonly from: string; readonly to: string };
+  readonly problems?: { readonly from?: string | undefined; readonly to?: string | undefined };
+  readonly min?: string | undefined;
+  readonly mayBeEmpty?: boolean;
+  /** With it the calendar stands open below the days. */
+  readonly availability?: Availability | undefined;
+  readonly shortcuts?: readonly Shortcut[];
+  readonly onChange: (days: Days) => void;
+}
+
+/** One end of the span. */
+function End({
+  label,
+  problem,
+  ...props
+}: Omit<DateInputProps, 'id' | 'describedBy' | 'isInvalid' | 'onUnread'> & {
+  readonly label: string;
+  readonly problem: string | undefined;
+}) {
+  const { unread, onUnread } = useUnread(props.dates, props.value);
+  return (
+    <Labelled label={label} problem={unread ?? problem}>
+      {(ids) => <DateInput {...props} {...ids} onUnread={onUnread} />}
+    </Labelled>
+  );
+}
+
+/** The first and the last day of something: typed, picked in one calendar, or a press away. */
+export function DateRangeField({
+  dates,
+  value,
+  labels,
+  problems = {},
+  min,
+  mayBeEmpty = false,
+  availability,
+  shortcuts = [],
+  onChange,
+}: DateRangeFieldProps) {
+  const isTouch = useMedia('(pointer: coarse)');
+  const isOpen = availability !== undefined;
+  const calendar = (close: () => void) => (
+    <RangePopover today={dates.today} value={value} min={min} onChange={onChange} onClose={close} />
+  );
+  const setFrom = (from: string) => onChange({ from, to: value.to !== '' && value.to < from ? from : value.to });
+  const end = { dates, mayBeEmpty, ...(isOpen ? {} : { calendar }) };
+  return (
+    <div className="date-range">
+      <div className="date-ends">
+        <End {...end} label={labels.from} problem={problems.from} value={value.from} min={min} onChange={setFrom} />
+        <End
+          {...end}
+          label={labels.to}
+          problem={problems.to}
+          value={value.to}
+          min={value.from}
+          onChange={(to) => onChange({ ...value, to })}
+        />
+      </div>
+      {shortcuts.length > 0 && (
+        <div className="quick-days">
+          {shortcuts.map(({ label, from, to }) => (
+            <button
+              key={label}
+              type="button"
+              className="choice-chip"
+              aria-pressed={from === value.from && to === value.to}
+              onClick={() => onChange({ from, to })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {isOpen && !isTouch && (
+        <Suspense fallback={<div className="date-calendar is-coming" />}>
+          <RangeCalendar today={dates.today} value={value} min={min} availability={availability} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseDate, typedDate } from '../../src/domain/entry/index.ts';
+import type { DateStyle } from '../../src/domain/preferences/index.ts';
+
+const today = '2026-11-23';
+
+describe('a date that is typed', () => {
+  it.each<[DateStyle, string, string]>([
+    ['en-GB', '31/12/2026', '2026-12-31'],
+    ['en-GB', '3/4/2026', '2026-04-03'],
+    ['en-GB', '3.4.26', '2026-04-03'],
+    ['en-GB', '12/31/2026', '2026-12-31'],
+    ['en-GB', '31 Dec', '2026-12-31'],
+    ['en-GB', '31/12', '2026-12-31'],
+    ['en-GB', '3/1', '2027-01-03'],
+    ['en-GB', 'June 2', '2027-06-02'],
+    ['en-GB', '25 Sep', '2026-09-25'],
+    ['en-GB', '23 Sep', '2027-09-23'],
+    ['en-GB', '2nd May', '2027-05-02'],
+    ['en-GB', '29/2', '2028-02-29'],
+    ['en-US', '12/31/2026', '2026-12-31'],
+    ['en-US', '3/4/2026', '2026-03-04'],
+    ['en-US', '31/12/2026', '2026-12-31'],
+    ['en-US', '1/3', '2027-01-03'],
+    ['en-US', 'Dec 31', '2026-12-31'],
+    ['de-DE', '31.12.2026', '2026-12-31'],
+    ['de-DE', '3.4.2026', '2026-04-03'],
+    ['de-DE', '31.12.', '2026-12-31'],
+    ['iso', '2026-12-31', '2026-12-31'],
+    ['iso', '3/4/2026', '2026-04-03'],
+    ['en-GB', 'Tomorrow', '2026-11-24'],
+    ['en-US', ' today ', '2026-11-23'],
+    ['de-DE', 'yesterday', '2026-11-22'],
+  ])('[DATE-11] is read as a reader of %s writes it: %s', (style, text, value) => {
+    const at = style === 'en-GB' && text === '29/2' ? '2027-12-01' : today;
+    expect(parseDate(text, { style, today: at })).toEqual({ value });
+  });
+
+  it.each(['31/31/2026', '29/2', '30 Feb', 'Smarch 3', 'soon', '7', '0/0', 'next Friday'])(
+    '[DATE-11, DATE-12] is none: %s',
+    (text) => {
+      expect(parseDate(text, { style: 'en-GB', today: '2026-05-14' })).toEqual({
+        problem: 'Write a date such as 14 May 2026 or 2026-05-14.',
+      });
+    },
+  );
+
+  it('[DATE-11] needs its year where the day it is typed on is not known, as in a file', () => {
+    expect(['31/12', '31 Dec', 'today'].map((text) => 'problem' in parseDate(text))).toEqual([true, true, true]);
+  });
+
+  it('[DATE-11] is written as its reader types it, and read back unchanged', () => {
+    const written = (['en-GB', 'en-US', 'de-DE', 'iso'] as const).map((style) => typedDate('2026-03-04', style));
+    expect(written).toEqual(['04/03/2026', '03/04/2026', '04.03.2026', '2026-03-04']);
+    for (const style of ['en-GB', 'en-US', 'de-DE', 'iso'] as const)
+      expect(parseDate(typedDate('2026-03-04', style), { style, today })).toEqual({ value: '2026-03-04' });
+    expect([typedDate('', 'en-GB'), typedDate('11/22/2026', 'de-DE')]).toEqual(['', '11/22/2026']);
+  });
+});

@@ -1,0 +1,241 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseDate, typedDate } from '../../../src/domain/entry/index.ts';
+import type { DateStyle } from '../../../src/domain/preferences/index.ts';
+import { FormDialog } from '../../../src/views/catalogue/loans/FormDialog.tsx';
+import { DateField } from '../../../src/views/ui/DateField.tsx';
+import { DateRangeField } from '../../../src/views/ui/DateRangeField.tsx';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { visit } from '../support/visit.tsx';
+
+const today = '2026-05-14';
+
+function writing(style: DateStyle) {
+  return {
+    today,
+    example: typedDate('2026-12-31', style),
+    pattern: 'dd/mm/yyyy',
+    write: (day: string) => typedDate(day, style),
+    read: (text: string) => parseDate(text, { style, today }),
+  };
+}
+
+/** A form with one date, and what was sent of it. */
+function form(style: DateStyle = 'en-GB', value = '2026-05-20') {
+  const sent: string[] = [];
+  function Form() {
+    const [day, setDay] = useState(value);
+    return (
+      <FormDialog title="Loan" ok="Lend" cancel="Cancel" onSubmit={() => sent.push(day)} onCancel={() => undefined}>
+        <DateField label="Due back" dates={writing(style)} value={day} onChange={setDay} />
+        <button type="button" onClick={() => setDay('2026-06-01')}>
+          First of June
+        </button>
+      </FormDialog>
+    );
+  }
+  render(<Form />);
+  return sent;
+}
+
+const box = (label = 'Due back') => screen.getByLabelText<HTMLInputElement>(label);
+const type = (text: string, label = 'Due back') => fireEvent.change(box(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the box of a date', () => {
+  it.each<[DateStyle, string, string]>([
+    ['en-GB', '20/05/2026', '4/3/2026'],
+    ['en-US', '05/20/2026', '3/4/2026'],
+    ['de-DE', '20.05.2026', '4.3.2026'],
+  ])('[DATE-11] shows and takes what a reader of %s writes', (style, shown, typed) => {
+    const sent = form(style);
+    expect(box().value).toBe(shown);
+    type(typed);
+    press('Lend');
+    expect(sent).toEqual(['2026-03-04']);
+  });
+
+  it('[DATE-11] takes a day without its year, and words, when it is left', () => {
+    const sent = form();
+    for (const text of ['31 Dec', 'tomorrow']) {
+      type(text);
+      fireEvent.blur(box());
+      press('Lend');
+    }
+    expect(sent).toEqual(['2026-12-31', '2026-05-15']);
+    expect(box().value).toBe('15/05/2026');
+  });
+
+  it('[DATE-12] keeps what is no date, says so in a sentence, and leads the form back to it', () => {
+    const sent = form();
+    type('31/31/2026');
+    press('Lend');
+    expect(sent).toEqual([]);
+    expect(box().value).toBe('31/31/2026');
+    expect(screen.getByText('“31/31/2026” is not a date. Write it like 31/12/2026.')).toBeTruthy();
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(box());
+    type('31/5/2026');
+    expect(screen.queryByText(/is not a date/)).toBeNull();
+    press('Lend');
+    expect(sent).toEqual(['2026-05-31']);
+  });
+
+  it('[DATE-12] has its day again when it was emptied, and another that was pressed', () => {
+    const sent = form();
+    type('');
+    fireEvent.blur(box());
+    expect(box().value).toBe('20/05/2026');
+    type('soon');
+    fireEvent.blur(box());
+    press('First of June');
+    expect(box().value).toBe('01/06/2026');
+    expect(screen.queryByText(/is not a date/)).toBeNull();
+    press('Lend');
+    expect(sent).toEqual(['2026-06-01']);
+  });
+
+  it('[DATE-13] is the own picker of a phone', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }) as MediaQueryList,
+    );
+    const sent = form();
+    expect([box().type, box().value]).toEqual(['date', '2026-05-20']);
+    expect(screen.getByText('20/05/2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open calendar' })).toBeNull();
+    type('2026-06-02');
+    press('Lend');
+    expect(sent).toEqual(['2026-06-02']);
+  });
+
+  it('[DATE-14] opens a calendar whose days say what they are, and takes the one that is pressed', async () => {
+    form();
+    fireEvent.keyDown(box(), { key: 'ArrowDown', altKey: true });
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }, { timeout: 10_000 }));
+    expect(calendar.getAllByRole('columnheader')[0]?.textContent).toBe('Mo');
+    expect(await axeFindings()).toEqual([]);
+    fireEvent.click(calendar.getByRole('gridcell', { name: 'Thursday 28 May 2026' }));
+    expect(box().value).toBe('28/05/2026');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open calendar' }));
+  });
+});
+
+describe('a span of days', () => {
+  /** A span from 20 to 24 May, with its calendar open. */
+  function span() {
+    const chosen: string[] = [];
+    function Span() {
+      const [days, setDays] = useState({ from: '2026-05-20', to: '2026-05-24' });
+      return (
+        <DateRangeField
+          dates={writing('en-GB')}
+          labels={{ from: 'From', to: 'Last day' }}
+          value={days}
+          availability={{ markOf: () => undefined, legend: { free: 'Free', part: 'Partly', none: 'Not free' } }}
+          shortcuts={[{ label: 'The run', from: '2026-06-04', to: '2026-06-13' }]}
+          onChange={(next) => {
+            chosen.push(`${next.from} ${next.to}`);
+            setDays(next);
+          }}
+        />
+      );
+    }
+    render(<Span />);
+    return chosen;
+  }
+  const day = (name: string) => screen.findByRole('gridcell', { name }, { timeout: 10_000 });
+
+  it('[DATE-15] is picked by two days in either order', async () => {
+    const chosen = span();
+    fireEvent.click(await day('Thursday 28 May 2026'));
+    fireEvent.click(await day('Tuesday 26 May 2026'));
+    expect(chosen).toEqual(['2026-05-28 2026-05-28', '2026-05-26 2026-05-28']);
+    expect([box('From').value, box('Last day').value]).toEqual(['26/05/2026', '28/05/2026']);
+  });
+
+  it('[DATE-15] is typed or taken by a press, and its last day follows the first', () => {
+    const chosen = span();
+    type('30/5/2026', 'From');
+    press('The run');
+    type('8/6/2026', 'Last day');
+    expect(chosen).toEqual(['2026-05-30 2026-05-30', '2026-06-04 2026-06-13', '2026-06-04 2026-06-08']);
+  });
+});
+
+describe('when something is free', () => {
+  /** Three lanterns, two of them promised to Ghosts from 20 to 22 May and all three on the 25th. */
+  async function lanterns() {
+    const backstock = fakeBackstock();
+    const { client } = backstock;
+    client.add('member', 'sam', { name: 'Sam Lee' });
+    client.add('event', 'oliver', { name: 'Oliver!', opens: '2026-05-26', closes: '2026-05-30' });
+    const booking = { memberId: 'sam', from: '2026-05-20', dueBack: '2026-05-22' };
+    client.add('booking', 'ghosts', { name: 'Ghosts', ...booking });
+    client.add('booking', 'bowls', { name: 'Bowls for Oliver', eventId: 'oliver', ...booking });
+    client.add('prop', 'lantern', { name: 'Lantern', tracking: 'batch', quantity: 3 });
+    const reserve = (reservationId: string, quantity: number, from: string, dueBack: string) =>
+      client.commands.dispatch({
+        type: 'ReserveItem',
+        kind: 'prop',
+        id: 'lantern',
+        payload: { reservationId, bookingId: 'ghosts', quantity, from, dueBack },
+      });
+    await act(async () => {
+      await reserve('r1', 2, '2026-05-20', '2026-05-22');
+      await reserve('r2', 3, '2026-05-25', '2026-05-25');
+    });
+    visit('/props/prop/lantern', backstock);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reserve' }, { timeout: 12_000 }));
+    return within(await screen.findByRole('dialog', { name: 'Reserve Lantern' }));
+  }
+
+  it('[DATE-16] says so in each day, in words and by who has it', async () => {
+    const dialog = await lanterns();
+    const cells = await dialog.findAllByRole('gridcell', { name: /2[0-9] May 2026/ }, { timeout: 10_000 });
+    expect(cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent)).toEqual([
+      'Wednesday 20 May 2026: 1 of 3 free, 2 reserved for Ghosts',
+      'Thursday 21 May 2026: 1 of 3 free, 2 reserved for Ghosts',
+      'Friday 22 May 2026: 1 of 3 free, 2 reserved for Ghosts',
+      'Saturday 23 May 2026: free',
+      'Sunday 24 May 2026: free',
+      'Monday 25 May 2026: not free, 3 reserved for Ghosts',
+      'Tuesday 26 May 2026: free',
+      'Wednesday 27 May 2026: free',
+      'Thursday 28 May 2026: free',
+      'Friday 29 May 2026: free',
+    ]);
+    expect(cells.map((cell) => /is-(\w+)/.exec(cell.className)?.[1])).toEqual([
+      'part',
+      'part',
+      'part',
+      'free',
+      'free',
+      'none',
+      'free',
+      'free',
+      'free',
+      'free',
+    ]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('[DATE-15] offers the days until the end of the run of what it is for', async () => {
+    const dialog = await lanterns();
+    expect(dialog.queryByRole('button', { name: 'Until the end of the run' })).toBeNull();
+    fireEvent.change(dialog.getByRole('combobox', { name: /^For which booking/ }), { target: { value: 'bowls' } });
+    fireEvent.click(await dialog.findByRole('option', { name: /Bowls for Oliver/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Until the end of the run' }));
+    expect(
+      dialog
+        .getAllByRole<HTMLInputElement>('textbox')
+        .slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['20/05/2026', '30/05/2026']);
+  });
+});
