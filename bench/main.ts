@@ -10,6 +10,7 @@ import { benchLoad } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchRest } from './rest.ts';
 import { benchSessions } from './sessions.ts';
+import { benchSheet } from './sheet.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { makeBuild } from './support/build.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   memory: benchMemory,
   sessions: benchSessions,
   browser: benchBrowser,
+  sheet: benchSheet,
   index: program('bench/listIndex.ts'),
   catalogues: program('bench/catalogues.ts'),
   replica: program('bench/replica.ts'),

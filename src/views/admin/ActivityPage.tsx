@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { ActivityPage as Page, ActivityQuery } from '../../machines/shared/accountCalls.ts';
@@ -19,6 +19,11 @@ import { useRecord } from '../shared/useRecords.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { formatMoment } from '../texts/plural.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { ViewSwitch } from '../catalogue/list/ListToolbar.tsx';
+import type { ListView } from '../catalogue/list/listParams.ts';
+import { useIsDesk } from '../catalogue/sheet/useIsDesk.ts';
+import type { ActivitySheetProps } from './ActivitySheet.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { activityLines, type ActivityLine } from './activityLines.ts';
 import { useActivity } from './useActivity.ts';
@@ -133,17 +138,28 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
   );
 }
 
+const ActivitySheet = lazyPart<ActivitySheetProps>(
+  async () => (await import('./ActivitySheet.tsx')).ActivitySheet,
+  false,
+);
+
+const ways = ['table', 'sheet'] as const;
+
 function Log() {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => queryOf(search), [search]);
   const wording = useWording();
   const { page, problem, isReading, older } = useActivity(query);
   const lines = useMemo(() => (page ? activityLines(page, wording) : []), [page, wording]);
+  const isDesk = useIsDesk();
+  const [view, setView] = useState<ListView>('table');
+  const isSheet = isDesk && view === 'sheet';
   const change = (next: ActivityQuery) =>
     setSearch(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))), { replace: true });
   return (
     <div className="page">
       <PageHeading title={routeOf('activityLog').title} subtitle={activityTexts.subtitle}>
+        {isDesk && <ViewSwitch view={view} offered={ways} onChange={setView} />}
         <ExportButton query={query} wording={wording} />
       </PageHeading>
       <ActivityFilters query={query} onChange={change} />
@@ -151,16 +167,23 @@ function Log() {
       {page !== undefined && lines.length === 0 && (
         <Message icon={<Search />} level={2} title={activityTexts.none} text={activityTexts.noneText} />
       )}
-      <ol className="history activity" aria-busy={isReading}>
-        {lines.map((line) => (
-          <Row
-            key={line.id}
-            line={line}
-            wording={wording}
-            onDevice={query.device === undefined ? (device) => change({ ...query, device }) : undefined}
-          />
-        ))}
-      </ol>
+      {isSheet && lines.length > 0 && (
+        <Suspense fallback={null}>
+          <ActivitySheet lines={lines} today={wording.today} />
+        </Suspense>
+      )}
+      {!isSheet && (
+        <ol className="history activity" aria-busy={isReading}>
+          {lines.map((line) => (
+            <Row
+              key={line.id}
+              line={line}
+              wording={wording}
+              onDevice={query.device === undefined ? (device) => change({ ...query, device }) : undefined}
+            />
+          ))}
+        </ol>
+      )}
       {isReading && <p className="muted">{activityTexts.loading}</p>}
       {page !== undefined && page.next !== null && !isReading && <Button onClick={older}>{activityTexts.older}</Button>}
     </div>

@@ -30,6 +30,7 @@ export const activityTexts = {
   cut: (count: number) =>
     `Only the newest ${counted(count, 'line', 'lines')} are in the file: choose fewer days for the rest.`,
   fileName: (day: string) => `activity-${day}.csv`,
+  entries: 'the activity log',
   columns: ['When', 'Who', 'What', 'Kind', 'Name', 'Device'],
 } as const;
 

@@ -84,6 +84,8 @@ export const importTexts = {
   checking: 'Looking at every row',
   backToColumns: 'Back to the columns',
   show: 'Show',
+  theFile: 'the file',
+  outcome: 'What happens',
   everything: 'Everything',
   line: 'Row',
   unknownHeading: 'Names that are not here yet',

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { RowOutcome, Staged } from '../../domain/transfer/index.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useConnection } from '../shared/useSync.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { ViewSwitch } from '../catalogue/list/ListToolbar.tsx';
+import type { ListView } from '../catalogue/list/listParams.ts';
+import { useIsDesk } from '../catalogue/sheet/useIsDesk.ts';
+import type { ImportSheetProps } from './ImportSheet.tsx';
 import { StagedRows } from './StagedRows.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
 import type { ImportFile } from './useImportFile.ts';
@@ -93,6 +98,10 @@ function Wrong({
   );
 }
 
+const ImportSheet = lazyPart<ImportSheetProps>(async () => (await import('./ImportSheet.tsx')).ImportSheet, false);
+
+const ways = ['table', 'sheet'] as const;
+
 interface LookStepProps {
   readonly catalogue: Catalogue;
   readonly file: ImportFile;
@@ -104,6 +113,8 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
   const { staged, isChecking } = useRehearsal(catalogue, file);
   const connection = useConnection();
   const [chosen, setShown] = useState<Shown>();
+  const isDesk = useIsDesk();
+  const [view, setView] = useState<ListView>('table');
   if (!staged)
     return (
       <p className="import-checking" role="status">
@@ -118,7 +129,14 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
       {staged.unknown.length > 0 && <UnknownNames names={staged.unknown} file={file} />}
       <Filter staged={staged} shown={shown} onShow={setShown} />
       <Wrong catalogue={catalogue} staged={staged} file={file} />
-      <StagedRows key={shown} catalogue={catalogue} rows={rows} file={file} />
+      {isDesk && <ViewSwitch view={view} offered={ways} onChange={setView} />}
+      {isDesk && view === 'sheet' ? (
+        <Suspense fallback={null}>
+          <ImportSheet key={shown} catalogue={catalogue} rows={rows} file={file} />
+        </Suspense>
+      ) : (
+        <StagedRows key={shown} catalogue={catalogue} rows={rows} file={file} />
+      )}
       {going === 0 && (
         <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>
       )}

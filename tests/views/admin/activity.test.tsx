@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
 import type { AccountCalls, ActivityPage, ActivityQuery } from '../../../src/machines/shared/accountCalls.ts';
+import '../../../src/views/admin/ActivitySheet.tsx';
+import { gridTexts, sitAtDesk } from '../support/desk.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -56,7 +58,25 @@ function open(pages: readonly ActivityPage[], path = '/activity-log') {
 const patient = { timeout: 10_000 };
 const names = { 'prop/lamp': 'Brass lamp' };
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the page of the activity log', () => {
+  it('[SHEET-21] is a sheet on a desk, from which a block is copied', async () => {
+    sitAtDesk();
+    open([{ events: [changed, added], names, devices: {}, next: null }]);
+    await heading('Activity log');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sheet' }));
+    const grid = await screen.findByRole('group', { name: 'Sheet of the activity log' });
+    await waitFor(() => expect(gridTexts(grid).map((row) => row[4])).toEqual(['Brass lamp', 'Brass lamp']));
+    expect(gridTexts(grid)[0]?.slice(1, 4)).toEqual(['Ada Quill', 'changed Name from Oil lamp to Brass lamp', 'prop']);
+    const setData = vi.fn();
+    const table = grid.querySelector('.bp6-table-container') ?? grid;
+    fireEvent.keyDown(table, { key: 'ArrowRight' });
+    fireEvent.keyDown(table, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.copy(table, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Ada Quill\nAda Quill');
+  });
+
   it('[ACT-4] says who, what, when and from which device, and leads to the record', async () => {
     open([{ events: [changed, added], names, devices: {}, next: null }]);
     await heading('Activity log');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changing } from '../../../src/domain/bulk/index.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
+import { sitAtDesk } from '../support/desk.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -18,19 +19,11 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
 
 const isDesk = vi.fn(() => true);
 
-// why: what is drawn follows from the size of the window, and this one has none.
 beforeEach(() => {
   vi.mocked(notify).mockClear();
   vi.mocked(notifyDone).mockClear();
   isDesk.mockReturnValue(true);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
-  const real = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const list = real(query);
-    if (query.includes('pointer: fine')) vi.spyOn(list, 'matches', 'get').mockReturnValue(isDesk());
-    return list;
-  });
+  sitAtDesk(isDesk);
 });
 afterEach(() => vi.restoreAllMocks());
 

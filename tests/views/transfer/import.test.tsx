@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportPage } from '../../../src/views/transfer/ImportPage.tsx';
+import '../../../src/views/transfer/ImportSheet.tsx';
 import { axeFindings } from '../support/axe.ts';
+import { gridTexts, sitAtDesk } from '../support/desk.ts';
 import { fakeBackstock, renderWithBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 
@@ -33,7 +35,28 @@ async function choose(text = csv, name = 'props.csv') {
   await screen.findByRole('button', { name: 'Look through it' });
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the page that brings a file in', () => {
+  it('[SHEET-22] shows on a desk what each row would do as a sheet, and what is wrong with a cell', async () => {
+    sitAtDesk();
+    openImport();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sheet' }));
+    const grid = await screen.findByRole('group', { name: 'Sheet of the file' });
+    await waitFor(() => expect(gridTexts(grid)).toHaveLength(2));
+    const wrong = 'Look at it';
+    expect(gridTexts(grid)).toEqual([
+      ['2', wrong, 'Stool', '', 'Seating', 'good'],
+      ['4', wrong, 'Table', '', 'Lights', 'so-so'],
+    ]);
+    const cell = grid.querySelector<HTMLElement>('.bp6-table-quadrant-main .bp6-table-cell-row-1.bp6-table-cell-col-5');
+    expect(cell?.title).toBe('Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.');
+    fireEvent.click(screen.getByRole('button', { name: /^Everything/ }));
+    await waitFor(() => expect(gridTexts(screen.getByRole('group', { name: 'Sheet of the file' }))).toHaveLength(3));
+  });
+
   it('[IMP-11] names the columns that are left out, and what each other one goes into', async () => {
     openImport();
     await choose();

@@ -21,6 +21,7 @@ import { useWording } from '../shared/useWording.ts';
 import { FirstSteps, ListTools, useSlots } from '../slots.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu, useColumns, type Columns } from './ColumnsMenu.tsx';
+import { useIsDesk } from '../sheet/useIsDesk.ts';
 import type { SheetProps } from '../sheet/Sheet.tsx';
 import type { ListView } from './listParams.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -112,7 +113,7 @@ function useViews(
   { photos }: Catalogue,
   asked: ListView,
 ): { readonly view: ListView; readonly offered: readonly ListView[] } {
-  const isDesk = useMedia('(min-width: 1024px) and (pointer: fine)');
+  const isDesk = useIsDesk();
   const offered: readonly ListView[] = [
     ...(photos ? ['grid' as const] : []),
     'table',

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+/**
+ * A window of a size, with a pointer. Take it back with `vi.restoreAllMocks`.
+ *
+ * @param isDesk asked again for every query
+ */
+export function sitAtDesk(isDesk: () => boolean = () => true): void {
+  // why: what a grid draws follows from the size of the window, and this one has none.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query);
+    if (query.includes('pointer: fine')) vi.spyOn(list, 'matches', 'get').mockReturnValue(isDesk());
+    return list;
+  });
+}
+
+/** The texts of the drawn cells of a grid, row by row; the first column is drawn on its own. */
+export function gridTexts(grid: HTMLElement): readonly (readonly string[])[] {
+  const texts: string[][] = [];
+  for (const quadrant of ['left', 'main']) {
+    for (const cell of grid.querySelectorAll(`.bp6-table-quadrant-${quadrant} .bp6-table-cell`)) {
+      const [, row = '', column = ''] = /cell-row-(\d+) bp6-table-cell-col-(\d+)/.exec(cell.className) ?? [];
+      if (quadrant === 'main' && column === '0') continue;
+      (texts[Number(row)] ??= [])[Number(column)] = cell.textContent ?? '';
+    }
+  }
+  return texts;
+}
