@@ -134,10 +134,7 @@ export function takeTheirs(draft: Draft, key: string, now: FieldValues): Draft {
 
 /** A new draft for the next record of a row of them: what is the same for many is kept. */
 export function nextDraft(catalogue: Catalogue, values: FieldValues): Draft {
-  return draftOf(
-    {},
-    typedFrom(values, (key) => catalogue.fields[key]?.sticky === true),
-  );
+  return draftOf(Object.fromEntries(Object.entries(values).filter(([key]) => catalogue.fields[key]?.sticky === true)));
 }
 
 /** A new draft that begins as a copy: not its code, nor what the program has written, which are its own. */

@@ -80,4 +80,11 @@ describe('a draft', () => {
     expect(readDraft(prop, nextDraft(prop, values)).values).toEqual({ categoryId: 'category-1', condition: 'good' });
     expect(readDraft(prop, copyDraft(prop, values)).values).toEqual(seen);
   });
+
+  it('[FORM-15] has nothing to lose while only what was kept stands in it', () => {
+    const next = nextDraft(prop, seen);
+    expect(isDirty(prop, next)).toBe(false);
+    expect(isDirty(prop, withTyped(next, 'name', { text: 'Foil' }))).toBe(true);
+    expect(isDirty(prop, withTyped(next, 'condition', { value: null }))).toBe(true);
+  });
 });

@@ -187,26 +187,33 @@ describe('a new record', () => {
     await waitFor(() => expect(called(backstock, 'Rapier')?.photos).toHaveLength(1));
   });
 
-  it('[FORM-14] keeps the record whose photo is refused, says which and why, and leads to where another is chosen', async () => {
-    const backstock = propsStore();
-    const refused = { code: 'invalid', message: 'This is a HEIC photo.' } as const;
-    vi.spyOn(backstock.client.photos, 'add').mockResolvedValue({ refused, at: 0 });
-    const { where } = await openNew('', backstock);
-    const files = [new File(['x'], 'front.heic', { type: 'image/heic' })];
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
-    fill(/Name/, 'Rapier');
-    choose(/Category/, 'seat');
-    vi.mocked(notify).mockClear();
-    press('Save');
-    await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledOnce());
-    const notice = vi.mocked(notify).mock.calls[0]?.[0];
-    expect(notice?.message).toBe('Rapier is saved, but not the photo “front.heic”. This is a HEIC photo.');
-    expect(called(backstock, 'Rapier')?.photos).toEqual([]);
-    act(() => notice?.action?.onClick());
-    await heading('Rapier');
-    expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
-    expect(screen.getAllByLabelText('Add a photo', { selector: 'input' })).not.toHaveLength(0);
-  });
+  it.each([
+    ['Save', 'Rapier'],
+    ['Save and add another', 'Add a prop'],
+  ])(
+    '[FORM-14] keeps the record whose photo is refused, says which and why, and leads to where another is chosen: %s',
+    async (button, next) => {
+      const backstock = propsStore();
+      const refused = { code: 'invalid', message: 'This is a HEIC photo.' } as const;
+      vi.spyOn(backstock.client.photos, 'add').mockResolvedValue({ refused, at: 0 });
+      const { where } = await openNew('', backstock);
+      const files = [new File(['x'], 'front.heic', { type: 'image/heic' })];
+      fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
+      fill(/Name/, 'Rapier');
+      choose(/Category/, 'seat');
+      vi.mocked(notify).mockClear();
+      press(button);
+      await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledOnce());
+      await heading(next);
+      const notice = vi.mocked(notify).mock.calls[0]?.[0];
+      expect(notice?.message).toBe('Rapier is saved, but not the photo “front.heic”. This is a HEIC photo.');
+      expect(called(backstock, 'Rapier')?.photos).toEqual([]);
+      act(() => notice?.action?.onClick());
+      await heading('Rapier');
+      expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
+      expect(screen.getAllByLabelText('Add a photo', { selector: 'input' })).not.toHaveLength(0);
+    },
+  );
 
   it('[FORM-8] adds a category by its name where it is missing', async () => {
     const { backstock } = await openNew();
