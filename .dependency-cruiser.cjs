@@ -260,9 +260,9 @@ const forbidden = [
   },
   {
     name: 'bench-not-tests',
-    comment: 'A benchmark measures the product, not its tests.',
+    comment: 'A benchmark measures the product, not its tests; the used device is made once for both.',
     from: { path: '^bench/' },
-    to: { path: '^e2e/' },
+    to: { path: '^e2e/', pathNot: '^e2e/support/(usedDevice|template)\\.ts$' },
   },
 ];
 

@@ -16,6 +16,7 @@ import { benchStart } from './start.ts';
 import { makeBuild } from './support/build.ts';
 import { remove, root } from './support/folders.ts';
 import type { BenchOptions } from './support/options.ts';
+import { benchUsed } from './used.ts';
 
 /** A program of its own that prints its own table. */
 function program(path: string): (options: BenchOptions) => Promise<void> {
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   sessions: benchSessions,
   browser: benchBrowser,
   sheet: benchSheet,
+  used: benchUsed,
   index: program('bench/listIndex.ts'),
   catalogues: program('bench/catalogues.ts'),
   replica: program('bench/replica.ts'),
