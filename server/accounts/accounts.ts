@@ -1,7 +1,7 @@
 /** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
 import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
@@ -27,7 +27,7 @@ export interface Session {
   readonly sessionId: string;
   /** When they logged in. */
   readonly startedAt: Date;
-  readonly user: CatalogueRecord;
+  readonly user: RecordOf<'user'>;
   readonly actor: Actor;
   /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
   readonly seenBy?: string;
@@ -108,8 +108,8 @@ export class Accounts {
   }
 
   /** The user in use who signs in with this address. */
-  async userByEmail(siteId: string, email: string): Promise<CatalogueRecord | undefined> {
-    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(
+  async userByEmail(siteId: string, email: string): Promise<RecordOf<'user'> | undefined> {
+    const [row] = await this.#sql.query<{ body: RecordOf<'user'> }>(
       `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
        where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
       [siteId, identityKey(email)],
@@ -130,8 +130,8 @@ export class Accounts {
   }
 
   /** A user in use. */
-  async userById(siteId: string, userId: string): Promise<CatalogueRecord | undefined> {
-    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(
+  async userById(siteId: string, userId: string): Promise<RecordOf<'user'> | undefined> {
+    const [row] = await this.#sql.query<{ body: RecordOf<'user'> }>(
       `select body from record where site_id = $1 and kind = 'user' and id = $2 and is_active`,
       [siteId, userId],
     );
@@ -194,13 +194,13 @@ export class Accounts {
   async #live(siteId: string, by: 'token_hash' | 'session_id', key: Buffer | string): Promise<Session | undefined> {
     const now = this.#now().getTime();
     const [row] = await this.#sql.query<{
-      body: CatalogueRecord;
+      body: RecordOf<'user'>;
       sessionId: string;
       startedAt: Date;
       usedAt: Date;
       seenBy: string | null;
-      seer: CatalogueRecord | null;
-      roles: readonly CatalogueRecord[] | null;
+      seer: RecordOf<'user'> | null;
+      roles: readonly RecordOf<'role'>[] | null;
     }>(
       `select r.body, s.session_id as "sessionId", s.created_at as "startedAt", s.used_at as "usedAt", s.seen_by as "seenBy",
          (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,

@@ -2,18 +2,18 @@
 import { features, hasFeature } from '../../src/domain/access/index.ts';
 import type { Actor, Feature } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
 import type { Sql } from '../database/database.ts';
 
 /** The actor that a user record stands for, with the roles of the group; none when the user has been suspended. */
-export function actorOf(user: CatalogueRecord | undefined, roles: readonly CatalogueRecord[]): Actor | undefined {
+export function actorOf(user: RecordOf<'user'> | undefined, roles: readonly RecordOf<'role'>[]): Actor | undefined {
   return user && isActive(user) ? rightsOf(user, roles) : undefined;
 }
 
 /** The roles that a group defines, in use. */
-export async function rolesOf(sql: Sql, siteId: string): Promise<readonly CatalogueRecord[]> {
-  const rows = await sql.query<{ body: CatalogueRecord }>(
+export async function rolesOf(sql: Sql, siteId: string): Promise<readonly RecordOf<'role'>[]> {
+  const rows = await sql.query<{ body: RecordOf<'role'> }>(
     `select body from record where site_id = $1 and kind = 'role' and is_active`,
     [siteId],
   );
@@ -22,7 +22,7 @@ export async function rolesOf(sql: Sql, siteId: string): Promise<readonly Catalo
 
 /** What a user may do now: what was given out outlives rights, which are asked for each time. */
 export async function currentActor(sql: Sql, siteId: string, userId: string): Promise<Actor | undefined> {
-  const [row] = await sql.query<{ body: CatalogueRecord }>(
+  const [row] = await sql.query<{ body: RecordOf<'user'> }>(
     `select body from record where site_id = $1 and kind = 'user' and id = $2`,
     [siteId, userId],
   );

@@ -1,5 +1,5 @@
 /** What happens to somebody's way in is told to them by letter and to the log, so that a stranger cannot change it unseen. Never a secret. */
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
@@ -23,11 +23,10 @@ interface Tools {
 export async function recipientOf(
   { database }: Pick<Tools, 'database'>,
   siteId: string,
-  { values }: CatalogueRecord,
+  { values }: RecordOf<'user'>,
 ): Promise<Recipient> {
   const groupName = await settingOf(database, siteId, 'group_name');
-  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
+  return { name: values.name, email: values.email ?? '', groupName: groupName ?? 'Backstock' };
 }
 
 /** What a person is told of by letter. */
@@ -36,14 +35,14 @@ export type ToldSignIn = Exclude<SignInNote, 'link-handed-over'>;
 interface News {
   readonly what: SignInNote;
   /** Who did it, where that was somebody else. */
-  readonly by?: CatalogueRecord;
+  readonly by?: RecordOf<'user'>;
 }
 
 /** Tells the log. */
 export async function logSignIn(
   tools: Tools,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   { what, by }: News,
 ): Promise<void> {
   const command = programCommand(
@@ -57,27 +56,20 @@ export async function logSignIn(
 export async function tellSignIn(
   tools: Tools,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   news: News & { readonly what: ToldSignIn },
 ): Promise<void> {
   const { mail } = tools;
   const { what, by } = news;
   await logSignIn(tools, siteId, user, news);
-  await mail.post(
-    siteId,
-    signInLetter(
-      await recipientOf(tools, siteId, user),
-      what,
-      by === undefined ? undefined : String(by.values['name'] ?? ''),
-    ),
-  );
+  await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by?.values.name));
 }
 
 /** Writes to somebody who signs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
 export async function tellNewDevice(
   tools: Tools,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   device: string | null,
 ): Promise<void> {
   const { database, mail, now } = tools;

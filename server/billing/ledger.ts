@@ -6,13 +6,13 @@ import {
   GRACE_SETTING,
   invoiceOf,
   termsAt,
-  textIn,
 } from '../../src/domain/billing/index.ts';
 import type { Account, BillingStatus, Invoice } from '../../src/domain/billing/index.ts';
 import { PRICING_SETTING, pricingOf } from '../../src/domain/pricing/index.ts';
 import type { Pricing } from '../../src/domain/pricing/index.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
+import { isOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
@@ -67,17 +67,16 @@ export class Ledger {
     const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
     const { today, graceDays } = termsAt(now().toISOString(), timezone, setting[GRACE_SETTING]);
     const records = new Map(rows.map(({ body }) => [body.id, body]));
-    const invoices = rows.filter(({ body }) => body.kind === 'invoice').map(({ body }) => invoiceOf(body));
-    const notices = rows.flatMap(({ body }) =>
-      body.kind === 'billingNotice' ? (textIn(body.values, 'sentOn') ?? []) : [],
-    );
+    const account = records.get(ACCOUNT_ID);
+    const invoices = rows.flatMap(({ body }) => (isOf(body, 'invoice') ? [invoiceOf(body)] : []));
+    const notices = rows.flatMap(({ body }) => (isOf(body, 'billingNotice') ? [body.values.sentOn] : []));
     return {
       records,
       invoices,
       today,
       timezone,
       graceDays,
-      account: accountOf(records.get(ACCOUNT_ID)),
+      account: accountOf(account && isOf(account, 'billingAccount') ? account : undefined),
       status: billingStatusOf(invoices, { graceDays, today }, notices.toSorted().at(-1) ?? null),
       contact: billingContactOf(setting),
       groupName: setting['group_name'] ?? '',

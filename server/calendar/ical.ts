@@ -4,6 +4,7 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { calendarOf } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
+import { fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { World } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
@@ -16,7 +17,7 @@ const PAST = 60;
 const AHEAD = 400;
 function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: World['record']): boolean {
   return [...(record === undefined ? [] : [record]), ...records].some(
-    ({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId,
+    ({ kind, id }) => id === eventId || fieldValue(find(kind, id), 'eventId') === eventId,
   );
 }
 

@@ -3,6 +3,7 @@
  * transaction, everything that tells who they were is taken out of the log, the records and every table beside them. The log has a new name
  * afterwards: each device, the next time it asks, forgets what it holds and loads it again.
  */
+import { fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
@@ -91,16 +92,18 @@ async function wordsOf(
     [siteId, memberId],
   );
   const names = records
-    .flatMap(({ kind, values }) =>
-      kind === 'member' || kind === 'user' || kind === 'membership' ? [values['name'], values['knownAs']] : [],
+    .flatMap((record) =>
+      ['member', 'user', 'membership'].includes(record.kind)
+        ? [fieldValue(record, 'name'), fieldValue(record, 'knownAs')]
+        : [],
     )
-    .filter((name) => typeof name === 'string' && name.trim().includes(' '));
+    .filter((name) => name !== undefined && name.trim().includes(' '));
   const shared = await tx.query<{ name: string }>(
     `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> $2 and body #>> '{values,name}' = any ($3::text[])`,
     [siteId, memberId, names],
   );
   const others = new Set(shared.map(({ name }) => name));
-  const emails = [...records.map(({ values }) => values['email']), ...contacts.map(({ email }) => email)];
+  const emails = [...records.map((record) => fieldValue(record, 'email')), ...contacts.map(({ email }) => email)];
   return [
     ...new Set(
       [...names.filter((name) => !others.has(String(name))), ...emails].filter(

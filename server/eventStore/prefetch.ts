@@ -1,7 +1,7 @@
 /** What a command will surely ask for, so that most are decided after one round of loading. */
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { customIdOf } from '../../src/domain/customFields/index.ts';
-import { DIGITS_SETTING, evolve } from '../../src/domain/catalogue/index.ts';
+import { DIGITS_SETTING, evolve, fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { claimsOf } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
@@ -99,7 +99,7 @@ function wantReferences(
 
 function wantClaims(kind: Kind, values: Readonly<Record<string, FieldValue>>, world: DemandWorld): void {
   const { codePrefix } = catalogueOf(kind);
-  if (codePrefix !== undefined && values['code'] === undefined) {
+  if (codePrefix !== undefined && fieldValue({ values }, 'code') === undefined) {
     world.numbers.want(codePrefix);
     world.records.want(joined('setting', DIGITS_SETTING));
   }

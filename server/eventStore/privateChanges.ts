@@ -1,5 +1,6 @@
 /** What commands do to what lies apart from the log, measurements and what is personal: noted, cleared, erased, shown. */
-import type { CatalogueRecord, FieldValue, World } from '../../src/domain/catalogue/index.ts';
+import { isOf } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, RecordOf, World } from '../../src/domain/catalogue/index.ts';
 import { measurementsKept, personalKept } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -23,7 +24,7 @@ export class PrivateChanges {
   /** Takes what an accepted command means for the set that it left behind. */
   note(command: Command, set: CatalogueRecord | undefined, world: World): void {
     if (set?.kind === 'membership') this.#personal(command, set.id);
-    if (set?.kind !== 'measurement') return;
+    if (set === undefined || !isOf(set, 'measurement')) return;
     if (command.type === 'DisposeRecord') this.#put(set, null);
     if (command.type !== 'KeepMeasurements') return;
     const kept = measurementsKept(command, world);
@@ -62,7 +63,7 @@ export class PrivateChanges {
     });
   }
 
-  #put({ kind, id, values }: CatalogueRecord, body: Patch): void {
-    this.#rows.set(id, { kind, id, owner: values['memberId'] ?? '', body });
+  #put({ kind, id, values }: RecordOf<'measurement'>, body: Patch): void {
+    this.#rows.set(id, { kind, id, owner: values.memberId, body });
   }
 }

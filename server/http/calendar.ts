@@ -1,8 +1,8 @@
 /** Calendar addresses: asked for by token, fetched by calendar programs, which cannot sign in. */
+import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
 import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import { currentActor } from '../accounts/actor.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
@@ -32,13 +32,13 @@ function mayLook(actor: Actor): boolean {
   return hasFeature(actor, 'Calendar');
 }
 
-async function record(
+async function record<K extends Kind>(
   { database }: Services,
   siteId: string,
-  kind: string,
+  kind: K,
   id: string,
-): Promise<CatalogueRecord | undefined> {
-  const [row] = await database.query<{ body: CatalogueRecord }>(
+): Promise<RecordOf<K> | undefined> {
+  const [row] = await database.query<{ body: RecordOf<K> }>(
     'select body from record where site_id = $1 and kind = $2 and id = $3',
     [siteId, kind, id],
   );
@@ -50,7 +50,7 @@ async function isSeen(services: Services, siteId: string, eventId: string, actor
 }
 
 async function nameOf(services: Services, siteId: string): Promise<string> {
-  return String((await record(services, siteId, 'setting', 'group_name'))?.values['value'] ?? 'Backstock');
+  return (await record(services, siteId, 'setting', 'group_name'))?.values.value ?? 'Backstock';
 }
 
 /** What a calendar program fetches by a token. */

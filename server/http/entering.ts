@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAdmin } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
 import { tellNewDevice } from '../accounts/signInNews.ts';
@@ -57,18 +57,17 @@ export const enteredSchemas = {
 export async function userAnswer(
   { database }: Pick<Services, 'database'>,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   isViewed = false,
 ): Promise<z.infer<typeof userSchema>> {
   const { id, values } = user;
   const { linkToConfirm, memberId } = ownRightsOf(user);
   const link = isViewed && memberId !== undefined ? 'closed' : linkToConfirm;
-  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   return {
     id,
-    name: text('name'),
-    email: text('email'),
-    memberId: text('memberId') || null,
+    name: values.name,
+    email: values.email ?? '',
+    memberId: memberId || null,
     ...(link === undefined ? {} : { linkToConfirm: link }),
     avatar: await avatarOf(database, siteId, id),
   };
@@ -78,7 +77,7 @@ export async function userAnswer(
 export async function isSecondStepRequired(
   { database }: Pick<Services, 'database'>,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
 ): Promise<boolean> {
   return isAdmin(ownRightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
 }
@@ -87,18 +86,18 @@ export async function isSecondStepRequired(
 export async function labelsFor(
   { database }: Pick<Services, 'database'>,
   siteId: string,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
 ): Promise<{ readonly label: string; readonly issuer: string }> {
   const { email } = user.values;
   const issuer = (await settingOf(database, siteId, 'group_name')) ?? 'Backstock';
   // A colon separates the two in the address.
-  return { label: typeof email === 'string' ? email : user.id, issuer: issuer.replaceAll(':', ' ') };
+  return { label: email ?? user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
 async function signedIn(
   services: Services,
   request: FastifyRequest,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   way: WayIn,
 ): Promise<z.infer<typeof signedInSchema>> {
   const { siteId } = siteOf(request);
@@ -114,7 +113,7 @@ async function signedIn(
 
 /** Somebody who has shown who they are, and how. */
 export interface Entered {
-  readonly user: CatalogueRecord;
+  readonly user: RecordOf<'user'>;
   readonly way: WayIn;
 }
 

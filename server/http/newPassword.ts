@@ -1,7 +1,7 @@
 /** A password that somebody chooses. */
 import { z } from 'zod';
 import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { isTooCommon, tooCommon } from '../accounts/passwordStrength.ts';
 import { CodedError } from '../errors.ts';
 import { settingOf } from '../sites/settingOf.ts';
@@ -24,8 +24,8 @@ export async function refuseCommon(password: string, about: readonly string[]): 
 export async function knownOf(
   { database }: Pick<Services, 'database'>,
   siteId: string,
-  { values }: CatalogueRecord,
+  { values }: RecordOf<'user'>,
 ): Promise<readonly string[]> {
   const groupName = await settingOf(database, siteId, 'group_name');
-  return [values['name'], values['email'], groupName].filter((text) => typeof text === 'string');
+  return [values.name, values.email, groupName].filter((text) => text !== undefined && text !== null);
 }

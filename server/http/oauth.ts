@@ -1,6 +1,6 @@
 /** Signing in with the provider that the installation names. The browser carries one-time codes only; the token comes as the answer to a POST. */
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
@@ -27,7 +27,7 @@ async function addUser(
   services: Services,
   siteId: string,
   { name, email }: { readonly name: string; readonly email: string },
-): Promise<CatalogueRecord | undefined> {
+): Promise<RecordOf<'user'> | undefined> {
   const values = { name: name.slice(0, 120), email };
   const { accounts, events } = services;
   const command = programCommand(
@@ -45,7 +45,7 @@ function nobodyHere(reason: RefusedEntry['reason'], { email, isVerified }: Claim
 }
 
 /** Binds whoever comes from the provider for the first time to the user with exactly their address. */
-async function firstTime(services: Services, siteId: string, claimed: Claimed): Promise<CatalogueRecord> {
+async function firstTime(services: Services, siteId: string, claimed: Claimed): Promise<RecordOf<'user'>> {
   const { accounts, database, now } = services;
   const email = providerOf(services).verifiedAddress(claimed);
   const known = await accounts.userByEmail(siteId, email);
@@ -59,7 +59,7 @@ async function firstTime(services: Services, siteId: string, claimed: Claimed): 
   return user;
 }
 
-async function userFor(services: Services, siteId: string, claimed: Claimed): Promise<CatalogueRecord> {
+async function userFor(services: Services, siteId: string, claimed: Claimed): Promise<RecordOf<'user'>> {
   const boundTo = await userBoundTo(services.database, siteId, claimed);
   if (boundTo === undefined) return firstTime(services, siteId, claimed);
   const user = await services.accounts.userById(siteId, boundTo);

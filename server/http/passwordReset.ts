@@ -1,7 +1,7 @@
 /** A new password for somebody who has forgotten theirs, or has none yet: by a link, used once. Never tells which addresses are known. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
@@ -26,7 +26,7 @@ export function resetPath(linkToken: string, address: string): string {
   return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
 }
 
-async function writeLink(services: Services, site: Site, user: CatalogueRecord | undefined): Promise<void> {
+async function writeLink(services: Services, site: Site, user: RecordOf<'user'> | undefined): Promise<void> {
   const { database, mail, now } = services;
   if (!user) return;
   const recipient = await recipientOf(services, site.siteId, user);
@@ -85,7 +85,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   async function ownerOf(
     request: FastifyRequest,
     asked: { readonly token: string; readonly email: string },
-  ): Promise<CatalogueRecord> {
+  ): Promise<RecordOf<'user'>> {
     const { siteId } = siteOf(request);
     const live = await findToken(database, siteId, asked.token, now());
     const tried = await (live ? failures.link(request, asked.token) : failures.deadLink(request));

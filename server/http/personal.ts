@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownsConfidential, type Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { fieldValue } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 import { leaderKeys } from '../../src/domain/events/index.ts';
 import {
@@ -74,16 +75,18 @@ async function companyOf(
   const world = new Layer();
   world.install(rows.map(({ body }) => body));
   const places = rows.flatMap(
-    ({ body: { kind, id, values } }): readonly { readonly through: Through; readonly memberId: unknown }[] => {
-      if (kind === 'event') return leaderKeys.map((key) => ({ through: { kind, id }, memberId: values[key] }));
+    ({ body }): readonly { readonly through: Through; readonly memberId: string | undefined }[] => {
+      const { kind, id } = body;
+      if (kind === 'event')
+        return leaderKeys.map((key) => ({ through: { kind, id }, memberId: fieldValue(body, key) }));
       return kind === 'casting' || kind === 'crewMember'
-        ? [{ through: { kind, id }, memberId: values['memberId'] }]
+        ? [{ through: { kind, id }, memberId: fieldValue(body, 'memberId') }]
         : [];
     },
   );
   return new Map(
     places.flatMap(({ through: place, memberId }) =>
-      typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [[memberId, place] as const] : [],
+      memberId !== undefined && isCareGiven(actor, memberId, place, world) ? [[memberId, place] as const] : [],
     ),
   );
 }
@@ -125,7 +128,7 @@ function contactsRoute(app: App, services: Services): void {
       const [stored, company, people] = await Promise.all([
         storedOf(services.database, siteId, 'contact', null),
         companyOf(services, request, request.query.event),
-        services.database.query<{ body: CatalogueRecord; hasMembership: boolean }>(
+        services.database.query<{ body: RecordOf<'member'>; hasMembership: boolean }>(
           `select body, exists (select 1 from record m where m.site_id = r.site_id and m.kind = 'membership' and m.id = r.id) as "hasMembership"
          from record r where site_id = $1 and kind = 'member' and is_active order by sort_key, id`,
           [siteId],

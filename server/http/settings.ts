@@ -1,17 +1,12 @@
 /** Settings of the group, in the three forms that section 7 of the specification knows. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Settings'];
-
-interface Setting {
-  readonly id: string;
-  readonly values: FieldValues;
-}
 
 const entrySchema = z.object({
   key: z.string(),
@@ -21,17 +16,17 @@ const entrySchema = z.object({
 type Entry = z.infer<typeof entrySchema>;
 
 /** Whole numbers and flags as they are; JSON as its text, which clients parse. */
-function entryOf({ id, values }: Setting): Entry {
-  const datatype = entrySchema.shape.datatype.parse(values['datatype']);
-  const text = typeof values['value'] === 'string' ? values['value'] : null;
-  if (text === null) return { key: id, value: null, datatype };
+function entryOf({ id, values }: RecordOf<'setting'>): Entry {
+  const datatype = entrySchema.shape.datatype.parse(values.datatype);
+  const text = values.value;
+  if (text === undefined) return { key: id, value: null, datatype };
   if (datatype === 'integer') return { key: id, value: Number(text), datatype };
   return { key: id, value: datatype === 'boolean' ? text === 'true' : text, datatype };
 }
 
 export function settingRoutes(app: App, { database }: Services): void {
-  const settings = async (request: FastifyRequest): Promise<Setting[]> => {
-    const rows = await database.query<{ body: Setting }>(
+  const settings = async (request: FastifyRequest): Promise<RecordOf<'setting'>[]> => {
+    const rows = await database.query<{ body: RecordOf<'setting'> }>(
       `select body from record where site_id = $1 and kind = 'setting' and is_active order by sort_key, id`,
       [siteOf(request).siteId],
     );
@@ -53,7 +48,7 @@ export function settingRoutes(app: App, { database }: Services): void {
     async (request) => ({
       data: (await settings(request)).map(({ id, values }) => ({
         parameter: id,
-        value: typeof values['value'] === 'string' ? values['value'] : null,
+        value: values.value ?? null,
       })),
     }),
   );
@@ -73,6 +68,6 @@ export function settingRoutes(app: App, { database }: Services): void {
       config: { access: 'public' },
       schema: { tags, summary: 'Settings that visitors may know', response: { 200: z.array(entrySchema) } },
     },
-    async (request) => (await settings(request)).filter(({ values }) => values['isPublic'] === true).map(entryOf),
+    async (request) => (await settings(request)).filter(({ values }) => values.isPublic === true).map(entryOf),
   );
 }

@@ -1,7 +1,7 @@
 /** Unlinks a user from their identity at the sign-in provider, for an administrator who found that it is not theirs, or not theirs any more. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { unbindUser } from '../accounts/providerIdentities.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
@@ -12,7 +12,7 @@ import type { App } from './zodProvider.ts';
 export function unlinkRoute(
   app: App,
   services: Services,
-  managed: (request: FastifyRequest, id: string) => Promise<CatalogueRecord>,
+  managed: (request: FastifyRequest, id: string) => Promise<RecordOf<'user'>>,
 ): void {
   app.delete(
     '/api/users/:id/provider',

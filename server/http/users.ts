@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { canManage, holdsEverythingConfidential, isSuperAdmin } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { rolesOf } from '../accounts/actor.ts';
@@ -41,7 +41,7 @@ const signInSchema = z.object({
 });
 
 /** Who may end a user's sessions: administrators, and only a Super_Admin those of a Super_Admin. */
-function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
+function refuseUnlessAbove({ actor }: Session, user: RecordOf<'user'>): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor))
     throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
@@ -52,7 +52,7 @@ async function refuseTakeover(
   { database }: Services,
   siteId: string,
   { actor }: Session,
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
 ): Promise<void> {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   const problem = takeoverProblem(actor, rightsOf(user, await rolesOf(database, siteId)));
@@ -89,8 +89,8 @@ function seeAsRoute(app: App, services: Services): void {
   );
 }
 
-async function userOf({ database }: Services, siteId: string, id: string): Promise<CatalogueRecord> {
-  const [row] = await database.query<{ body: CatalogueRecord }>(
+async function userOf({ database }: Services, siteId: string, id: string): Promise<RecordOf<'user'>> {
+  const [row] = await database.query<{ body: RecordOf<'user'> }>(
     `select body from record where site_id = $1 and kind = 'user' and id = $2`,
     [siteId, id],
   );
@@ -146,7 +146,7 @@ function inviteRoute(app: App, services: Services): void {
         const made = resetPath(token, recipient.email);
         await mail.post(
           site.siteId,
-          invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')),
+          invitationLetter(recipient, mail.linkTo(site, made), session.user.values.name),
           { expiresAt },
           tx,
         );

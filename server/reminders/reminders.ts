@@ -4,8 +4,8 @@
  * whenever one of them dies, each person has one letter a day. What was missed while nothing ran is told once.
  */
 import { scopes } from '../../src/domain/access/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
@@ -96,8 +96,8 @@ export class Reminders {
         morning.today,
       );
       const { name, email } = record.values;
-      if (digest.length === 0 || typeof email !== 'string') continue;
-      const letter = reminderLetter(digest, { name: String(name), email, groupName: morning.groupName }, day);
+      if (digest.length === 0 || email === undefined) continue;
+      const letter = reminderLetter(digest, { name, email, groupName: morning.groupName }, day);
       await mail.post(
         group.siteId,
         letter,
@@ -153,12 +153,12 @@ async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Mo
 }
 
 interface User {
-  readonly record: CatalogueRecord;
+  readonly record: RecordOf<'user'>;
   readonly quiet: unknown;
 }
 
 async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
-  const rows = await sql.query<{ body: CatalogueRecord; quiet: unknown }>(
+  const rows = await sql.query<{ body: RecordOf<'user'>; quiet: unknown }>(
     `select r.body, p.value as quiet from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
      where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`,
     [siteId, QUIET_KEY],

@@ -1,6 +1,6 @@
 /** Settings that the installation keeps for all its groups: what is sold at what price, and how long payments may be late. */
 import { GRACE_SETTING } from '../../src/domain/billing/index.ts';
-import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { FieldValues, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { PRICING_SETTING } from '../../src/domain/pricing/index.ts';
 import { describedSetting } from '../../src/domain/site/index.ts';
@@ -29,10 +29,13 @@ function keptValues(parameter: string, value: string): FieldValues {
 }
 
 /** What leads from a group's settings to what the installation keeps. What it keeps no longer stays as it is, and is the group's own again. */
-export function keepingSteps(kept: KeptSettings, known: ReadonlyMap<string, CatalogueRecord>): readonly CommandBody[] {
+export function keepingSteps(
+  kept: KeptSettings,
+  known: ReadonlyMap<string, RecordOf<'setting'>>,
+): readonly CommandBody[] {
   return keepable.flatMap((parameter) => {
     const [value, record] = [kept[parameter], known.get(parameter)];
-    if (value === undefined && record?.values['isKept'] !== true) return [];
+    if (value === undefined && record?.values.isKept !== true) return [];
     const { isKept: _, ...own } = record?.values ?? {};
     const step = stepTo(
       { kind: 'setting', id: parameter, values: value === undefined ? own : keptValues(parameter, value) },

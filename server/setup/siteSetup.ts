@@ -1,5 +1,5 @@
 /** Founds a group, exactly once. */
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -113,7 +113,7 @@ export class SiteSetup {
 
   async #keepSettings(siteId: string): Promise<void> {
     const { database, events, kept } = this.#tools;
-    const rows = await database.query<{ body: CatalogueRecord }>(
+    const rows = await database.query<{ body: RecordOf<'setting'> }>(
       `select body from record where site_id = $1 and kind = 'setting' and id = any ($2)`,
       [siteId, [...keepable]],
     );

@@ -1,5 +1,5 @@
 /** Devices ask how payments stand as soon as the log says that something about them has changed. */
-import { numberIn, SIGNAL_ID } from '../domain/billing/index.ts';
+import { SIGNAL_ID } from '../domain/billing/index.ts';
 import type { PollerActor } from '../machines/polling/poller.machine.ts';
 import type { Records } from '../machines/shared/client.ts';
 
@@ -28,7 +28,7 @@ export function followBillingSign(
       known = undefined;
       return;
     }
-    const moved = numberIn(records.get(kind, SIGNAL_ID)?.values ?? {}, 'moved') ?? 0;
+    const moved = records.get(kind, SIGNAL_ID)?.values.moved ?? 0;
     if (known !== undefined && moved !== known) for (const poller of pollers) askAgain(poller);
     known = moved;
   });

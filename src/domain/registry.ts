@@ -1,7 +1,7 @@
 /** Every catalogue of the product, whole: its declaration, and what others say that concerns it. Every list of kinds is asked for here. */
 import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
 import { kinds } from './catalogue/index.ts';
-import type { Catalogue, Choice, Fields, FieldValues, Kind } from './catalogue/index.ts';
+import type { Catalogue, Choice, Fields, Kind, RecordOf } from './catalogue/index.ts';
 import { labelIsFree } from './customFields/index.ts';
 import * as declarations from './declarations.ts';
 import { filingFields } from './documents/index.ts';
@@ -33,7 +33,7 @@ export const countedStock: readonly Counted[] = declared.flatMap(
 );
 
 /** What a stocktake counts, by its values; none where what it counted is not declared any more. */
-export function countedIn({ department }: FieldValues): Counted | undefined {
+export function countedIn({ department }: Pick<RecordOf<'stocktake'>['values'], 'department'>): Counted | undefined {
   return countedStock.find(({ value }) => value === department);
 }
 

@@ -22,6 +22,7 @@ import { addDays } from '../../src/domain/kernel/dates.ts';
 import { isSamePlace } from '../../src/domain/places/index.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
 import { known } from '../support/known.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 
@@ -307,7 +308,7 @@ describe('what is in each other’s way', () => {
         { eventId: 'ghosts' },
         { lines, lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } },
       ),
-    ];
+    ].map((one) => ofKind('booking', one));
     expect(
       dueTooEarly(call('run', {}), bookings).map(({ booking, dueBack, count }) => [booking.id, dueBack, count]),
     ).toEqual([['things', '2026-11-28', 2]]);

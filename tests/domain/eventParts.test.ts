@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { checkValue } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldChange, FieldValue, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { parseEntry } from '../../src/domain/entry/index.ts';
 import { budgetOf, slotsOf, spanOfPart, task, usualTasks } from '../../src/domain/events/index.ts';
@@ -250,7 +250,7 @@ describe('when it happens', () => {
 
   test('[EVENT-55] is late until it is done', () => {
     const standing = (values: Record<string, FieldValue>) =>
-      task.standing.of({ values } as unknown as CatalogueRecord, '2026-05-14');
+      task.standing.of({ values } as unknown as RecordOf<'task'>, '2026-05-14');
     expect([
       standing({ due: '2026-05-13' }),
       standing({ due: '2026-05-14' }),

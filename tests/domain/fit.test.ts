@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { FieldValues, RecordOf } from '../../src/domain/catalogue/index.ts';
 import {
   costumeCategorySeed,
   easeOf,
@@ -15,12 +15,11 @@ import {
 import type { Body, Ease, FitKey, FitQuestion, GarmentKind, Sit, Verdict } from '../../src/domain/costumes/index.ts';
 import { worldOf } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
+import { ofKind, someOf } from '../support/ofKind.ts';
 
 const mm = (millimetres: number) => ({ mm: millimetres, entered: `${millimetres} mm` });
-function recordOf(kind: 'costume' | 'costumeCategory', values: FieldValues): CatalogueRecord {
-  const record = worldOf([added(kind, 'x', values)]).record(kind, 'x');
-  if (!record) throw new Error('it was added');
-  return record;
+function recordOf<K extends 'costume' | 'costumeCategory'>(kind: K, values: FieldValues): RecordOf<K> {
+  return ofKind(kind, worldOf([added(kind, 'x', values)]).record(kind, 'x'));
 }
 const piece = (values: FieldValues) => recordOf('costume', { name: 'Coat', ...values });
 const jacket: GarmentKind = { measures: ['chest'], sit: 'usual' };
@@ -120,9 +119,7 @@ describe('a piece', () => {
         ['neck', { easeLeast: -0.5, easeMost: 1 }],
         ['waist', { easeLeast: 1 }],
         ['hip', {}],
-      ].map(
-        ([id, said]) => [id, { ...recordOf('costumeCategory', { name: 'x' }), values: said as FieldValues }] as const,
-      ),
+      ].map(([id, said]) => [id, someOf('measurementOption', said as FieldValues)] as const),
     );
     expect(groupEase((id) => options.get(id))).toEqual({ chest: { min: 25, max: 120 }, collar: { min: -5, max: 10 } });
   });
@@ -249,7 +246,7 @@ describe('whatever the numbers', () => {
 });
 
 describe('a whole wardrobe', () => {
-  const many = (count: number): readonly CatalogueRecord[] => {
+  const many = (count: number): readonly RecordOf<'costume'>[] => {
     const first = piece({ categoryId: 'jackets' });
     return Array.from({ length: count }, (_, index) => ({
       ...first,
@@ -292,7 +289,10 @@ describe('a whole wardrobe', () => {
 
   test('[FIT-1] leaves out what is out of use or unusable', () => {
     const [one, other] = [piece({ condition: 'unusable' }), piece({})];
-    const gone: CatalogueRecord = { ...other, lifecycle: { stage: 'disposed', reason: 'sold', stamp: other.added } };
+    const gone: RecordOf<'costume'> = {
+      ...other,
+      lifecycle: { stage: 'disposed', reason: 'sold', stamp: other.added },
+    };
     const search = fitSearch([one, gone, other], { body }, () => jacket);
     let step = search.next();
     while (!step.done) step = search.next();

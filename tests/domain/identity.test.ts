@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { identityKey, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { lookAlikes } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
 import { added, admin } from './support/theatre.ts';
@@ -163,7 +163,7 @@ test('[IDENT-6] lets somebody sign in with the address of a venue', () => {
 
 test('[IDENT-7] lists users with look-alike addresses, one of each at least in use', () => {
   const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
-  const user = (id: string, email: string, isSuspended = false): CatalogueRecord => ({
+  const user = (id: string, email: string, isSuspended = false): RecordOf<'user'> => ({
     kind: 'user',
     id,
     version: 1,
@@ -183,5 +183,5 @@ test('[IDENT-7] lists users with look-alike addresses, one of each at least in u
   expect(idsOf(user('a', 'kim@example.org', true), user('b', '\uFF4Bim@example.org'))).toEqual([['a', 'b']]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'kím@example.org', true))).toEqual([]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'Kim@example.org'))).toEqual([]);
-  expect(lookAlikes([{ ...user('a', ''), values: {} }])).toEqual([]);
+  expect(lookAlikes([{ ...user('a', ''), values: { name: 'a' } }])).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
 import { assertNever, invariant } from '../../src/domain/kernel/invariant.ts';
-import { codeKey, isVisible, keepable, searchKey } from '../../src/domain/kernel/text.ts';
+import { codeKey, isVisible, keepable, searchKey, textOf } from '../../src/domain/kernel/text.ts';
 import { given, NOW } from '../support/specify.ts';
 import { borrower, loanOf, theatre, uuid } from './support/theatre.ts';
 
@@ -215,6 +215,7 @@ describe('helpers', () => {
   test('[KERN-10] sees whether a text can be seen', () => {
     expect(['a', '.', '🎭', '漢'].filter(isVisible)).toHaveLength(4);
     expect(['', ' ', '\u00A0\t\n', '\u200B\u200D\uFEFF', '\u0000'].filter(isVisible)).toEqual([]);
+    expect(['a', 1, true, null, undefined].map(textOf)).toEqual(['a', '', '', '', '']);
     expect(keepable('a\u0000b\u0007\uD83Cc\uDFADd\u0085')).toBe('abcd');
     expect(keepable('🎭\ttab\r\nline')).toBe('🎭\ttab\r\nline');
   });

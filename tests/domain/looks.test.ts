@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValues, Occurrence, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { dressingList, lookState } from '../../src/domain/costumes/index.ts';
 import { castFit } from '../../src/domain/scripts/index.ts';
 import { happened } from '../support/specify.ts';
 import { added, disposed, loanOf, uuid } from './support/theatre.ts';
+import { ofKind, someOf } from '../support/ofKind.ts';
 
 const recordOf = (...events: readonly Occurrence[]): CatalogueRecord => {
   const record = events.reduce<CatalogueRecord | undefined>(evolve, undefined);
@@ -31,22 +32,25 @@ const costumes = new Map(
     costume('lost', happened('costume', 'lost', { type: 'ItemReportedMissing', data: { quantity: 1 } })),
     costume('sold', disposed('costume', 'sold')),
     recordOf(added('costume', 'torn', { name: 'torn', condition: 'unusable' })),
-  ].map((record) => [record.id, record]),
+  ].map((record) => [record.id, ofKind('costume', record)]),
 );
 const costumeOf = (id: string) => costumes.get(id);
 let last = 0;
 const piece = (name: string, costumeId: string | undefined, more: FieldValues = {}) => {
   last += 1;
-  return recordOf(
-    added('lookPiece', `piece-${last}`, {
-      name,
-      lookId: 'look',
-      ...(costumeId === undefined ? {} : { costumeId }),
-      ...more,
-    }),
+  return ofKind(
+    'lookPiece',
+    recordOf(
+      added('lookPiece', `piece-${last}`, {
+        name,
+        lookId: 'look',
+        ...(costumeId === undefined ? {} : { costumeId }),
+        ...more,
+      }),
+    ),
   );
 };
-const standing = (...pieces: readonly CatalogueRecord[]) => lookState(pieces, costumeOf).standing;
+const standing = (...pieces: readonly RecordOf<'lookPiece'>[]) => lookState(pieces, costumeOf).standing;
 
 describe('a look', () => {
   test('[LOOK-2] wears the first choice that can be worn', () => {
@@ -81,7 +85,12 @@ describe('a look', () => {
       standing(piece('Hat', 'ready'), piece('Cane', 'out')),
       standing(piece('Hat', 'ready'), piece('Cane', 'out', { optional: true })),
       standing(piece('Hat', undefined)),
-      standing(recordOf(added('lookPiece', 'gone', { name: 'Hat', lookId: 'look' }), disposed('lookPiece', 'gone'))),
+      standing(
+        ofKind(
+          'lookPiece',
+          recordOf(added('lookPiece', 'gone', { name: 'Hat', lookId: 'look' }), disposed('lookPiece', 'gone')),
+        ),
+      ),
     ]).toEqual(['empty', 'ready', 'substituted', 'incomplete', 'ready', 'incomplete', 'empty']);
   });
 
@@ -94,7 +103,7 @@ describe('a look', () => {
       look('z', {}),
       look('y', {}),
       recordOf(added('look', 'x', { name: 'x' }), disposed('look', 'x')),
-    ];
+    ].map((one) => ofKind('look', one));
     const pieces = [
       piece('Shoes', 'ready', { lookId: 'a', order: 2 }),
       piece('Shirt', 'ready', { lookId: 'a', order: 1 }),
@@ -125,7 +134,7 @@ describe('a cast', () => {
     [{ children: 2 }, 'no'],
     [{ castMin: 11 }, 'no'],
   ])('[CAST-1] that asks for %o: %s', (script, fit) => {
-    expect(castFit(script, company)).toBe(fit);
+    expect(castFit(someOf('script', script), company)).toBe(fit);
   });
 
   test.each<readonly [FieldValues]>([
@@ -134,7 +143,7 @@ describe('a cast', () => {
     [{ women: 3, castMin: 4 }],
     [{ men: 6, women: 2, castMin: 5 }],
   ])('[CAST-2] that asks for %o may be', (script) => {
-    expect(castFit(script, company)).toBe('maybe');
+    expect(castFit(someOf('script', script), company)).toBe('maybe');
   });
 
   test('[CAST-3] never grows worse with more people', () => {
@@ -150,10 +159,10 @@ describe('a cast', () => {
         fc.record({ men: some, women: some, children: some }),
         fc.constantFrom('men', 'women', 'children'),
         (values, people, more) => {
-          expect(rank[castFit(values, { ...people, [more]: people[more] + 1 })]).toBeGreaterThanOrEqual(
-            rank[castFit(values, people)],
-          );
-          expect(castFit({}, people)).toBe('maybe');
+          expect(
+            rank[castFit(someOf('script', values), { ...people, [more]: people[more] + 1 })],
+          ).toBeGreaterThanOrEqual(rank[castFit(someOf('script', values), people)]);
+          expect(castFit(someOf('script', {}), people)).toBe('maybe');
         },
       ),
       { seed: 20_261_121, numRuns: 1000 },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { canManage, scopesOf } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord, FieldValues, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
+import type {
+  CatalogueRecord,
+  FieldValues,
+  Occurrence,
+  RecordFact,
+  RecordOf,
+} from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import {
   bodyOptions,
@@ -21,6 +27,7 @@ import {
 import { readSentences } from '../../src/domain/kernel/sentences.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: [] };
 /** Sam, who has nothing but a sign-in. */
@@ -77,14 +84,12 @@ const remove: CommandBody = {
 const unknownSet = { code: 'not-found', message: 'This set of measurements is not known here.' } as const;
 const mm = (cm: number) => ({ mm: cm * 10, entered: `${cm} cm` });
 
-function recordOf(
-  kind: 'measurement' | 'measurementOption',
+function recordOf<K extends 'measurement' | 'measurementOption'>(
+  kind: K,
   id: string,
   ...events: readonly Occurrence[]
-): CatalogueRecord {
-  const record = worldOf(events).record(kind, id);
-  if (!record) throw new Error(`there is no ${id}`);
-  return record;
+): RecordOf<K> {
+  return ofKind(kind, worldOf(events).record(kind, id));
 }
 const option = (id: string) => recordOf('measurementOption', id, ...options);
 
@@ -204,7 +209,7 @@ describe('sets', () => {
     const after = given(...theatre, kept)
       .when(keep({ hip: mm(98), waist: null, head: null }), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsKept', data: { noted: ['hip'], cleared: ['waist'] } });
-    expect(after && measuredIn(after)).toEqual(['chest', 'hip']);
+    expect(measuredIn(ofKind('measurement', after))).toEqual(['chest', 'hip']);
     const emptied = given(...theatre, kept)
       .when(keep({ chest: null, waist: null }), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsKept', data: { noted: [], cleared: ['chest', 'waist'] } });
@@ -276,11 +281,11 @@ describe('sets', () => {
     const handedIn = given(...theatre, kept)
       .when(stage('submitted'), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'submitted' } });
-    expect(handedIn && stateOf(handedIn)).toBe('submitted');
+    expect(stateOf(ofKind('measurement', handedIn))).toBe('submitted');
     const final = given(...theatre, kept, submitted)
       .when(stage('verified'), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'verified' } });
-    expect(final && stateOf(final)).toBe('verified');
+    expect(stateOf(ofKind('measurement', final))).toBe('verified');
     given(...theatre)
       .when(stage('submitted'), { by: wardrobe })
       .thenRefuses({ code: 'wrong-stage', message: 'Nothing is measured yet: enter one measurement at least.' });
@@ -302,7 +307,7 @@ describe('sets', () => {
     const back = given(...theatre, kept, submitted)
       .when(stage('draft', 'The waist, please.'), { by: wardrobe })
       .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft', note: 'The waist, please.' } });
-    expect([back && stateOf(back), back?.values['note']]).toEqual(['draft', 'The waist, please.']);
+    expect([stateOf(ofKind('measurement', back)), back?.values['note']]).toEqual(['draft', 'The waist, please.']);
     given(...theatre, kept, submitted)
       .when(stage('draft'), { by: performer })
       .thenAccepts({ type: 'MeasurementsStaged', data: { to: 'draft' } });
@@ -473,7 +478,7 @@ describe('lists', () => {
         .values(),
     ];
   };
-  const told = (sets: readonly CatalogueRecord[]) => {
+  const told = (sets: readonly RecordOf<'measurement'>[]) => {
     const own = setsByMember(sets).get('sam');
     return [own?.current?.id, own?.open?.id];
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { FieldChange, FieldValue, Kind, Occurrence, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { decide, personalKept } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import {
@@ -183,7 +183,7 @@ describe('a membership', () => {
 
   test('[MEMBER-12] says when it is to be renewed', () => {
     const standing = (values: Record<string, FieldValue>) =>
-      membership.standing.of({ values } as unknown as CatalogueRecord, TODAY);
+      membership.standing.of({ values } as unknown as RecordOf<'membership'>, TODAY);
     expect([
       standing({ status: 'active', renewal: '2026-05-13' }),
       standing({ status: 'active', renewal: TODAY }),
@@ -229,7 +229,7 @@ describe('a membership', () => {
 
   test('[MEMBER-14] has checks that expire', () => {
     const standing = (values: Record<string, FieldValue>) =>
-      memberCheck.standing.of({ values } as unknown as CatalogueRecord, TODAY);
+      memberCheck.standing.of({ values } as unknown as RecordOf<'memberCheck'>, TODAY);
     expect([
       standing({}),
       standing({ expires: '2026-05-13' }),

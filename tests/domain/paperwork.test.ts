@@ -12,6 +12,7 @@ import {
 import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { known } from '../support/known.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 const today = '2026-05-14';
 const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({
@@ -127,10 +128,10 @@ describe('paperwork', () => {
   });
 
   it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
-    const look = (id: string, values: FieldValues) => record('look', id, { name: id, ...values });
+    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
     const piece = (id: string, values: FieldValues) =>
-      record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values });
-    const hat = record('costume', 'hat', { name: 'Top hat' });
+      ofKind('lookPiece', record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values }));
+    const hat = ofKind('costume', record('costume', 'hat', { name: 'Top hat' }));
     const entries = dressingList(
       [
         look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),

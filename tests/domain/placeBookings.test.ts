@@ -6,6 +6,7 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { placeBooking } from '../../src/domain/places/index.ts';
 import { given, happened } from '../support/specify.ts';
 import { added, admin as by, disposed, superAdmin } from './support/theatre.ts';
+import { someOf } from '../support/ofKind.ts';
 
 const hall = added('facility', 'hall', { name: 'Mill Hall', facilityType: 'hall', oneAtATime: true });
 const rooms = [
@@ -164,7 +165,7 @@ describe('a booking of a place', () => {
         {
           kind: 'placeBooking',
           id: 'x',
-          values: held,
+          ...someOf('placeBooking', held),
           photos: [],
           loans: [],
           missing: 0,

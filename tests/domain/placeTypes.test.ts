@@ -4,6 +4,7 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isMovable, locationTypeSeed, typeOf } from '../../src/domain/places/index.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, disposed, manager, storekeeper as by } from './support/theatre.ts';
+import { someOf } from '../support/ofKind.ts';
 
 const types: readonly Occurrence[] = locationTypeSeed.map(({ id, values }) => added('locationType', id, values));
 const place = (id: string, locationType: string, parentId?: string, more: Record<string, FieldValue> = {}) =>
@@ -180,7 +181,7 @@ describe('types of place', () => {
       true,
       false,
     ]);
-    const untyped = { ...(world.record('location', 'a') ?? never()), values: { name: 'x' } };
+    const untyped = { ...(world.record('location', 'a') ?? never()), ...someOf('location', { name: 'x' }) };
     expect([typeOf(untyped, world), isMovable(untyped, world)]).toEqual([undefined, false]);
   });
 });

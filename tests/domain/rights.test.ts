@@ -33,6 +33,7 @@ import {
   onlyHolders,
   confidentialLabel,
 } from './rights/users.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 describe('what somebody holds', () => {
   test('[RIGHTS-1] is all with a Super_Admin, all but what is confidential with an Admin, and what was given', () => {
@@ -305,7 +306,9 @@ describe('links', () => {
       .when(makeLink, { by: systemActor })
       .thenAccepts(made, { type: 'UserLinked', data: { memberId: 'sam' } });
     expect(
-      [closed, byProgram].map((record) => record && [linkStateOf(record), ownRightsOf(record).linkToConfirm]),
+      [closed, byProgram]
+        .map((record) => ofKind('user', record))
+        .map((record) => [linkStateOf(record), ownRightsOf(record).linkToConfirm]),
     ).toEqual([
       ['closed', 'closed'],
       ['confirmed', undefined],
@@ -379,7 +382,7 @@ describe('links', () => {
         { type: 'RecordChanged', data: { changes: other } },
         { type: 'UserLinked', data: { memberId: 'sam' } },
       );
-    expect(after && linkStateOf(after)).toBe('closed');
+    expect(linkStateOf(ofKind('user', after))).toBe('closed');
   });
 
   test('[RIGHTS-23, RIGHTS-24] open what is confidential, with a trace until they are confirmed', () => {
@@ -433,7 +436,7 @@ describe('links', () => {
     const after = given(...world, ...pending('jo'))
       .when(confirm('one'), { by: ottoActor })
       .thenAccepts(confirmed);
-    expect(after && linkStateOf(after)).toBe('confirmed');
+    expect(linkStateOf(ofKind('user', after))).toBe('confirmed');
     given(...world, ...pending('super'))
       .when(confirm('one'), { by: ottoActor })
       .thenAccepts(confirmed);

@@ -18,6 +18,7 @@ import {
   uuid,
   visitor,
 } from './support/theatre.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 const spring = added('stocktake', 'spring', { name: 'Spring count', department: 'props', placeId: 'store' });
 const figures: StocktakeFigures = { expected: 2, found: 1, missing: 1, misplaced: 0, unexpected: 0, differing: 0 };
@@ -180,10 +181,9 @@ function folded(...facts: readonly (readonly [RecordFact, string])[]): Catalogue
 
 test('[COUNT-8] is being counted or finished, and says so in a list', () => {
   const before = evolve(undefined, spring);
-  expect([before, evolve(before, closed)].map((record) => stocktake.standing.of(record, TODAY))).toEqual([
-    'open',
-    'closed',
-  ]);
+  expect(
+    [before, evolve(before, closed)].map((record) => stocktake.standing.of(ofKind('stocktake', record), TODAY)),
+  ).toEqual(['open', 'closed']);
 });
 
 test('[COUNT-7] remembers the last four stocktakes', () => {

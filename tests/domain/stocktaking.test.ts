@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueRecord, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { Occurrence, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import type { Layer } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -119,7 +119,7 @@ describe('what is expected', () => {
 
   test('[COUNT-10] ends in places that would lie within themselves', () => {
     const looped = { children: (_kind: string, id: string) => (id === 'a' ? ['b'] : ['a']) };
-    const stocktake = { id: 's', values: { department: 'props', placeId: 'a' } } as unknown as CatalogueRecord; // why: nothing else of it is read
+    const stocktake = { id: 's', values: { department: 'props', placeId: 'a' } } as unknown as RecordOf<'stocktake'>; // why: nothing else of it is read
     expect(countingOf(stocktake, looped).places).toEqual(new Set(['a', 'b']));
   });
 });

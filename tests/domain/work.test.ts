@@ -17,6 +17,7 @@ import { whereabouts, whereaboutsState } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { added, borrower, glasses, loanOf, manager, sam, signedOut, theatre, uuid } from './support/theatre.ts';
+import { ofKind } from '../support/ofKind.ts';
 
 const chairWork = (values: FieldValues) =>
   added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'open', ...values });
@@ -470,7 +471,7 @@ describe('the care of a costume', () => {
         recordOf([coat, came(false)]),
         recordOf([coat, came(true)]),
         recordOf([coat, on('alter')]),
-      ].map(isReadyToWear),
+      ].map((one) => isReadyToWear(ofKind('costume', one))),
     ).toEqual([true, true, false, false]);
   });
 });

@@ -1,11 +1,12 @@
 /** The account of a group with the payment service, as its record tells it. */
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { WithValues } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { numberIn, textIn } from './records.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const subscriptionStates = ['active', 'trialing', 'past-due', 'unpaid', 'incomplete', 'paused', 'cancelled'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
-export type Interval = 'month' | 'year';
+const intervals = ['month', 'year'] as const;
+export type Interval = (typeof intervals)[number];
 
 export interface Card {
   readonly brand: string;
@@ -28,39 +29,30 @@ export interface Account {
   readonly card?: Card;
 }
 
-function cardOf(values: CatalogueRecord['values']): Card | undefined {
-  const [month, year, last4] = [
-    numberIn(values, 'cardMonth'),
-    numberIn(values, 'cardYear'),
-    textIn(values, 'cardLast4'),
-  ];
-  return month === undefined || year === undefined || last4 === undefined
-    ? undefined
-    : { brand: textIn(values, 'cardBrand') ?? '', last4, month, year };
+function cardOf({ values }: WithValues<'billingAccount'>): Card | undefined {
+  const { cardBrand: brand = '', cardLast4: last4, cardMonth: month, cardYear: year } = values;
+  return month === undefined || year === undefined || last4 === undefined ? undefined : { brand, last4, month, year };
 }
 
-const texts = ['customerId', 'subscriptionId', 'plan', 'currency', 'periodEnds', 'nextAttempt'] as const;
-
 /** Reads the record `billingAccount`; without one, nothing is set up. */
-export function accountOf(record: Pick<CatalogueRecord, 'values'> | undefined): Account {
+export function accountOf(record: WithValues<'billingAccount'> | undefined): Account {
   if (record === undefined) return { cancels: false };
   const { values } = record;
-  const state = subscriptionStates.find((known) => known === values['state']);
-  const { interval } = values;
-  const card = cardOf(values);
-  const price = numberIn(values, 'price');
+  const { customerId, subscriptionId, plan, currency, price, periodEnds, nextAttempt } = values;
   return {
-    ...Object.fromEntries(
-      texts.flatMap((key) => {
-        const text = textIn(values, key);
-        return text === undefined ? [] : [[key, text]];
-      }),
-    ),
-    ...(state === undefined ? {} : { state }),
-    ...(interval === 'month' || interval === 'year' ? { interval } : {}),
-    ...(price === undefined ? {} : { price }),
-    cancels: values['cancels'] === true,
-    ...(card === undefined ? {} : { card }),
+    ...withoutUndefined({
+      customerId,
+      subscriptionId,
+      plan,
+      currency,
+      price,
+      periodEnds,
+      nextAttempt,
+      state: subscriptionStates.find((known) => known === values.state),
+      interval: intervals.find((known) => known === values.interval),
+      card: cardOf(record),
+    }),
+    cancels: values.cancels === true,
   };
 }
 

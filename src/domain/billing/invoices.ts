@@ -1,12 +1,13 @@
 /** Invoices, and how the payments of a group stand: folded from them, never stored. */
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 import { dateIn, daysBetween } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
-import { numberIn, textIn } from './records.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { BillingStatus } from './status.ts';
 
-export type InvoiceState = 'open' | 'paid' | 'void' | 'uncollectible';
+const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
 
 export interface Invoice {
   readonly id: string;
@@ -28,30 +29,23 @@ export interface Invoice {
   readonly pageUrl?: string;
 }
 
-const invoiceStates: readonly string[] = ['open', 'paid', 'void', 'uncollectible'] satisfies readonly InvoiceState[];
-
-function isInvoiceState(text: string): text is InvoiceState {
-  return invoiceStates.includes(text);
-}
-
-const more = ['externalId', 'paidOn', 'paidBy', 'reference', 'failure', 'pdfUrl', 'pageUrl'] as const;
-
 /** A record of kind `invoice` read. */
-export function invoiceOf({ id, values }: Pick<CatalogueRecord, 'id' | 'values'>): Invoice {
-  const text = (key: string) => textIn(values, key) ?? '';
-  const state = text('state');
+export function invoiceOf({ id, values }: Pick<RecordOf<'invoice'>, 'id' | 'values'>): Invoice {
+  const { number = '', source, about = '', currency = '', amount = 0, paid = 0, issuedOn = '', dueOn = '' } = values;
+  const state = invoiceStates.find((known) => known === values.state) ?? 'open';
+  const { externalId, paidOn, paidBy, reference, failure, pdfUrl, pageUrl } = values;
   return {
     id,
-    number: text('number'),
-    source: text('source') === 'manual' ? 'manual' : 'stripe',
-    about: text('about'),
-    currency: text('currency'),
-    amount: numberIn(values, 'amount') ?? 0,
-    paid: numberIn(values, 'paid') ?? 0,
-    issuedOn: text('issuedOn'),
-    dueOn: text('dueOn'),
-    state: isInvoiceState(state) ? state : 'open',
-    ...Object.fromEntries(more.flatMap((key) => (text(key) === '' ? [] : [[key, text(key)]]))),
+    number,
+    source,
+    about,
+    currency,
+    amount,
+    paid,
+    issuedOn,
+    dueOn,
+    state,
+    ...withoutUndefined({ externalId, paidOn, paidBy, reference, failure, pdfUrl, pageUrl }),
   };
 }
 

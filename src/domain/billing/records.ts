@@ -1,6 +1,6 @@
 /** What the log holds of payments: the account, its invoices, the letters about them, and the sign that something has changed. */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, Consequences, FieldValue } from '../catalogue/index.ts';
+import type { CatalogueRule, Consequences } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { linkHost } from '../kernel/links.ts';
@@ -103,7 +103,7 @@ const issuedOnce = ['number', 'source', 'currency', 'amount', 'issuedOn'] as con
 
 const addresses = ['pdfUrl', 'pageUrl'] as const;
 
-const wellFormed: CatalogueRule = (next, _world, before, actor) => {
+const wellFormed: CatalogueRule<'invoice'> = (next, _world, before, actor) => {
   if (actor.userId === systemActor.userId) return undefined;
   const { source, issuedOn, dueOn, state, paidOn, paid, amount: due } = next.values;
   const wrong = (message: string, field: string) => refuse('invalid', message, { field }).refused;
@@ -114,11 +114,10 @@ const wellFormed: CatalogueRule = (next, _world, before, actor) => {
   const changed = before && issuedOnce.find((key) => before.values[key] !== next.values[key]);
   if (changed !== undefined)
     return wrong('An invoice stays as it was issued: mark it as not to be paid, and issue another.', changed);
-  if (typeof issuedOn === 'string' && typeof dueOn === 'string' && dueOn < issuedOn)
-    return wrong('The invoice cannot be due before it is issued.', 'dueOn');
+  if (dueOn !== undefined && dueOn < issuedOn) return wrong('The invoice cannot be due before it is issued.', 'dueOn');
   const unsafe = addresses.find(
     (key) =>
-      typeof next.values[key] === 'string' &&
+      next.values[key] !== undefined &&
       next.values[key] !== before?.values[key] &&
       linkHost(next.values[key]) === undefined,
   );
@@ -212,15 +211,3 @@ export const billingNotice = defineCatalogue({
     to: { type: 'words', label: 'To', max: 60 },
   },
 });
-
-/** The value of a field where it is a text. */
-export function textIn(values: Readonly<Record<string, FieldValue>>, key: string): string | undefined {
-  const { [key]: value } = values;
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The value of a field where it is a number. */
-export function numberIn(values: Readonly<Record<string, FieldValue>>, key: string): number | undefined {
-  const { [key]: value } = values;
-  return typeof value === 'number' ? value : undefined;
-}

@@ -1,6 +1,6 @@
 /** Who is called to what: the company of each event, by the parts that people have in it. */
-import { isActive } from '../catalogue/index.ts';
-import type { AllRecords, CatalogueRecord, World } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
+import type { AllRecords, RecordOf, Kind, WithValues, World } from '../catalogue/index.ts';
 import { leaderKeys } from '../events/index.ts';
 
 export interface Company {
@@ -13,7 +13,7 @@ export interface Company {
 }
 
 const nobody: Company = { cast: new Set(), crew: new Set(), byName: new Map() };
-const activeOf = (records: Iterable<CatalogueRecord>) => [...records].filter(isActive);
+const activeOf = <K extends Kind>(records: Iterable<RecordOf<K>>) => [...records].filter(isActive);
 const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, made when one is first asked for. */
@@ -21,26 +21,21 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
   let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
   const make = () => {
     const companies: NonNullable<typeof made> = new Map();
-    const enter = (eventId: unknown, memberId: unknown, part: 'cast' | 'crew', name: unknown) => {
-      if (typeof eventId !== 'string' || typeof memberId !== 'string') return;
+    const enter = (eventId: string, memberId: string | undefined, part: 'cast' | 'crew', name: string | undefined) => {
+      if (memberId === undefined) return;
       const company = companies.get(eventId) ?? { cast: new Set(), crew: new Set(), byName: new Map() };
       companies.set(eventId, company);
       company[part].add(memberId);
       for (const called of [name, record('member', memberId)?.values.name]) {
-        if (typeof called !== 'string') continue;
+        if (called === undefined) continue;
         company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
       }
     };
-    for (const { values } of activeOf(all('casting')))
-      enter(
-        values['eventId'],
-        values['memberId'],
-        'cast',
-        record('character', String(values['characterId']))?.values.name,
-      );
-    for (const { values } of activeOf(all('crewMember')))
-      enter(values['eventId'], values['memberId'], 'crew', values['name']);
-    for (const { id, values } of activeOf(all('event')))
+    for (const { values } of activeOf<'casting'>(all('casting')))
+      enter(values.eventId, values.memberId, 'cast', record('character', String(values.characterId))?.values.name);
+    for (const { values } of activeOf<'crewMember'>(all('crewMember')))
+      enter(values.eventId, values.memberId, 'crew', values.name);
+    for (const { id, values } of activeOf<'event'>(all('event')))
       for (const leader of leaderKeys) enter(id, values[leader], 'crew', undefined);
     return companies;
   };
@@ -48,13 +43,10 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
 }
 
 /** The members that a call is for: by whom it names. */
-export function calledBy(
-  { values: { called, who } }: Pick<CatalogueRecord, 'values'>,
-  { cast, crew, byName }: Company,
-): readonly string[] {
+export function calledBy(call: WithValues, { cast, crew, byName }: Company): readonly string[] {
+  const called = fieldValue(call, 'called');
   if (called === 'cast') return [...cast];
   if (called === 'crew') return [...crew];
   if (called !== 'some') return [...new Set([...cast, ...crew])];
-  const names: readonly unknown[] = Array.isArray(who) ? who : [];
-  return [...new Set(names.flatMap((name) => byName.get(key(String(name))) ?? []))];
+  return [...new Set((fieldValue(call, 'who') ?? []).flatMap((name) => byName.get(key(name)) ?? []))];
 }

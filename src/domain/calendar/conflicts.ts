@@ -1,6 +1,6 @@
 /** The one check for conflicts: somebody in two places at once, a place that is taken twice, things that are due back too early. */
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { overlap } from '../kernel/times.ts';
 import { expectedBack } from '../lending/index.ts';
@@ -45,19 +45,17 @@ export function clashesAmong(
 
 /** Things that were reserved or went out for an event and are due back before it is over. */
 export interface DueTooEarly {
-  readonly booking: CatalogueRecord;
+  readonly booking: RecordOf<'booking'>;
   readonly dueBack: IsoDate;
   readonly count: number;
 }
 
 /** Bookings for the event of a performance or a call whose things have to be back before that day. */
-export function dueTooEarly(
-  { kind, values: { eventId, date } }: Planned,
-  bookings: Iterable<CatalogueRecord>,
-): readonly DueTooEarly[] {
-  if (kind === 'placeBooking' || typeof eventId !== 'string' || typeof date !== 'string') return [];
+export function dueTooEarly(planned: Planned, bookings: Iterable<RecordOf<'booking'>>): readonly DueTooEarly[] {
+  const [eventId, date] = [fieldValue(planned, 'eventId'), fieldValue(planned, 'date')];
+  if (planned.kind === 'placeBooking' || eventId === undefined || date === undefined) return [];
   return [...bookings].flatMap((booking) => {
-    if (!isActive(booking) || booking.values['eventId'] !== eventId) return [];
+    if (!isActive(booking) || booking.values.eventId !== eventId) return [];
     const early = (booking.lines ?? []).filter(
       (line) => line.dueBack < date && line.counts.reserved + expectedBack(line) > 0,
     );

@@ -1,5 +1,5 @@
 /** What people and places are taken for at a time: calls, performances and bookings of places. */
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, Kind } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
@@ -25,19 +25,17 @@ export interface Engagement {
   readonly isHold: boolean;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
 function peopleOf(record: Planned, company: Company): readonly string[] {
   if (record.kind === 'performance') return [...new Set([...company.cast, ...company.crew])];
   if (record.kind === 'call') return calledBy(record, company);
-  const memberId = text(record.values['memberId']);
+  const memberId = fieldValue(record, 'memberId');
   return memberId === undefined ? [] : [memberId];
 }
 
-function isOff({ kind, values }: Planned, world: CalendarWorld): boolean {
-  const eventId = text(values['eventId']);
-  if (values['announced'] === 'cancelled' || values['hold'] === 'cancelled') return true;
-  return kind !== 'placeBooking' && eventId !== undefined && isGivenUp(world.record('event', eventId));
+function isOff(record: Planned, world: CalendarWorld): boolean {
+  const eventId = fieldValue(record, 'eventId');
+  if (fieldValue(record, 'announced') === 'cancelled' || fieldValue(record, 'hold') === 'cancelled') return true;
+  return record.kind !== 'placeBooking' && eventId !== undefined && isGivenUp(world.record('event', eventId));
 }
 
 /** What a record takes people and a place for; undefined where it has no time, or does not happen. */
@@ -48,16 +46,16 @@ export function engagementOf(
 ): Engagement | undefined {
   const span = spanOfPart(record, world.zone);
   if (span === undefined || !engagementKinds.includes(record.kind) || isOff(record, world)) return undefined;
-  const eventId = text(record.values['eventId']);
-  const event = eventId === undefined ? undefined : text(world.record('event', eventId)?.values.name);
-  const name = text(record.values['name']) ?? '';
+  const eventId = fieldValue(record, 'eventId');
+  const event = eventId === undefined ? undefined : world.record('event', eventId)?.values.name;
+  const name = fieldValue(record, 'name') ?? '';
   return {
     record: { kind: record.kind, id: record.id },
     title: event === undefined || record.kind === 'placeBooking' ? name : `${event}: ${name}`,
     span,
     memberIds: peopleOf(record, companyOf(eventId ?? '')),
     where: whereOf(record, world),
-    isHold: record.kind === 'placeBooking' && record.values['hold'] !== 'confirmed',
+    isHold: record.kind === 'placeBooking' && fieldValue(record, 'hold') !== 'confirmed',
   };
 }
 
@@ -71,8 +69,8 @@ export function engagementsIn(all: AllRecords, world: CalendarWorld, { from, unt
   const [first, last] = [addDays(from, -2), addDays(until, 1)];
   return engagementKinds.flatMap((kind) =>
     [...all(kind)].flatMap((record) => {
-      const { date } = record.values;
-      const isNear = isActive(record) && typeof date === 'string' && date >= first && date <= last;
+      const date = fieldValue(record, 'date');
+      const isNear = isActive(record) && date !== undefined && date >= first && date <= last;
       return isNear ? (engagementOf(record, world, companyOf) ?? []) : [];
     }),
   );

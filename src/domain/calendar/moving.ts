@@ -1,5 +1,6 @@
 /** Moving what has a time to another: by hand in the calendar, and week after week in a series. */
-import type { CatalogueRecord, FieldChange, FieldValues } from '../catalogue/index.ts';
+import { fieldValue } from '../catalogue/index.ts';
+import type { CatalogueRecord, FieldChange, FieldKey, FieldValues, WithValues } from '../catalogue/index.ts';
 import { addDays, dateIn, daysBetween, isIsoDate } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
@@ -13,20 +14,20 @@ export function isMovable({ kind }: Pick<CatalogueRecord, 'kind'>): boolean {
 
 /** The changes that move a record to these instants, by the clocks that it goes by; one without an end stays without. */
 export function moveTo(
-  { values }: Pick<CatalogueRecord, 'values'>,
+  record: WithValues,
   span: { readonly from: IsoInstant; readonly to: IsoInstant },
   groupZone: string,
 ): Readonly<Record<string, FieldChange>> {
-  const { zone: own } = values;
-  const zone = typeof own === 'string' && isTimeZone(own) ? own : groupZone;
-  const wanted = {
+  const own = fieldValue(record, 'zone');
+  const zone = own !== undefined && isTimeZone(own) ? own : groupZone;
+  const wanted: Readonly<Partial<Record<FieldKey, string>>> = {
     date: dateIn(span.from, zone),
     start: timeIn(span.from, zone),
-    ...(values['end'] === undefined ? {} : { end: timeIn(span.to, zone) }),
+    ...(fieldValue(record, 'end') === undefined ? {} : { end: timeIn(span.to, zone) }),
   };
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([key, to]) =>
-      values[key] === to ? [] : [[key, { from: values[key] ?? null, to }]],
+      record.values[key] === to ? [] : [[key, { from: record.values[key] ?? null, to }]],
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** Moving what stands on a day: what is to be collected, and what is due back. By the same commands as the forms. */
-import type { BookingLine, CatalogueRecord } from '../catalogue/index.ts';
+import type { BookingLine, RecordOf } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -17,7 +17,7 @@ type Found = Pick<CalendarWorld, 'record'>;
 const isPromised = ({ counts }: BookingLine) => counts.reserved > 0;
 
 /** The window of everything that is to be collected on that day, and of the booking, where that is all of it. */
-function collected(booking: CatalogueRecord, { from }: Asked, to: IsoDate): Shift {
+function collected(booking: RecordOf<'booking'>, { from }: Asked, to: IsoDate): Shift {
   const by = daysBetween(from, to);
   const lines = booking.lines ?? [];
   const moving = lines.filter((line) => isPromised(line) && line.from === from);
@@ -33,7 +33,7 @@ function collected(booking: CatalogueRecord, { from }: Asked, to: IsoDate): Shif
     },
   });
   const { from: begins, dueBack: ends } = booking.values;
-  const isAll = moving.length === lines.length && begins === from && typeof ends === 'string';
+  const isAll = moving.length === lines.length && begins === from;
   const later = isAll ? addDays(ends, by) : '';
   const window = (here: readonly [IsoDate, IsoDate], there: readonly [IsoDate, IsoDate]): CommandBody => ({
     type: 'ChangeRecord',

@@ -1,12 +1,13 @@
 /** Which days a record marks in the calendar, by its kind. */
-import { isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Kind, Layer } from '../catalogue/index.ts';
+import { fieldValue, isActive, kinds } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Kind, Layer, OfItsKind, RecordOf } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { catalogueOf, stockKinds } from '../registry.ts';
 import { calledBy } from './company.ts';
 import type { Company } from './company.ts';
+import type { WorkKind } from '../work/index.ts';
 import type { CalendarEntry, CalendarWorld } from './entry.ts';
 
 /** A mark before entries of a day are put together: what is `together` becomes one entry. */
@@ -22,9 +23,9 @@ export interface MarkingWorld extends CalendarWorld {
   readonly companyOf: (eventId: string) => Company;
 }
 
-export type Source = (record: CatalogueRecord, world: MarkingWorld) => readonly Mark[];
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export type Source<K extends string = string> = OfItsKind<
+  (record: CatalogueRecord<K>, world: MarkingWorld) => readonly Mark[]
+>;
 
 function day(
   layer: Layer,
@@ -47,14 +48,13 @@ function day(
 }
 
 function nameOf(record: CatalogueRecord): string {
-  const { name, title } = record.values;
-  return String(name ?? title);
+  return String(fieldValue(record, 'name') ?? fieldValue(record, 'title'));
 }
 
 /** Things that come back on a day: one entry for each person and day. */
 const dueBacks: Source = (record, world) =>
   record.loans.map(({ loanId, memberId, dueBack }) => {
-    const who = text(world.record('member', memberId)?.values.name);
+    const who = world.record('member', memberId)?.values.name;
     const from = who === undefined ? '' : ` from ${who}`;
     const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, {
       memberIds: [memberId],
@@ -76,8 +76,8 @@ const markedDates = ({ fields }: Catalogue) =>
 function marked(dates: ReturnType<typeof markedDates>): Source {
   return (record, { today }) =>
     dates.flatMap(([key, { layer, says, several }]) => {
-      const on = text(record.values[key]);
-      if (on === undefined) return [];
+      const on = record.values[key];
+      if (typeof on !== 'string') return [];
       return [
         {
           entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}),
@@ -87,20 +87,19 @@ function marked(dates: ReturnType<typeof markedDates>): Source {
     });
 }
 
-const openWork: readonly unknown[] = ['open', 'in-progress', 'away'];
+const openWork: readonly (string | undefined)[] = ['open', 'in-progress', 'away'];
 
-const workDue: Source = (record, { today }) => {
+const workDue: Source<WorkKind> = (record, { today }) => {
   const { status, due, expected, assigneeId } = record.values;
   if (!openWork.includes(status)) return [];
-  const memberIds = typeof assigneeId === 'string' ? [assigneeId] : [];
+  const memberIds = assigneeId === undefined ? [] : [assigneeId];
   const marks: Mark[] = [];
-  const dueOn = text(due);
-  const expectedOn = status === 'away' ? text(expected) : undefined;
-  if (dueOn !== undefined)
+  const expectedOn = status === 'away' ? expected : undefined;
+  if (due !== undefined)
     marks.push({
-      entry: day('work', record, dueOn, `${nameOf(record)}: to be done`, {
+      entry: day('work', record, due, `${nameOf(record)}: to be done`, {
         memberIds,
-        ...(dueOn < today ? { isUrgent: true } : {}),
+        ...(due < today ? { isUrgent: true } : {}),
       }),
     });
   if (expectedOn !== undefined) {
@@ -113,11 +112,11 @@ const workDue: Source = (record, { today }) => {
   return marks;
 };
 
-const licence: Source = (record, { today }) => {
+const licence: Source<'scriptLicence'> = (record, { today }) => {
   const { offerExpires, signed, refusedOn, materialsDue, materialsReturned } = record.values;
   const marks: Mark[] = [];
-  const offer = signed === undefined && refusedOn === undefined ? text(offerExpires) : undefined;
-  const books = materialsReturned === undefined ? text(materialsDue) : undefined;
+  const offer = signed === undefined && refusedOn === undefined ? offerExpires : undefined;
+  const books = materialsReturned === undefined ? materialsDue : undefined;
   if (offer !== undefined)
     marks.push({ entry: day('licences', record, offer, `${nameOf(record)}: offer ends`, { isUrgent: true }) });
   if (books !== undefined) {
@@ -133,26 +132,23 @@ const licence: Source = (record, { today }) => {
   return marks;
 };
 
-const production: Source = (record) => {
-  const { opens, closes } = record.values;
-  const first = text(opens);
-  if (first === undefined || isGivenUp(record)) return [];
-  const last = text(closes) ?? first;
-  return [{ entry: { ...day('productions', record, first, nameOf(record)), until: addDays(last, 1) } }];
+const production: Source<'event'> = (record) => {
+  const { opens, closes = opens } = record.values;
+  if (opens === undefined || closes === undefined || isGivenUp(record)) return [];
+  return [{ entry: { ...day('productions', record, opens, nameOf(record)), until: addDays(closes, 1) } }];
 };
 
 /** What is at a time of the day, under the name of its event; nothing once the event was given up. */
 function timed(
-  record: CatalogueRecord,
+  record: RecordOf<'performance' | 'call'>,
   world: MarkingWorld,
   title: string,
   memberIds: (company: Company) => readonly string[],
 ): readonly Mark[] {
-  const eventId = text(record.values['eventId']);
-  const event = eventId === undefined ? undefined : world.record('event', eventId);
+  const { eventId, place } = record.values;
+  const event = world.record('event', eventId);
   const span = spanOfPart(record, world.zone);
   if (eventId === undefined || span === undefined || isGivenUp(event)) return [];
-  const place = text(record.values['place']);
   const entry: CalendarEntry = {
     id: `calls.${record.kind}.${record.id}`,
     layer: 'calls',
@@ -169,14 +165,14 @@ function timed(
   return [{ entry }];
 }
 
-const performed: Source = (record, world) =>
+const performed: Source<'performance'> = (record, world) =>
   timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
 
 /** Fittings are a layer of their own. */
 const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] =>
   marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
 
-const called: Source = (record, world) => {
+const called: Source<'call'> = (record, world) => {
   const { announced, callType } = record.values;
   if (announced === 'cancelled') return [];
   const marks = timed(
@@ -189,12 +185,12 @@ const called: Source = (record, world) => {
 };
 
 /** A place that is taken, or kept in mind. */
-const placeTaken: Source = (record, world) => {
+const placeTaken: Source<'placeBooking'> = (record, world) => {
   const { hold, memberId, facilityId, roomId } = record.values;
   const span = spanOfPart(record, world.zone);
   if (hold === 'cancelled' || span === undefined) return [];
-  const place = [world.record('facility', String(facilityId)), world.record('location', String(roomId))]
-    .flatMap((found) => text(found?.values.name) ?? [])
+  const place = [world.record('facility', facilityId), world.record('location', String(roomId))]
+    .flatMap((found) => found?.values.name ?? [])
     .join(', ');
   const title =
     hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
@@ -206,7 +202,7 @@ const placeTaken: Source = (record, world) => {
     until: span.to,
     isAllDay: false,
     record: { kind: record.kind, id: record.id },
-    memberIds: typeof memberId === 'string' ? [memberId] : [],
+    memberIds: memberId === undefined ? [] : [memberId],
     ...(place === '' ? {} : { place }),
     ...(hold === 'confirmed' ? {} : { isHold: true }),
   };
@@ -214,11 +210,11 @@ const placeTaken: Source = (record, world) => {
 };
 
 /** What is promised for a booking stands on the day it is collected. */
-const reserved: Source = (record, { today }) => {
+const reserved: Source<'booking'> = (record, { today }) => {
   const first = new Map<IsoDate, number>();
   for (const { from, counts } of record.lines ?? [])
     if (counts.reserved > 0) first.set(from, (first.get(from) ?? 0) + counts.reserved);
-  const memberIds = typeof record.values['memberId'] === 'string' ? [record.values['memberId']] : [];
+  const memberIds = [record.values.memberId];
   return [...first].map(([on, count]) => ({
     entry: day('reservations', record, on, `${nameOf(record)}: ${count} to collect`, {
       memberIds,
@@ -227,12 +223,11 @@ const reserved: Source = (record, { today }) => {
   }));
 };
 
-const taskDue: Source = (record, { today }) => {
-  const { due, doneOn, taskType, assigneeId } = record.values;
-  const on = text(due);
+const taskDue: Source<'task'> = (record, { today }) => {
+  const { due: on, doneOn, taskType, assigneeId } = record.values;
   if (on === undefined || doneOn !== undefined) return [];
   const isKeyDate = taskType === 'date';
-  const memberIds = typeof assigneeId === 'string' ? [assigneeId] : [];
+  const memberIds = assigneeId === undefined ? [] : [assigneeId];
   return [
     {
       entry: day(
@@ -247,14 +242,13 @@ const taskDue: Source = (record, { today }) => {
 };
 
 /** A membership is renewed on a day, while somebody belongs to us. */
-const renewal: Source = (record, { today }) => {
-  const { status, renewal: due, memberId } = record.values;
-  const on = text(due);
+const renewal: Source<'membership'> = (record, { today }) => {
+  const { status, renewal: on, memberId } = record.values;
   if (on === undefined || (status !== 'active' && status !== 'lapsing')) return [];
   return [
     {
       entry: day('renewals', record, on, `Membership of ${nameOf(record)}: to be renewed`, {
-        memberIds: [String(memberId)],
+        memberIds: [memberId],
         ...(on < today ? { isUrgent: true } : {}),
       }),
       several: { key: `renewal ${on}`, title: (count) => `${count} memberships to be renewed` },
@@ -263,16 +257,15 @@ const renewal: Source = (record, { today }) => {
 };
 
 /** A check or a certificate holds until a day. */
-const expiry: Source = (record, world) => {
-  const { expires, memberId, skillId } = record.values;
-  const on = text(expires);
+const expiry: Source<'memberCheck' | 'memberSkill'> = (record, world) => {
+  const { expires: on, memberId } = record.values;
   if (on === undefined) return [];
-  const who = text(world.record('member', String(memberId))?.values.name);
-  const what = text(world.record('skill', String(skillId))?.values.name) ?? nameOf(record);
+  const who = world.record('member', memberId)?.values.name;
+  const what = world.record('skill', String(fieldValue(record, 'skillId')))?.values.name ?? nameOf(record);
   return [
     {
       entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, {
-        memberIds: [String(memberId)],
+        memberIds: [memberId],
         ...(on < world.today ? { isUrgent: true } : {}),
       }),
     },
@@ -280,7 +273,7 @@ const expiry: Source = (record, world) => {
 };
 
 /** What a kind has in the calendar besides what its declaration says: a line is added here for another. */
-const ownSources: Readonly<Partial<Record<Kind, Source>>> = {
+const ownSources: { readonly [K in Kind]?: Source<K> } = {
   event: production,
   performance: performed,
   call: called,
@@ -296,7 +289,7 @@ const ownSources: Readonly<Partial<Record<Kind, Source>>> = {
 const workKinds: ReadonlySet<Kind | undefined> = new Set(stockKinds.map((kind) => catalogueOf(kind).work));
 
 function sourcesOf(catalogue: Catalogue): readonly Source[] {
-  const own = ownSources[catalogue.kind];
+  const own: Source | undefined = ownSources[catalogue.kind];
   const dates = markedDates(catalogue);
   return [
     ...(own === undefined ? [] : [own]),

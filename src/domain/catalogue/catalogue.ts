@@ -6,16 +6,18 @@ import type { World } from './world.ts';
 import type { Choice, Field, FieldValues, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import type { StreamFact } from './facts.ts';
-import type { CatalogueRecord } from './record.ts';
+import type { CatalogueRecord, WithValues } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
 
+/** What a catalogue says of its own records; in lists of all catalogues it stands beside those of others, hence written as a method. */
+export type OfItsKind<Says extends (...asked: never[]) => unknown> = {
+  says(...asked: Parameters<Says>): ReturnType<Says>;
+}['says'];
+
 /** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */
-export type CatalogueRule = (
-  next: CatalogueRecord,
-  world: World,
-  before: CatalogueRecord | undefined,
-  actor: Actor,
-) => Refusal | undefined;
+export type CatalogueRule<K extends string = string> = OfItsKind<
+  (next: CatalogueRecord<K>, world: World, before: CatalogueRecord<K> | undefined, actor: Actor) => Refusal | undefined
+>;
 
 /** What is asked, as far as a permit judges it. */
 export interface AskedOf {
@@ -24,38 +26,42 @@ export interface AskedOf {
 }
 
 /** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
-export type Permit = (
-  asked: AskedOf,
-  item: CatalogueRecord | undefined,
-  actor: Actor,
-  world: Pick<World, 'record' | 'claimant'>,
-) => boolean;
+export type Permit<K extends string = string> = OfItsKind<
+  (
+    asked: AskedOf,
+    item: CatalogueRecord<K> | undefined,
+    actor: Actor,
+    world: Pick<World, 'record' | 'claimant'>,
+  ) => boolean
+>;
 
 /** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
-export type Keepers = (values: FieldValues, actor: Actor, world: Pick<World, 'record'>) => boolean;
+export type Keepers<K extends string = string> = OfItsKind<
+  (record: WithValues<K>, actor: Actor, world: Pick<World, 'record'>) => boolean
+>;
 
 /** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
-export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | undefined;
+export type LendingRule<K extends string = string> = OfItsKind<
+  (item: CatalogueRecord<K>, today: IsoDate) => Refusal | undefined
+>;
 
 /**
  * What follows, in the same decision, for other records of the same scope when a record is added, changed, disposed of or
  * restored: a test tells its equipment when the next one is due. Only what everybody holds may lie in another scope.
  */
-export type Consequences = (
-  next: CatalogueRecord,
-  before: CatalogueRecord | undefined,
-  world: World,
-) => readonly StreamFact[];
+export type Consequences<K extends string = string> = OfItsKind<
+  (next: CatalogueRecord<K>, before: CatalogueRecord<K> | undefined, world: World) => readonly StreamFact[]
+>;
 
 /** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
-export interface Standing {
+export interface Standing<K extends string = string> {
   readonly label: string;
   readonly choices: readonly (Choice & { readonly tone: 'good' | 'note' | 'bad' | 'quiet' })[];
   /** What a filter calls records of which nothing is known. */
   readonly none?: string;
   /** Values told on the landing page of the department besides those that are bad; absent: it tells none. */
   readonly watched?: readonly string[];
-  readonly of: (record: CatalogueRecord, today: IsoDate) => string | undefined;
+  of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
 }
 
 /** Records of another kind that belong to a record and are shown with it: the copies of a script, say. */
@@ -115,8 +121,8 @@ interface Traits {
   readonly aboutOnePerson?: true;
 }
 
-export interface Catalogue extends Traits {
-  readonly kind: Kind;
+export interface Catalogue<K extends string = string> extends Traits {
+  readonly kind: K & Kind;
   /** Who receives its events. */
   readonly scope: Scope;
   /** Whose permissions govern it (`props:manage`, say). */
@@ -135,26 +141,26 @@ export interface Catalogue extends Traits {
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
   /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
-  readonly completes?: (values: FieldValues, world: Pick<World, 'lastNumber' | 'record'>) => FieldValues;
+  completes?(entered: WithValues<K>, world: Pick<World, 'lastNumber' | 'record'>): FieldValues;
   /** The last number of a series that a record takes for itself: numbering goes on after it, for ever. */
-  readonly setsAside?: (record: CatalogueRecord) => SeriesNumber | undefined;
+  setsAside?(record: CatalogueRecord<K>): SeriesNumber | undefined;
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
-  readonly rules?: readonly CatalogueRule[];
+  readonly rules?: readonly CatalogueRule<K>[];
   /** Its forms ask the rules beforehand which choices and words the person may add: rights, say. */
   readonly asksRulesFirst?: true;
-  readonly lendingRule?: LendingRule;
-  readonly permit?: Permit;
+  readonly lendingRule?: LendingRule<K>;
+  readonly permit?: Permit<K>;
   /** What keeps a photo from being added to a record. */
-  readonly photoRule?: (item: CatalogueRecord) => Refusal | undefined;
-  readonly keptBy?: Keepers;
+  photoRule?(item: CatalogueRecord<K>): Refusal | undefined;
+  readonly keptBy?: Keepers<K>;
   readonly parts?: readonly Part[];
   /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */
   readonly addedBy?: 'everyone';
-  readonly consequences?: Consequences;
+  readonly consequences?: Consequences<K>;
   /** Keys besides ids under which `World.children` finds an active record: the place and the day of a booking, say. */
-  readonly foundUnder?: (record: CatalogueRecord) => readonly string[];
-  readonly standing?: Standing;
+  foundUnder?(record: CatalogueRecord<K>): readonly string[];
+  readonly standing?: Standing<K>;
   /** What comes back has been worn, unless it is said to be clean. */
   readonly worn?: true;
   /** Ids of the records that every group is founded with: others may point at them even in a log that began without them. */
@@ -188,6 +194,8 @@ export function takesCustomFields({ customFields }: Pick<Catalogue, 'customField
 }
 
 /** Declares a catalogue, keeping the literal types of its fields. */
-export function defineCatalogue<const C extends Catalogue>(catalogue: C): C {
+export function defineCatalogue<const K extends Kind, const C extends Catalogue<K>>(
+  catalogue: C & { readonly kind: K },
+): C {
   return catalogue;
 }

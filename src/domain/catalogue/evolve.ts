@@ -6,6 +6,7 @@ import type { Absorbed, FieldChange, Photo } from './facts/record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { fewerMissing, lendingAlteration, missingOf, withoutPromises, withoutReserved, withReturn } from './lending.ts';
+import { fieldValue } from './record.ts';
 import type { CatalogueRecord, Count, Occurrence } from './record.ts';
 import { upkeepAlteration, withCondition } from './upkeep.ts';
 
@@ -40,8 +41,8 @@ function withAbsorbed(
   { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
 ): Partial<CatalogueRecord> {
   const own = new Set(
-    [record.values['code'], ...(record.formerCodes ?? [])].flatMap((code) =>
-      typeof code === 'string' ? [codeKey(code)] : [],
+    [fieldValue(record, 'code'), ...(record.formerCodes ?? [])].flatMap((code) =>
+      code === undefined ? [] : [codeKey(code)],
     ),
   );
   const former = [...(record.formerCodes ?? []), ...codes.filter((code) => !own.has(codeKey(code)))];

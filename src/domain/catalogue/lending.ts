@@ -1,6 +1,7 @@
 /** The fold of reservations and of the lines of a booking. */
 import type { LineMove, Loan, MissingFrom, Reservation } from './facts/lending.ts';
 import { lineCounts } from './lineCounts.ts';
+import { fieldValue } from './record.ts';
 import type { BookingLine, CatalogueRecord, Occurrence } from './record.ts';
 
 /** A reservation with so many of it collected or cancelled; none is left once all are. */
@@ -126,9 +127,8 @@ export function withoutPromises({ reservations, missingFrom }: CatalogueRecord):
 
 /** What is searched for no longer is no longer ours. */
 function withGivenUp(record: CatalogueRecord, quantity: number): Partial<CatalogueRecord> {
-  const { quantity: before } = record.values;
-  const values =
-    typeof before === 'number' ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
+  const before = fieldValue(record, 'quantity');
+  const values = before !== undefined ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
   return { missing: Math.max(0, record.missing - quantity), ...fewerMissing(record, quantity), ...values };
 }
 

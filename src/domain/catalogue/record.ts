@@ -6,7 +6,7 @@ import type { ConditionPhoto, DocumentFile, Photo } from './facts/record.ts';
 import type { Counted, ItemTest, OpenWork, StocktakeFigures } from './facts/upkeep.ts';
 import type { Kind } from './kinds.ts';
 import type { LineCount } from './lineCounts.ts';
-import type { ValuesByKind } from './values.ts';
+import type { FieldKey, ValueAt, ValuesByKind } from './values.ts';
 
 /** One item of a booking. What is pulled is part of what is reserved; the other counts add up to what was asked for. */
 export interface BookingLine {
@@ -60,13 +60,17 @@ type Lifecycle =
       readonly stamp: Stamp;
     };
 
+/** The values of a record, and no more of it. */
+export interface WithValues<out K extends string = string> {
+  readonly values: ValuesByKind[K];
+}
+
 /** The state of one stream: the fold of its events. Of which kind is for `RecordOf` and `isOf` to say. */
-export interface CatalogueRecord<out K extends string = string> {
+export interface CatalogueRecord<out K extends string = string> extends WithValues<K> {
   readonly kind: K & Kind;
   readonly id: string;
   /** Number of events folded so far, from 1. */
   readonly version: number;
-  readonly values: ValuesByKind[K];
   readonly photos: readonly Photo[];
   /** How it went out and came back, oldest first: the last few, the log has all. Absent when there never was any. */
   readonly conditionPhotos?: readonly ConditionPhoto[];
@@ -116,6 +120,12 @@ export type RecordOf<K extends Kind> = CatalogueRecord<Kind extends K ? string :
 /** True for a record of that kind. */
 export function isOf<K extends Kind>(record: CatalogueRecord, kind: K): record is RecordOf<K> {
   return record.kind === kind;
+}
+
+/** What a record of any kind holds in the fields of that key, for code that several catalogues share: all stock, say. */
+export function fieldValue<Key extends FieldKey>(record: WithValues | undefined, key: Key): ValueAt<Key> | undefined {
+  // What is stored is as the declarations say (TYPE-3).
+  return record?.values[key] as ValueAt<Key> | undefined;
 }
 
 /** True for a record that is still ours and in use. */

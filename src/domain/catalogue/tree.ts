@@ -2,23 +2,26 @@
 import { refuse } from '../kernel/decision.ts';
 import type { Catalogue, CatalogueRule } from './catalogue.ts';
 import { isActive } from './record.ts';
-import type { CatalogueRecord } from './record.ts';
+import type { CatalogueRecord, RecordOf } from './record.ts';
 import type { World } from './world.ts';
 
 /** Deepest level of a tree, the outermost being the first (domain-fields 1.19). */
 export const MAX_DEPTH = 7;
 
-/** The records around a record of its kind, nearest first, without itself. Stops where the tree would loop. */
-export function recordsAround(record: CatalogueRecord, world: Pick<World, 'record'>): readonly CatalogueRecord[] {
-  const around: CatalogueRecord[] = [];
+/** What stands inside its like, to any depth. */
+type InTree = RecordOf<'location' | 'documentFolder'>;
+
+/** The records around a record, nearest first, without itself. Stops where the tree would loop. */
+export function recordsAround<R extends InTree>(record: R, find: (id: string) => R | undefined): readonly R[] {
+  const around: R[] = [];
   const seen = new Set([record.id]);
-  let parentId = record.values['parentId'];
-  while (typeof parentId === 'string' && !seen.has(parentId)) {
+  let { parentId } = record.values;
+  while (parentId !== undefined && !seen.has(parentId)) {
     seen.add(parentId);
-    const parent = world.record(record.kind, parentId);
+    const parent = find(parentId);
     if (!parent) break;
     around.push(parent);
-    parentId = parent.values['parentId'];
+    ({ parentId } = parent.values);
   }
   return around;
 }
@@ -35,14 +38,14 @@ function levelsOf({ kind, id }: CatalogueRecord, world: World): number {
 }
 
 /** Where a record is put, or put back; one that stays where it is has been judged before. */
-export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule {
+export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule<InTree['kind']> {
   const Many = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return (next, world, before) => {
-    const parentId = next.values['parentId'];
-    if (typeof parentId !== 'string') return undefined;
-    if (before && isActive(before) && before.values['parentId'] === parentId) return undefined;
-    const around = recordsAround(next, world);
-    const loops = [next, ...around].some((record) => record.values['parentId'] === next.id);
+    const { parentId } = next.values;
+    if (parentId === undefined) return undefined;
+    if (before && isActive(before) && before.values.parentId === parentId) return undefined;
+    const around = recordsAround(next, (id) => world.record(next.kind, id));
+    const loops = [next, ...around].some((record) => record.values.parentId === next.id);
     if (loops)
       return refuse('cycle', `A ${one} cannot be inside itself: choose one that is not within it.`, {
         field: 'parentId',

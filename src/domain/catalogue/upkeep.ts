@@ -1,8 +1,9 @@
 /** The fold of work and tests: what the state of an item says of them. */
-import { textOf } from '../kernel/text.ts';
 import type { ItemTest, OpenWork } from './facts/upkeep.ts';
 import type { FieldValues } from './fields.ts';
+import { fieldValue } from './record.ts';
 import type { CatalogueRecord, Occurrence } from './record.ts';
+import type { FieldKey } from './values.ts';
 
 /** The work with one order put in, or in place of what was known of it. */
 function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
@@ -10,10 +11,13 @@ function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly Op
   return isKnown ? before.map((one) => (one.workId === work.workId ? work : one)) : [...before, work];
 }
 
+/** What an item says of its tests: when, how it came out, when again. */
+const testKeys = ['testedOn', 'testResult', 'testDue'] as const satisfies FieldKey[];
+
 /** The tests on record; before there is any, what was typed or imported stands for one. */
-function testsBefore({ tests, values }: CatalogueRecord): readonly ItemTest[] {
-  if (tests !== undefined) return tests;
-  const [on, result, due] = [textOf(values['testedOn']), textOf(values['testResult']), textOf(values['testDue'])];
+function testsBefore(record: CatalogueRecord): readonly ItemTest[] {
+  if (record.tests !== undefined) return record.tests;
+  const [on = '', result = '', due = ''] = testKeys.map((key) => fieldValue(record, key));
   return on + result + due === '' ? [] : [{ inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) }];
 }
 
@@ -35,12 +39,15 @@ function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<Ca
   const last = latest.at(-1);
   const due = latest.flatMap((test) => test.due ?? []).toSorted()[0];
   const result = latest.some((test) => test.result === 'fail') ? 'fail' : last?.result;
-  const { testedOn: _on, testDue: _due, testResult: _result, ...values } = record.values;
-  const told: Readonly<Record<string, string | undefined>> = { testedOn: last?.on, testDue: due, testResult: result };
-  const known = Object.fromEntries(
-    Object.entries(told).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])),
+  const told: Readonly<Record<(typeof testKeys)[number], string | undefined>> = {
+    testedOn: last?.on,
+    testDue: due,
+    testResult: result,
+  };
+  const values = Object.entries({ ...record.values, ...told }).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, value] as const],
   );
-  return { tests, values: { ...values, ...known } };
+  return { tests, values: Object.fromEntries(values) };
 }
 
 /** The values with the condition that was seen, if one was. */

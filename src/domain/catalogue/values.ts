@@ -64,6 +64,16 @@ export type ValuesOf<C extends { readonly fields: Fields; readonly title: string
 
 type DeclaredValues = { readonly [K in Kind]: ValuesOf<Declared['of'][K]> };
 
+type FieldsOf<K extends Kind> = Declared['of'][K]['fields'];
+
+/** The keys of all fields that are declared anywhere. */
+export type FieldKey = { [K in Kind]: keyof FieldsOf<K> }[Kind] & string;
+
+/** What the fields of that key hold, in whatever catalogues they are. */
+export type ValueAt<Key extends FieldKey> = {
+  [K in Kind]: FieldsOf<K> extends { readonly [_ in Key]: infer F extends Field } ? ValueOf<F> : never;
+}[Kind];
+
 /** The values of a record by its kind; of one whose kind is not known, any. */
 export interface ValuesByKind extends DeclaredValues {
   readonly [kind: string]: FieldValues;

@@ -1,5 +1,5 @@
 /** Whether a costume can be worn: told by the work that waits on it and by what came back (domain-fields 2.4). */
-import type { CatalogueRecord, OpenWork, Standing } from '../catalogue/index.ts';
+import type { RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
 
 const cleaning: readonly string[] = ['clean', 'launder'];
 
@@ -7,7 +7,7 @@ function isCleaning({ work }: OpenWork): boolean {
   return cleaning.includes(work);
 }
 
-function careOf({ work = [], worn }: CatalogueRecord): string | undefined {
+function careOf({ work = [], worn }: RecordOf<'costume'>): string | undefined {
   const has = (test: (one: OpenWork) => boolean) => work.some(test);
   if (has((one) => isCleaning(one) && one.status === 'away')) return 'at-cleaner';
   if (has((one) => isCleaning(one) && one.status === 'in-progress')) return 'in-wash';
@@ -19,7 +19,7 @@ function careOf({ work = [], worn }: CatalogueRecord): string | undefined {
   return worn === undefined ? undefined : worn ? 'worn' : 'clean';
 }
 
-export const careStanding: Standing = {
+export const careStanding: Standing<'costume'> = {
   label: 'Care',
   watched: ['to-clean', 'worn'],
   none: 'Nothing noted',
@@ -38,7 +38,7 @@ export const careStanding: Standing = {
 };
 
 /** True for a costume that an actor can put on as it is. */
-export function isReadyToWear(costume: CatalogueRecord): boolean {
+export function isReadyToWear(costume: RecordOf<'costume'>): boolean {
   const care = careOf(costume);
   return care === undefined || care === 'clean';
 }

@@ -1,5 +1,5 @@
 /** Which pieces fit a body: ease, what a garment gives by itself, and what a needle can do. Unknown is never a no. */
-import type { CatalogueRecord, FieldValue } from '../catalogue/index.ts';
+import type { Length, RecordOf, WithValues } from '../catalogue/index.ts';
 
 /** Measurements that bodies and garments have in common, by the costume's field. */
 export const fitKeys = ['chest', 'waist', 'hip', 'inseam', 'sleeve', 'collar', 'shoulder', 'head', 'shoe'] as const;
@@ -107,10 +107,6 @@ export interface Fit {
   readonly compared: number;
 }
 
-function mm(value: FieldValue | undefined): number | undefined {
-  return typeof value === 'object' && 'mm' in value ? value.mm : undefined;
-}
-
 function isFitKey(key: string): key is FitKey {
   return (fitKeys as readonly string[]).includes(key);
 }
@@ -122,13 +118,12 @@ export interface GarmentKind {
 }
 
 /** What a category says, or the one above it. */
-export function garmentKindOf(category: CatalogueRecord | undefined, above?: CatalogueRecord): GarmentKind {
-  const said = [category, above].map((each) => each?.values['measures']).find((measures) => Array.isArray(measures));
-  const sit = [category, above].map((each) => each?.values['sit']).find((each) => each !== undefined);
-  return {
-    measures: Array.isArray(said) ? said.filter(isFitKey) : [],
-    sit: sit === 'close' || sit === 'over' ? sit : 'usual',
-  };
+export function garmentKindOf(
+  category: RecordOf<'costumeCategory'> | undefined,
+  above?: RecordOf<'costumeCategory'>,
+): GarmentKind {
+  const measures: readonly string[] = category?.values.measures ?? above?.values.measures ?? [];
+  return { measures: measures.filter(isFitKey), sit: category?.values.sit ?? above?.values.sit ?? 'usual' };
 }
 
 const shoeSize = /^\s*([a-z]*)\s*(\d{1,2}\s*½|\d{1,2}(?:[.,]5)?)/i;
@@ -160,11 +155,16 @@ function compareLength(
   key: LengthKey,
   worn: number,
   size: number,
-  { values }: CatalogueRecord,
+  { values }: RecordOf<'costume'>,
   { min, max }: Ease,
 ): Compared {
-  const most = Math.max(size, mm(values[`${key}To`]) ?? 0);
-  const mayAlter = values['alterations'] !== 'none';
+  const stretched: Readonly<Partial<Record<LengthKey, Length | undefined>>> = {
+    chest: values.chestTo,
+    waist: values.waistTo,
+    hip: values.hipTo,
+  };
+  const most = Math.max(size, stretched[key]?.mm ?? 0);
+  const mayAlter = values.alterations !== 'none';
   const isHem = hems.has(key);
   const [short, over] = [worn + min - most, size - worn - max];
   const reasons: FitReason[] = [];
@@ -173,7 +173,7 @@ function compareLength(
       key,
       what: 'small',
       by: short,
-      canAlter: mayAlter && short <= (mm(values[isHem ? 'letDown' : 'letOut']) ?? 0),
+      canAlter: mayAlter && short <= (values[isHem ? 'letDown' : 'letOut']?.mm ?? 0),
     });
   if (over > 0)
     reasons.push({ key, what: 'large', by: over, canAlter: mayAlter && over <= (isHem ? takenUpMost : takenInMost) });
@@ -187,19 +187,22 @@ export function easeOf(key: LengthKey, sit: Sit, own: OwnEase = {}): Ease {
   return { min: standard.min + asked.min - usual.min, max: standard.max + asked.max - usual.max };
 }
 
-function compare(key: FitKey, piece: CatalogueRecord, { body, ease: usual, more }: FitQuestion, sit: Sit): Compared {
+function compare(
+  key: FitKey,
+  piece: RecordOf<'costume'>,
+  { body, ease: usual, more }: FitQuestion,
+  sit: Sit,
+): Compared {
   const worn = body[key];
   if (worn === undefined) return { reasons: [{ key, what: 'body-unknown', by: 0, canAlter: true }], distance: 0 };
   const own = piece.values[key];
-  if (key === 'shoe' && own !== undefined) {
+  if (own === undefined) return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
+  if (key === 'shoe' || typeof own === 'string') {
     const reason = shoeReason(String(worn), String(own));
     return { reasons: reason ? [reason] : [], distance: reason?.by ?? 0 };
   }
-  const size = mm(own);
-  if (key === 'shoe' || size === undefined)
-    return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
   const { min, max } = easeOf(key, sit, usual);
-  return compareLength(key, Number(worn), size, piece, {
+  return compareLength(key, Number(worn), own.mm, piece, {
     min: min + (more?.[key]?.min ?? 0),
     max: max + (more?.[key]?.max ?? 0),
   });
@@ -209,10 +212,10 @@ function compare(key: FitKey, piece: CatalogueRecord, { body, ease: usual, more 
 export const MM_PER_CM = 10;
 
 /** The ease that a group gives its measurements, as their options say it; what they do not say is the standard one. */
-export function groupEase(optionOf: (id: string) => CatalogueRecord | undefined): OwnEase {
+export function groupEase(optionOf: (id: string) => WithValues<'measurementOption'> | undefined): OwnEase {
   const said = lengthKeys.flatMap((key) => {
     const { easeLeast, easeMost } = optionOf(bodyOptionOf[key])?.values ?? {};
-    return typeof easeLeast === 'number' && typeof easeMost === 'number'
+    return easeLeast !== undefined && easeMost !== undefined
       ? [[key, ease(Math.round(easeLeast * MM_PER_CM), Math.round(easeMost * MM_PER_CM))] as const]
       : [];
   });
@@ -229,7 +232,7 @@ function isUnknown({ what }: FitReason): boolean {
  *
  * It fits when all of that is known and right; it does not when one measurement is known and wrong beyond mending; else it may.
  */
-export function fitOf(piece: CatalogueRecord, question: FitQuestion, { measures, sit }: GarmentKind): Fit {
+export function fitOf(piece: RecordOf<'costume'>, question: FitQuestion, { measures, sit }: GarmentKind): Fit {
   const reasons: FitReason[] = [];
   let distance = 0;
   let compared = 0;

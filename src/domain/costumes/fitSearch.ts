@@ -1,11 +1,11 @@
 /** Looks through a whole wardrobe, a slice at a time, so that whoever asks can do other things in between. */
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 import { fitOf } from './fit.ts';
 import type { Fit, FitQuestion, GarmentKind, Verdict } from './fit.ts';
 
 /** A piece and how it fits. */
 export interface FittedPiece {
-  readonly piece: CatalogueRecord;
+  readonly piece: RecordOf<'costume'>;
   readonly fit: Fit;
 }
 
@@ -14,8 +14,8 @@ export type FitGroups = Readonly<Record<Verdict, readonly FittedPiece[]>>;
 
 const sliceSize = 500;
 
-function isUsable({ values, lifecycle }: CatalogueRecord): boolean {
-  return lifecycle.stage === 'active' && values['condition'] !== 'unusable';
+function isUsable({ values, lifecycle }: RecordOf<'costume'>): boolean {
+  return lifecycle.stage === 'active' && values.condition !== 'unusable';
 }
 
 /** Pieces of which nothing can be compared come last; of the others, those of which one thing more is known come before those of which less is. */
@@ -33,12 +33,12 @@ function closer(a: FittedPiece, b: FittedPiece): number {
  * @param kindOf what the category of a piece says of its garments
  */
 export function* fitSearch(
-  pieces: Iterable<CatalogueRecord>,
+  pieces: Iterable<RecordOf<'costume'>>,
   question: FitQuestion,
-  kindOf: (categoryId: unknown) => GarmentKind,
+  kindOf: (categoryId: string) => GarmentKind,
 ): Generator<number, FitGroups> {
   const groups: Record<Verdict, FittedPiece[]> = { fits: [], maybe: [], no: [] };
-  const kinds = new Map<unknown, GarmentKind>();
+  const kinds = new Map<string, GarmentKind>();
   let judged = 0;
   for (const piece of pieces) {
     judged += 1;

@@ -1,6 +1,6 @@
 /** Whether a look can be worn today: of each thing in it, the first choice that is there, clean and whole. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { whereabouts } from '../stock/index.ts';
 import { isReadyToWear } from './care.ts';
@@ -10,8 +10,8 @@ type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusabl
 
 /** A piece of a look with its costume and how that is today. */
 interface ChosenPiece {
-  readonly piece: CatalogueRecord;
-  readonly costume: CatalogueRecord | undefined;
+  readonly piece: RecordOf<'lookPiece'>;
+  readonly costume: RecordOf<'costume'> | undefined;
   readonly state: PieceState;
 }
 
@@ -33,22 +33,25 @@ export interface LookState {
   readonly slots: readonly LookSlot[];
 }
 
-function stateOf(costume: CatalogueRecord | undefined): PieceState {
+function stateOf(costume: RecordOf<'costume'> | undefined): PieceState {
   if (costume === undefined) return 'wanted';
   if (!isActive(costume)) return 'gone';
-  if (costume.values['condition'] === 'unusable') return 'unusable';
+  if (costume.values.condition === 'unusable') return 'unusable';
   const { inStore, out, atWork } = whereabouts(costume);
   if (inStore > 0) return isReadyToWear(costume) ? 'ready' : 'unready';
   if (atWork > 0) return 'at-work';
   return out > 0 ? 'out' : 'missing';
 }
 
-function numberOf({ values }: CatalogueRecord, key: string, otherwise: number): number {
-  const value = values[key];
-  return typeof value === 'number' ? value : otherwise;
+const LAST = 1_000;
+
+function orderOf({ values }: RecordOf<'look' | 'lookPiece'>): number {
+  return values.order ?? LAST;
 }
 
-const LAST = 1_000;
+function choiceOf({ values }: RecordOf<'lookPiece'>): number {
+  return values.choice ?? 1;
+}
 
 /**
  * How a look stands.
@@ -56,32 +59,28 @@ const LAST = 1_000;
  * @param pieces its pieces, in any order; those disposed of are passed over
  */
 export function lookState(
-  pieces: Iterable<CatalogueRecord>,
-  costumeOf: (id: string) => CatalogueRecord | undefined,
+  pieces: Iterable<RecordOf<'lookPiece'>>,
+  costumeOf: (id: string) => RecordOf<'costume'> | undefined,
 ): LookState {
-  const bySlot = new Map<string, CatalogueRecord[]>();
+  const bySlot = new Map<string, RecordOf<'lookPiece'>[]>();
   for (const piece of pieces) {
     if (!isActive(piece)) continue;
-    const key = searchKey(String(piece.values['name']));
+    const key = searchKey(piece.values.name);
     bySlot.set(key, [...(bySlot.get(key) ?? []), piece]);
   }
   const slots = [...bySlot.values()]
-    .toSorted(
-      (a, b) =>
-        Math.min(...a.map((one) => numberOf(one, 'order', LAST))) -
-        Math.min(...b.map((one) => numberOf(one, 'order', LAST))),
-    )
+    .toSorted((a, b) => Math.min(...a.map((one) => orderOf(one))) - Math.min(...b.map((one) => orderOf(one))))
     .map((choices): LookSlot => {
       const chosen = choices
-        .toSorted((a, b) => numberOf(a, 'choice', 1) - numberOf(b, 'choice', 1) || (a.id < b.id ? -1 : 1))
+        .toSorted((a, b) => choiceOf(a) - choiceOf(b) || (a.id < b.id ? -1 : 1))
         .map((piece): ChosenPiece => {
-          const id = piece.values['costumeId'];
-          const costume = typeof id === 'string' ? costumeOf(id) : undefined;
+          const { costumeId } = piece.values;
+          const costume = costumeId === undefined ? undefined : costumeOf(costumeId);
           return { piece, costume, state: stateOf(costume) };
         });
       return {
-        name: String(choices[0]?.values['name']),
-        isOptional: choices.every(({ values }) => values['optional'] === true),
+        name: String(choices[0]?.values.name),
+        isOptional: choices.every(({ values }) => values.optional === true),
         pieces: chosen,
         worn: chosen.find(({ state }) => state === 'ready'),
       };
@@ -97,32 +96,26 @@ function standingOf(slots: readonly LookSlot[]): LookStanding {
 
 /** A look as a dresser needs it on paper. */
 export interface DressingListEntry extends LookState {
-  readonly look: CatalogueRecord;
+  readonly look: RecordOf<'look'>;
 }
 
 /** Every look in use with its pieces: by show, character and the order in which they are worn. */
 export function dressingList(
-  looks: Iterable<CatalogueRecord>,
-  pieces: Iterable<CatalogueRecord>,
-  costumeOf: (id: string) => CatalogueRecord | undefined,
+  looks: Iterable<RecordOf<'look'>>,
+  pieces: Iterable<RecordOf<'lookPiece'>>,
+  costumeOf: (id: string) => RecordOf<'costume'> | undefined,
 ): readonly DressingListEntry[] {
-  const byLook = new Map<unknown, CatalogueRecord[]>();
+  const byLook = new Map<string, RecordOf<'lookPiece'>[]>();
   for (const piece of pieces) {
     const { lookId } = piece.values;
     byLook.set(lookId, [...(byLook.get(lookId) ?? []), piece]);
   }
-  const key = ({ values }: CatalogueRecord) =>
-    [values['production'], values['character']]
-      .map((value) => searchKey(typeof value === 'string' ? value : ''))
-      .join('\n');
+  const key = ({ values: { production = '', character = '' } }: RecordOf<'look'>) =>
+    [production, character].map(searchKey).join('\n');
   return [...looks]
     .filter(isActive)
     .toSorted((a, b) =>
-      key(a) < key(b)
-        ? -1
-        : key(a) > key(b)
-          ? 1
-          : numberOf(a, 'order', LAST) - numberOf(b, 'order', LAST) || (a.id < b.id ? -1 : 1),
+      key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : orderOf(a) - orderOf(b) || (a.id < b.id ? -1 : 1),
     )
     .map((look) => ({ look, ...lookState(byLook.get(look.id) ?? [], costumeOf) }));
 }

@@ -1,5 +1,5 @@
 import { choices, defineCatalogue, isKind, optionsOf } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, CatalogueRule, Kind } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRule, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -11,7 +11,7 @@ function invalid(message: string, field: string): Refusal {
 }
 
 /** What a type needs, and what it has no use for. */
-const fitsItsType: CatalogueRule = ({ values: { type, options, unit } }) => {
+const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, unit } }) => {
   const offered = optionsOf(options).filter(({ withdrawn }) => !withdrawn);
   if (choosing.includes(type) && offered.length === 0)
     return invalid('Choices are missing: write at least one to choose from.', 'options');
@@ -23,16 +23,16 @@ const fitsItsType: CatalogueRule = ({ values: { type, options, unit } }) => {
 };
 
 /** Records may carry a choice, here or on a phone that is off line: it is renamed or withdrawn, never gone. */
-const keepsItsChoices: CatalogueRule = (next, _world, before) => {
-  const kept = new Set(optionsOf(next.values['options']).map(({ value }) => value));
-  const [lost] = optionsOf(before?.values['options']).filter(({ value }) => !kept.has(value));
+const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => {
+  const kept = new Set(optionsOf(next.values.options).map(({ value }) => value));
+  const [lost] = optionsOf(before?.values.options).filter(({ value }) => !kept.has(value));
   return lost && invalid(`Records may say “${lost.label}”: withdraw this choice instead of taking it away.`, 'options');
 };
 
 /** Two fields of one name could not be told apart, in a form or in a file. */
-export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): CatalogueRule {
-  return ({ values: { label, catalogue } }: CatalogueRecord) => {
-    if (typeof label !== 'string' || typeof catalogue !== 'string' || !isKind(catalogue)) return undefined;
+export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): CatalogueRule<'customField'> {
+  return ({ values: { label, catalogue } }) => {
+    if (!isKind(catalogue)) return undefined;
     const { fields, noun } = declarationOf(catalogue);
     const isTaken = Object.entries(fields).some(
       ([key, field]) => searchKey(field.label) === searchKey(label) || searchKey(key) === searchKey(label),

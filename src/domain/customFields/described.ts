@@ -1,6 +1,6 @@
 /** The fields of a catalogue together with those that the group has added: one descriptor for form, list, import and server. */
 import { fieldOf, isActive, optionsOf } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, Kind, World } from '../catalogue/index.ts';
+import type { Catalogue, Field, Kind, RecordOf, World } from '../catalogue/index.ts';
 
 const PREFIX = 'x_';
 /** Heading under which they stand. */
@@ -16,15 +16,16 @@ export function customIdOf(key: string): string | undefined {
   return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 }
 
+type Definition = RecordOf<'customField'>;
 type Base = Pick<Field, 'label' | 'help' | 'section' | 'column' | 'facet'>;
 
-function typed(type: unknown, base: Base, { options, unit }: CatalogueRecord['values']): Field {
+function typed({ values: { type, options, unit } }: Definition, base: Base): Field {
   const searched = true;
   switch (type) {
     case 'long-text':
       return { ...base, type: 'text', max: 4000, multiline: true, searched };
     case 'number':
-      return { ...base, type: 'number', ...(typeof unit === 'string' ? { unit } : {}) };
+      return { ...base, type: 'number', ...(unit === undefined ? {} : { unit }) };
     case 'money':
     case 'length':
     case 'date':
@@ -38,22 +39,22 @@ function typed(type: unknown, base: Base, { options, unit }: CatalogueRecord['va
   }
 }
 
-function describe({ values }: CatalogueRecord): Field {
-  const { label, help, isFilter, isShown, type } = values;
+function describe(definition: Definition): Field {
+  const { label, help, isFilter, isShown, type } = definition.values;
   const base: Base = {
-    label: String(label),
+    label,
     section,
     column: isShown === true ? 'shown' : 'offered',
-    ...(typeof help === 'string' ? { help } : {}),
+    ...(help === undefined ? {} : { help }),
     ...(isFilter === true && type !== 'long-text' && type !== 'length' ? { facet: true } : {}),
   };
-  return typed(type, base, values);
+  return typed(definition, base);
 }
 
-const described = new WeakMap<CatalogueRecord, Field>();
+const described = new WeakMap<Definition, Field>();
 
 /** The descriptor that a definition stands for. */
-export function describedField(definition: CatalogueRecord): Field {
+export function describedField(definition: Definition): Field {
   const known = described.get(definition);
   if (known) return known;
   const made = describe(definition);
@@ -61,20 +62,16 @@ export function describedField(definition: CatalogueRecord): Field {
   return made;
 }
 
-function place({ values: { order } }: CatalogueRecord): number {
-  return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
+function place({ values: { order } }: Definition): number {
+  return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-function inOrder(a: CatalogueRecord, b: CatalogueRecord): number {
-  return (
-    place(a) - place(b) ||
-    String(a.values['label']).localeCompare(String(b.values['label']), 'en') ||
-    (a.id < b.id ? -1 : 1)
-  );
+function inOrder(a: Definition, b: Definition): number {
+  return place(a) - place(b) || a.values.label.localeCompare(b.values.label, 'en') || (a.id < b.id ? -1 : 1);
 }
 
 interface Extended {
-  readonly definitions: readonly CatalogueRecord[];
+  readonly definitions: readonly Definition[];
   readonly catalogue: Catalogue;
 }
 
@@ -89,9 +86,9 @@ const REMEMBERED = 8;
  * @param definitions records of kind `customField`, of any catalogue
  * @returns the same object for the same definitions
  */
-export function withCustomFields(catalogue: Catalogue, definitions: Iterable<CatalogueRecord>): Catalogue {
+export function withCustomFields(catalogue: Catalogue, definitions: Iterable<Definition>): Catalogue {
   const own = [...definitions]
-    .filter((each) => isActive(each) && each.values['catalogue'] === catalogue.kind)
+    .filter((each) => isActive(each) && each.values.catalogue === catalogue.kind)
     .toSorted(inOrder);
   if (own.length === 0) return catalogue;
   const known = extended.get(catalogue) ?? [];
@@ -109,7 +106,7 @@ export function withCustomFields(catalogue: Catalogue, definitions: Iterable<Cat
 }
 
 /** A field that the group has added to a catalogue: to be filled in, or retired. */
-function customFieldIn(world: Pick<World, 'record'>, kind: Kind, key: string): CatalogueRecord | undefined {
+function customFieldIn(world: Pick<World, 'record'>, kind: Kind, key: string): Definition | undefined {
   const id = customIdOf(key);
   const definition = id === undefined ? undefined : world.record('customField', id);
   return definition?.values.catalogue === kind ? definition : undefined;

@@ -36,7 +36,7 @@ function isKept(
 ): boolean {
   const values: FieldValues | undefined =
     item?.values ?? (command.type === 'AddRecord' ? command.payload.values : undefined);
-  return keptBy !== undefined && values !== undefined && keptBy(values, actor, world);
+  return keptBy !== undefined && values !== undefined && keptBy({ values }, actor, world);
 }
 
 /** What the actor may not see is to them as if it were not there. */

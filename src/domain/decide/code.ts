@@ -1,5 +1,5 @@
 /** Codes of records that were added without one. */
-import { codeAt, codeDigits, fieldOf } from '../catalogue/index.ts';
+import { codeAt, codeDigits, fieldOf, fieldValue } from '../catalogue/index.ts';
 import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
 import { codeKey } from '../kernel/text.ts';
 
@@ -7,11 +7,10 @@ import { codeKey } from '../kernel/text.ts';
 function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
   if (fieldOf(catalogue, 'code') === undefined) return undefined;
   const field = fieldOf(catalogue, 'categoryId');
-  const categoryId = values['categoryId'];
+  const categoryId = fieldValue({ values }, 'categoryId');
   const category =
-    field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
-  const own = category?.values['prefix'];
-  return typeof own === 'string' ? own.toUpperCase() : catalogue.codePrefix;
+    field?.type === 'reference' && categoryId !== undefined ? world.record(field.to, categoryId) : undefined;
+  return fieldValue(category, 'prefix')?.toUpperCase() ?? catalogue.codePrefix;
 }
 
 /** The next free number of the series; none for kinds without codes. */

@@ -1,4 +1,5 @@
 /** A second person confirms that a user is the member to whom they were linked. */
+import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -11,8 +12,8 @@ export function confirmLink(
   item: CatalogueRecord,
   { actor, world }: Situation,
 ): Decision<RecordFact> {
-  if (item.kind !== 'user') return refuse('invalid', 'Only users are linked to a member.');
-  if (item.values['memberId'] !== memberId || item.values['email'] !== email)
+  if (!isOf(item, 'user')) return refuse('invalid', 'Only users are linked to a member.');
+  if (item.values.memberId !== memberId || item.values.email !== email)
     return refuse(
       'changed-meanwhile',
       'Somebody else changed this user meanwhile: check the member and the address again.',

@@ -1,6 +1,6 @@
 /** What came back damaged is not to be used until it is mended: a work order says so. */
 import { evolve } from '../catalogue/index.ts';
-import type { CatalogueRecord, RecordFact, StreamFact } from '../catalogue/index.ts';
+import type { CatalogueRecord, Consequences, RecordFact, StreamFact } from '../catalogue/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { tellItem } from '../work/index.ts';
 import type { CommandOf } from './command.ts';
@@ -27,5 +27,6 @@ export function damagedFacts(
   };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const order = evolve(undefined, { ...fact, kind, id: workId, stamp: unstamped });
-  return [{ ...fact, kind, id: workId }, ...tellItem(item.kind)(order, undefined, world)];
+  const tell: Consequences = tellItem(item.kind);
+  return [{ ...fact, kind, id: workId }, ...tell(order, undefined, world)];
 }

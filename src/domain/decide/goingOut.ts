@@ -1,6 +1,6 @@
 /** Why something may not go out: what it is, where it lives, who takes it, when, and how many are there. */
 import { canManage } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -26,12 +26,12 @@ export function notLoanable(
   { actor, today }: Situation,
 ): Refusal | undefined {
   const { noun, area, lendingRule } = catalogueOf(item.kind);
-  const loanable = item.values['loanable'] ?? 'yes';
+  const loanable = fieldValue(item, 'loanable') ?? 'yes';
   if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
   if (loanable === 'ask' && !canManage(actor, area)) {
     return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
   }
-  if ((conditionOut ?? item.values['condition']) === 'unusable')
+  if ((conditionOut ?? fieldValue(item, 'condition')) === 'unusable')
     return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
   return lendingRule?.(item, today);
 }
@@ -74,8 +74,8 @@ export function tooLongAgo(item: CatalogueRecord, from: string, today: string): 
   if (from < addDays(today, -BACKDATED_DAYS))
     return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' })
       .refused;
-  const since = item.values['acquiredOn'];
-  if (typeof since !== 'string' || from >= since) return undefined;
+  const since = fieldValue(item, 'acquiredOn');
+  if (since === undefined || from >= since) return undefined;
   return refuse(
     'invalid',
     `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`,
@@ -124,7 +124,7 @@ export function unavailable(item: CatalogueRecord, wanted: number): Refusal | un
 /** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
 export function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
   const status = world.record('membership', memberId)?.values.status;
-  if (typeof status !== 'string' || !notLentTo.includes(status)) return undefined;
+  if (status === undefined || !notLentTo.includes(status)) return undefined;
   return refuse(
     'not-allowed',
     'Nothing is signed out to this member at present: ask someone who looks after members.',

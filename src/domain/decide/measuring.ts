@@ -1,6 +1,7 @@
 /** Measuring people: what is noted, how far a set is, and who was shown the numbers. */
 import { canManage } from '../access/index.ts';
-import type { CatalogueRecord, RecordFact, World } from '../catalogue/index.ts';
+import { isOf } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact, RecordOf, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { checkMeasured, measuredIn, stateOf } from '../measurements/index.ts';
@@ -47,7 +48,7 @@ export function keepMeasurements(
   item: CatalogueRecord,
   { world, actor }: Situation,
 ): Decision<RecordFact> {
-  if (item.kind !== 'measurement') return notMeasured();
+  if (!isOf(item, 'measurement')) return notMeasured();
   const state = stateOf(item);
   if (state === 'verified') return refuse('wrong-stage', sentences.final);
   if (state === 'submitted' && !canManage(actor, 'measurements')) return refuse('wrong-stage', sentences.handedIn);
@@ -62,7 +63,7 @@ export function keepMeasurements(
     : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
 }
 
-function stageProblem(to: 'draft' | 'submitted' | 'verified', item: CatalogueRecord): string | undefined {
+function stageProblem(to: 'draft' | 'submitted' | 'verified', item: RecordOf<'measurement'>): string | undefined {
   const now = stateOf(item);
   if (now === to) return sentences.same[to];
   if (now === 'verified') return sentences.final;
@@ -75,7 +76,7 @@ export function stageMeasurements(
   item: CatalogueRecord,
   { actor }: Situation,
 ): Decision<RecordFact> {
-  if (item.kind !== 'measurement') return notMeasured();
+  if (!isOf(item, 'measurement')) return notMeasured();
   const { to, note } = command.payload;
   if (to === 'verified' && !canManage(actor, 'measurements')) return refuse('not-allowed', sentences.notYours);
   const wrong = stageProblem(to, item);
@@ -88,7 +89,7 @@ export function lookAtMeasurements(
   command: CommandOf<'LookAtMeasurements'>,
   item: CatalogueRecord,
 ): Decision<RecordFact> {
-  if (item.kind !== 'measurement') return notMeasured();
+  if (!isOf(item, 'measurement')) return notMeasured();
   if (measuredIn(item).length === 0) return accept();
   return accept({ type: 'MeasurementsSeen', data: { purpose: command.payload.purpose } });
 }

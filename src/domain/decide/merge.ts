@@ -7,7 +7,7 @@
  *   the one that stays        -> takes their codes, photos, documents and loans, then the values chosen
  */
 import { canManage } from '../access/index.ts';
-import { DOCUMENTS_MAX, fieldOf, isActive, kinds, mergedInto, PHOTOS_MAX } from '../catalogue/index.ts';
+import { DOCUMENTS_MAX, fieldOf, fieldValue, isActive, kinds, mergedInto, PHOTOS_MAX } from '../catalogue/index.ts';
 import type { Absorbed, CatalogueRecord, Kind, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
@@ -179,7 +179,7 @@ function belongingsOf({
   missing,
   missingFrom = [],
 }: CatalogueRecord): Absorbed {
-  const { code } = values;
+  const code = fieldValue({ values }, 'code');
   return {
     fromId: id,
     codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])],

@@ -1,5 +1,6 @@
 /** What is written down of a person apart from the log, and who was shown it. */
-import type { CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import { isOf } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact, RecordOf, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { checkPersonal, isNamed, isUnder18, isYoung, mayBeShown, mayKeepPart, maySeePart } from '../people/index.ts';
@@ -22,19 +23,24 @@ export function personalKept({
   return accept(kept);
 }
 
-function notedIn({ values: { noted } }: CatalogueRecord): readonly string[] {
-  return Array.isArray(noted) ? noted : [];
+function notedIn({ values: { noted = [] } }: RecordOf<'membership'>): readonly string[] {
+  return noted;
 }
 
 /** Somebody under 18 is reached by way of a guardian, so one is known first. */
-function guardianProblem(item: CatalogueRecord, command: CommandOf<'KeepPersonal'>, world: World): Refusal | undefined {
+function guardianProblem(
+  item: RecordOf<'membership'>,
+  command: CommandOf<'KeepPersonal'>,
+  world: World,
+): Refusal | undefined {
   const person = world.record('member', item.id);
-  const { part, values } = command.payload;
+  const {
+    part,
+    values: { guardians },
+  } = command.payload;
   if (person === undefined || !isYoung(person)) return undefined;
   const hasGuardian =
-    part === 'confidential' && values['guardians'] !== undefined
-      ? values['guardians'] !== null
-      : notedIn(item).includes('guardians');
+    part === 'confidential' && guardians !== undefined ? guardians !== null : notedIn(item).includes('guardians');
   return hasGuardian
     ? undefined
     : refuse('invalid', 'Note a guardian first: somebody under 18 is reached by way of one.', { field: 'guardians' })
@@ -75,7 +81,7 @@ export function keepPersonal(
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
   const { part } = command.payload;
-  if (item.kind !== 'membership') return notAPerson();
+  if (!isOf(item, 'membership')) return notAPerson();
   if (!mayKeepPart(situation.actor, item.id, part))
     return refuse('not-allowed', 'You may not write this down: ask someone who looks after members.');
   if (situation.actor.memberId === item.id && 'notes' in command.payload.values)

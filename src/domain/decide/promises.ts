@@ -1,6 +1,6 @@
 /** Promising things and keeping count of bookings: reserve, change, cancel, pull (domain-fields 2.2). */
 import { canManage } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -33,11 +33,11 @@ function theirs(
 function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const { noun, area, stock } = catalogueOf(item.kind);
   if (!stock) return refuse('not-loanable', `This ${noun.one} is not something that is reserved.`).refused;
-  if (item.values['loanable'] === 'no')
-    return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
-  if (item.values['loanable'] === 'ask' && !canManage(actor, area))
+  const loanable = fieldValue(item, 'loanable');
+  if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (loanable === 'ask' && !canManage(actor, area))
     return refuse('not-loanable', `Only someone who looks after ${noun.many} may promise this one: ask them.`).refused;
-  if (item.values['condition'] === 'unusable')
+  if (fieldValue(item, 'condition') === 'unusable')
     return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
   return notKeyHolder(item, { world, actor, area });
 }

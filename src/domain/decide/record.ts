@@ -1,5 +1,5 @@
 /** Adding, changing, disposing of and restoring records. */
-import { checkValue, evolve, isActive, kinds } from '../catalogue/index.ts';
+import { checkValue, evolve, fieldValue, isActive, kinds } from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -155,11 +155,11 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
   if (isRefused(decision)) return decision;
   const [stated = {}] = decision.accepted;
   const given = { ...initialValues(catalogue), ...stated };
-  const code = given['code'] ?? nextCode(catalogue, given, situation.world);
+  const code = fieldValue({ values: given }, 'code') ?? nextCode(catalogue, given, situation.world);
   const values = {
     ...given,
     ...(code === undefined ? {} : { code }),
-    ...catalogue.completes?.(given, situation.world),
+    ...catalogue.completes?.({ values: given }, situation.world),
   };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const next = evolve(undefined, { ...fact, kind: command.kind, id: command.id, stamp: unstamped });

@@ -3,7 +3,7 @@
  * always as many as were promised. When that one is wanted by somebody else, or another of them is taken at the desk, the promise
  * moves to one that is free.
  */
-import { isActive, mergedInto } from '../catalogue/index.ts';
+import { fieldValue, isActive, mergedInto } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Reservation, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused } from '../kernel/decision.ts';
@@ -76,8 +76,8 @@ function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: A
     return other &&
       other.id !== item.id &&
       isActive(other) &&
-      other.values['loanable'] !== 'no' &&
-      other.values['condition'] !== 'unusable'
+      fieldValue(other, 'loanable') !== 'no' &&
+      fieldValue(other, 'condition') !== 'unusable'
       ? [other]
       : [];
   });

@@ -1,5 +1,6 @@
 /** Seeing the program as somebody else does: who may, and that it is known afterwards. */
 import { isAdmin, isSuperAdmin } from '../access/index.ts';
+import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -7,7 +8,7 @@ import { rightsIn } from '../people/index.ts';
 import type { Situation } from './situation.ts';
 
 export function seeAsUser(item: CatalogueRecord, { world, actor }: Situation): Decision<RecordFact> {
-  if (item.kind !== 'user') return refuse('invalid', 'Only users see anything: choose one.');
+  if (!isOf(item, 'user')) return refuse('invalid', 'Only users see anything: choose one.');
   if (item.id === actor.userId) return refuse('invalid', 'This is you: you see Backstock as you do already.');
   if (isAdmin(rightsIn(world, item)) && !isSuperAdmin(actor))
     return refuse('not-allowed', 'Only a Super_Admin sees Backstock as another administrator does: ask one.');

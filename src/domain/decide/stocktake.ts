@@ -1,6 +1,6 @@
 /** Counting stock (domain-fields 2.9). A count is a fact of the item, so that any number of devices count at once. */
 import { canManage } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -27,7 +27,7 @@ function uncountable(
 ): Refusal | undefined {
   const { stock, noun } = catalogueOf(item.kind);
   if (!stock) return refuse('invalid', `This ${noun.one} is not something that is counted.`).refused;
-  if (item.values['tracking'] === 'single' && quantity > 1)
+  if (fieldValue(item, 'tracking') === 'single' && quantity > 1)
     return refuse('invalid', `This ${noun.one} is one item: there cannot be ${quantity}.`, { field: 'quantity' })
       .refused;
   if (placeId !== undefined && !world.record('location', placeId))
@@ -66,7 +66,7 @@ export function closeStocktake(
   record: CatalogueRecord,
   { actor }: Situation,
 ): Decision<RecordFact> {
-  if (record.kind !== 'stocktake') return refuse('invalid', 'Only a stocktake is closed.');
+  if (!isOf(record, 'stocktake')) return refuse('invalid', 'Only a stocktake is closed.');
   const counted = countedIn(record.values);
   if (counted !== undefined && !canManage(actor, counted.area))
     return refuse(

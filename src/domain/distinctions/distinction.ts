@@ -1,5 +1,5 @@
 import { defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 
 /** That things which look like one are different ones, as somebody of the group has said: see `possibleDuplicates`. It is taken back by disposing of it. */
 export const distinction = defineCatalogue({
@@ -33,17 +33,17 @@ export const distinction = defineCatalogue({
 });
 
 /** Keys of the groups of a list that are said to be different. Two people may have said so of the same. */
-export function toldApart(list: string, distinctions: Iterable<CatalogueRecord>): ReadonlySet<string> {
-  return new Set(distinctionsOf(list, distinctions).map(({ values }) => String(values['group'])));
+export function toldApart(list: string, distinctions: Iterable<RecordOf<'distinction'>>): ReadonlySet<string> {
+  return new Set(distinctionsOf(list, distinctions).map(({ values }) => values.group));
 }
 
 /** What holds of a list, or of one of its groups. */
 export function distinctionsOf(
   list: string,
-  distinctions: Iterable<CatalogueRecord>,
+  distinctions: Iterable<RecordOf<'distinction'>>,
   group?: string,
-): readonly CatalogueRecord[] {
+): readonly RecordOf<'distinction'>[] {
   return [...distinctions].filter(
-    (one) => isActive(one) && one.values['list'] === list && (group === undefined || one.values['group'] === group),
+    (one) => isActive(one) && one.values.list === list && (group === undefined || one.values.group === group),
   );
 }

@@ -5,7 +5,7 @@ import { addDays } from '../kernel/dates.ts';
 /** Days before its end from which a document is said to run out soon. */
 const SOON_DAYS = 30;
 
-const validity: Standing = {
+const validity: Standing<'document'> = {
   label: 'Validity',
   choices: [
     { value: 'ended', label: 'Run out', tone: 'bad' },
@@ -13,7 +13,7 @@ const validity: Standing = {
   ],
   none: 'In force',
   of: ({ values: { validUntil } }, today) => {
-    if (typeof validUntil !== 'string') return undefined;
+    if (validUntil === undefined) return undefined;
     if (validUntil < today) return 'ended';
     return validUntil <= addDays(today, SOON_DAYS) ? 'soon' : undefined;
   },

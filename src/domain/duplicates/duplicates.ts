@@ -2,7 +2,7 @@
  * Records that look like one: by a sign that no two things share (a serial number), by codes that read alike, by the name
  * within a category. A query over plain records, in one pass, so that 100,000 of them are looked through at once.
  */
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 
@@ -127,7 +127,8 @@ export function possibleDuplicates(
     const { values } = record;
     for (const { field, buckets } of bySign)
       if (values[field] !== undefined) put(buckets, comparable(values[field]), record);
-    if (typeof values['code'] === 'string') put(byCode, lookalikeKey(values['code']), record);
+    const code = fieldValue(record, 'code');
+    if (code !== undefined) put(byCode, lookalikeKey(code), record);
     put(
       byName,
       `${within === undefined ? '' : comparable(values[within])}\n${nameKey(comparable(values[title]))}`,

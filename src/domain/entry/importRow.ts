@@ -9,7 +9,7 @@ import type {
   Kind,
   AllRecords,
 } from '../catalogue/index.ts';
-import { fieldOf, isActive } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -78,11 +78,9 @@ export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
   const byName = new Map<Kind, Map<string, string[]>>();
   const take = (names: Map<string, string[]>, record: CatalogueRecord) => {
     if (!isActive(record)) return;
-    const { code } = record.values;
+    const code = fieldValue(record, 'code') ?? '';
     const path = pathOf(record.kind, record.id, world).map(titleOf);
-    const own = new Set(
-      [titleOf(record), path.join('/'), typeof code === 'string' ? code : '', record.id].map(pathKey),
-    );
+    const own = new Set([titleOf(record), path.join('/'), code, record.id].map(pathKey));
     for (const name of own) if (name !== '') names.set(name, [...(names.get(name) ?? []), record.id]);
   };
   const namesOf = (kind: Kind) => {

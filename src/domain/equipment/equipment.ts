@@ -6,13 +6,13 @@ import { describingFields, identityFields, keepingFields, loanableField, restric
 import { testResults } from './inspection.ts';
 
 /** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
-const fitForUse: LendingRule = ({ values: { serviceable, testResult, testDue } }, today) => {
+const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult, testDue } }, today) => {
   const locked = (message: string) => refuse('not-loanable', message).refused;
   if (serviceable === 'fault') return locked('A fault is reported: have it mended and marked as in service first.');
   if (serviceable === 'out-of-service' || serviceable === 'awaiting-parts')
     return locked('It is out of service: choose another.');
   if (testResult === 'fail') return locked('It failed its last test: have it mended and tested first.');
-  if (typeof testDue === 'string' && testDue < today)
+  if (testDue !== undefined && testDue < today)
     return locked(`Its test was due on ${dateInWords(testDue)}: have it tested first.`);
   return undefined;
 };
@@ -20,7 +20,7 @@ const fitForUse: LendingRule = ({ values: { serviceable, testResult, testDue } }
 /** Days before a test is due on which it is spoken of (domain-fields 2.6). */
 const SOON = 30;
 
-const testStanding: Standing = {
+const testStanding: Standing<'equipment'> = {
   label: 'Tests',
   none: 'No test on record',
   choices: [
@@ -31,8 +31,7 @@ const testStanding: Standing = {
   ],
   of: ({ values: { testedOn, testDue, testResult } }, today) => {
     if (testResult === 'fail') return 'failed';
-    if (typeof testDue === 'string')
-      return testDue < today ? 'overdue' : testDue <= addDays(today, SOON) ? 'due' : 'tested';
+    if (testDue !== undefined) return testDue < today ? 'overdue' : testDue <= addDays(today, SOON) ? 'due' : 'tested';
     return testedOn === undefined || testResult === 'not-tested' ? undefined : 'tested';
   },
 };

@@ -1,9 +1,9 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type {
-  CatalogueRecord,
   CatalogueRule,
   Consequences,
   ItemTest,
+  RecordOf,
   Standing,
   StreamFact,
   World,
@@ -28,8 +28,8 @@ export const schemes = choices(
 
 export const testResults = choices('pass', ['notes', 'Pass with notes'], 'fail', 'not-tested');
 
-const dueAfterTest: CatalogueRule = ({ values: { on, due } }) => {
-  if (typeof on !== 'string' || typeof due !== 'string' || due > on) return undefined;
+const dueAfterTest: CatalogueRule<'inspection'> = ({ values: { on, due } }) => {
+  if (due === undefined || due > on) return undefined;
   return refuse('invalid', 'The next test is due after this one: choose a later day, or leave it empty.', {
     field: 'due',
   }).refused;
@@ -49,44 +49,36 @@ const usualMonths: Readonly<Record<string, number>> = {
 };
 
 /** Months that a category asks for between two tests of a kind: its own word, else that of the one above it. */
-function monthsOf(category: CatalogueRecord | undefined, scheme: string): number | undefined {
+function monthsOf(category: RecordOf<'equipmentCategory'> | undefined, scheme: string): number | undefined {
   const { testScheme, testMonths } = category?.values ?? {};
-  return typeof testMonths === 'number' && (testScheme === undefined || testScheme === scheme) ? testMonths : undefined;
+  return testScheme === undefined || testScheme === scheme ? testMonths : undefined;
 }
 
 /** The day by which something is tested again: by the interval of its category, else by what is usual. */
-function nextTestDue(scheme: string, on: IsoDate, item: CatalogueRecord, world: World): IsoDate | undefined {
-  const categoryOf = (id: unknown) => (typeof id === 'string' ? world.record('equipmentCategory', id) : undefined);
-  const own = categoryOf(item.values['categoryId']);
-  const months = monthsOf(own, scheme) ?? monthsOf(categoryOf(own?.values.parentId), scheme) ?? usualMonths[scheme];
+function nextTestDue(scheme: string, on: IsoDate, item: RecordOf<'equipment'>, world: World): IsoDate | undefined {
+  const own = world.record('equipmentCategory', item.values.categoryId);
+  const above = own?.values.parentId === undefined ? undefined : world.record('equipmentCategory', own.values.parentId);
+  const months = monthsOf(own, scheme) ?? monthsOf(above, scheme) ?? usualMonths[scheme];
   return months === undefined ? undefined : addMonths(on, months);
 }
 
 /** What an inspection says about its equipment; nothing where nothing was tested or it has been taken back. */
-function testOf(record: CatalogueRecord, item: CatalogueRecord, world: World): ItemTest | undefined {
+function testOf(record: RecordOf<'inspection'>, item: RecordOf<'equipment'>, world: World): ItemTest | undefined {
   const { scheme, on, result, due } = record.values;
-  if (
-    !isActive(record) ||
-    typeof scheme !== 'string' ||
-    typeof on !== 'string' ||
-    typeof result !== 'string' ||
-    result === 'not-tested'
-  )
-    return undefined;
-  const next = typeof due === 'string' ? due : result === 'fail' ? undefined : nextTestDue(scheme, on, item, world);
+  if (!isActive(record) || result === 'not-tested') return undefined;
+  const next = due ?? (result === 'fail' ? undefined : nextTestDue(scheme, on, item, world));
   return { inspectionId: record.id, scheme, on, result, ...(next === undefined ? {} : { due: next }) };
 }
 
-function equipmentOf(record: CatalogueRecord | undefined, world: World): CatalogueRecord | undefined {
-  const id = record?.values['equipmentId'];
-  return typeof id === 'string' ? world.record('equipment', id) : undefined;
+function equipmentOf(record: RecordOf<'inspection'> | undefined, world: World): RecordOf<'equipment'> | undefined {
+  return record && world.record('equipment', record.values.equipmentId);
 }
 
 /** The equipment hears of its tests in the same decision, and of those that were not its own after all. */
-const tellEquipment: Consequences = (next, before, world) => {
+const tellEquipment: Consequences<'inspection'> = (next, before, world) => {
   const [item, former] = [equipmentOf(next, world), equipmentOf(before, world)];
   const facts: StreamFact[] = [];
-  const withdraw = (from: CatalogueRecord) => {
+  const withdraw = (from: RecordOf<'equipment'>) => {
     if (from.tests?.some(({ inspectionId }) => inspectionId === next.id))
       facts.push({ type: 'ItemTestWithdrawn', data: { inspectionId: next.id }, kind: from.kind, id: from.id });
   };
@@ -99,13 +91,13 @@ const tellEquipment: Consequences = (next, before, world) => {
 };
 
 /** How a test came out, as a mark beside it. */
-const outcome: Standing = {
+const outcome: Standing<'inspection'> = {
   label: 'Result',
   choices: testResults.map((choice) => ({
     ...choice,
     tone: choice.value === 'pass' ? 'good' : choice.value === 'fail' ? 'bad' : 'note',
   })),
-  of: ({ values: { result } }) => (typeof result === 'string' ? result : undefined),
+  of: ({ values: { result } }) => result,
 };
 
 /** Tests of equipment, each by whom, with what result; the latest of each kind says when it is due again. */

@@ -4,8 +4,8 @@ import { refuse } from '../kernel/decision.ts';
 import { archivedStays, beginsAsIdea, eventStanding, eventStatuses, eventSteps } from './lifeCycle.ts';
 import { isTeam, leadersAreChosen } from './team.ts';
 
-const inOrder: CatalogueRule = ({ values: { opens, closes } }) => {
-  if (typeof opens !== 'string' || typeof closes !== 'string' || opens <= closes) return undefined;
+const inOrder: CatalogueRule<'event'> = ({ values: { opens, closes } }) => {
+  if (opens === undefined || closes === undefined || opens <= closes) return undefined;
   return refuse('invalid', 'The last day is not before the first: choose a later day.', { field: 'closes' }).refused;
 };
 

@@ -2,10 +2,11 @@
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValues, Kind, Standing, World } from '../catalogue/index.ts';
+import type { CatalogueRule, Kind, RecordOf, Standing, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { isProducer, isTeam } from './team.ts';
+import type { EventPart } from './team.ts';
 
 export const eventStatuses = choices(
   'idea',
@@ -52,24 +53,24 @@ export const openStatuses: readonly string[] = [
 ];
 
 /** True while something is being done for it. */
-export function isOpenEvent({ values: { status } }: Pick<CatalogueRecord, 'values'>): boolean {
-  return typeof status === 'string' && openStatuses.includes(status);
+export function isOpenEvent({ values: { status } }: WithValues<'event'>): boolean {
+  return status !== undefined && openStatuses.includes(status);
 }
 
 /** True for what was called off, or put off to a day that is not known. */
-export function isGivenUp(event: Pick<CatalogueRecord, 'values'> | undefined): boolean {
-  return event?.values['status'] === 'cancelled' || event?.values['status'] === 'postponed';
+export function isGivenUp(event: WithValues<'event'> | undefined): boolean {
+  return event?.values.status === 'cancelled' || event?.values.status === 'postponed';
 }
 
 /** Types that are put on a stage after rehearsals. */
 const staged: readonly string[] = ['production', 'concert', 'reading', 'festival'];
 
 /** True for what is rehearsed and performed, unlike a workshop or a party. */
-export function isStaged({ eventType }: FieldValues): boolean {
-  return typeof eventType === 'string' && staged.includes(eventType);
+export function isStaged({ values }: WithValues<'event'>): boolean {
+  return staged.includes(values.eventType);
 }
 
-export const eventStanding: Standing = {
+export const eventStanding: Standing<'event'> = {
   label: 'Stage',
   choices: [
     { value: 'running', label: 'Running', tone: 'good' },
@@ -85,18 +86,19 @@ export const eventStanding: Standing = {
     { value: 'postponed', label: 'Postponed', tone: 'bad' },
     { value: 'cancelled', label: 'Cancelled', tone: 'bad' },
   ],
-  of: ({ values: { status } }) => (typeof status === 'string' ? status : 'idea'),
+  of: ({ values: { status = 'idea' } }) => status,
 };
 
-type Guard = (event: CatalogueRecord, world: World, stock: readonly Kind[]) => string | undefined;
+type Guard = (event: RecordOf<'event'>, world: World, stock: readonly Kind[]) => string | undefined;
 
 const isDated: Guard = ({ values: { opens } }) =>
   opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined;
 
-const canRehearse: Guard = ({ id, values }, world) => {
-  if (!isStaged(values)) return undefined;
-  if (values['stageManagerId'] === undefined) return 'Rehearsals need a stage manager: edit the event and choose one.';
-  return world.referenceCount(id, 'casting') === 0
+const canRehearse: Guard = (event, world) => {
+  if (!isStaged(event)) return undefined;
+  if (event.values.stageManagerId === undefined)
+    return 'Rehearsals need a stage manager: edit the event and choose one.';
+  return world.referenceCount(event.id, 'casting') === 0
     ? 'Nobody is cast yet: put at least one person in the cast first.'
     : undefined;
 };
@@ -133,15 +135,15 @@ const movedBy: Readonly<Record<string, 'team' | 'producer'>> = {
   postponed: 'producer',
 };
 
-function mayMove(to: string, before: CatalogueRecord, actor: Actor): boolean {
+function mayMove(to: string, before: RecordOf<'event'>, actor: Actor): boolean {
   if (canManage(actor, 'events')) return true;
   const who = movedBy[to];
-  return who === 'team' ? isTeam(before.values, actor) : who === 'producer' && isProducer(before.values, actor);
+  return who === 'team' ? isTeam(before, actor) : who === 'producer' && isProducer(before, actor);
 }
 
 /** A workshop or a party needs no rehearsals; a production is not on before it has been in the theatre. */
-function skipsRehearsal(next: CatalogueRecord, before: CatalogueRecord): boolean {
-  return next.values['status'] === 'running' && before.values['status'] === 'approved' && isStaged(next.values);
+function skipsRehearsal(next: RecordOf<'event'>, before: RecordOf<'event'>): boolean {
+  return next.values.status === 'running' && before.values.status === 'approved' && isStaged(next);
 }
 
 const wrong = (message: string): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
@@ -151,10 +153,10 @@ const wrong = (message: string): Refusal => refuse('wrong-stage', message, { fie
  * @param stock the kinds that are lent
  */
 export const stepsAreGuarded =
-  (stock: readonly Kind[]): CatalogueRule =>
+  (stock: readonly Kind[]): CatalogueRule<'event'> =>
   (next, world, before, actor) => {
-    const to = next.values['status'];
-    if (before === undefined || to === before.values['status'] || typeof to !== 'string') return undefined;
+    const to = next.values.status;
+    if (before === undefined || to === before.values.status || to === undefined) return undefined;
     if (!mayMove(to, before, actor))
       return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', {
         field: 'status',
@@ -168,21 +170,16 @@ export const stepsAreGuarded =
   };
 
 /** What is archived stays as it is. */
-export const archivedStays: CatalogueRule = (next, _world, before) => {
-  if (
-    before?.values['status'] !== 'archived' ||
-    next.values['status'] !== 'archived' ||
-    !isActive(next) ||
-    !isActive(before)
-  )
+export const archivedStays: CatalogueRule<'event'> = (next, _world, before) => {
+  if (before?.values.status !== 'archived' || next.values.status !== 'archived' || !isActive(next) || !isActive(before))
     return undefined;
   return wrong('It is in the archive and stays as it is: take it out of the archive first.');
 };
 
 /** Anybody may have an idea; what is decided about it is for others. */
-export const beginsAsIdea: CatalogueRule = (next, _world, before, actor) => {
+export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
-  if (before === undefined && next.values['status'] !== 'idea' && next.values['status'] !== 'proposed') {
+  if (before === undefined && next.values.status !== 'idea' && next.values.status !== 'proposed') {
     return refuse('not-allowed', 'You may suggest an event; those who look after events say how far it is.', {
       field: 'status',
     }).refused;
@@ -194,7 +191,7 @@ export const beginsAsIdea: CatalogueRule = (next, _world, before, actor) => {
 };
 
 /** The parts of an event change as long as it is not in the archive. */
-export const ofOpenEvent: CatalogueRule = ({ values: { eventId } }, world) => {
+export const ofOpenEvent: CatalogueRule<EventPart> = ({ values: { eventId } }, world) => {
   const event = world.record('event', String(eventId));
   return event?.values.status === 'archived'
     ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.')

@@ -147,14 +147,14 @@ export const eventCast = defineCatalogue({
 });
 
 /** A character and a cast are of the same event as the casting. */
-const ofTheSameEvent: CatalogueRule = ({ values }, world) => {
+const ofTheSameEvent: CatalogueRule<'casting'> = ({ values }, world) => {
   for (const [key, kind] of [
     ['characterId', 'character'],
     ['castId', 'eventCast'],
   ] as const) {
     const id = values[key];
-    const of = typeof id === 'string' ? world.record(kind, id)?.values.eventId : undefined;
-    if (of !== undefined && of !== values['eventId'])
+    const of = id !== undefined ? world.record(kind, id)?.values.eventId : undefined;
+    if (of !== undefined && of !== values.eventId)
       return refuse('invalid', 'This belongs to another event: choose one of this event.', { field: key }).refused;
   }
   return undefined;

@@ -1,6 +1,6 @@
 /** What happens when in an event: performances, calls, scenes, the list of what is to be done, and the money. */
-import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValues } from '../catalogue/index.ts';
+import { choices, defineCatalogue, fieldValue } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf, Standing, WithValues } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { spanOf } from '../kernel/times.ts';
@@ -9,8 +9,8 @@ import { ofOpenEvent } from './lifeCycle.ts';
 import { eventField, partTraits } from './people.ts';
 
 /** A time zone that was written is one. */
-export const zoneIsKnown: CatalogueRule = ({ values: { zone } }) =>
-  typeof zone !== 'string' || isTimeZone(zone)
+export const zoneIsKnown: CatalogueRule<'performance' | 'call' | 'placeBooking'> = ({ values: { zone } }) =>
+  zone === undefined || isTimeZone(zone)
     ? undefined
     : refuse('invalid', 'This time zone is not known: write one such as Europe/London, or leave it empty.', {
         field: 'zone',
@@ -98,7 +98,7 @@ export const performance = defineCatalogue({
   },
 });
 
-const spansTime: CatalogueRule = ({ values: { start, end } }) =>
+const spansTime: CatalogueRule<'call'> = ({ values: { start, end } }) =>
   start !== undefined && start === end
     ? refuse('invalid', 'A call ends after it begins: choose another time.', { field: 'end' }).refused
     : undefined;
@@ -198,15 +198,15 @@ export const call = defineCatalogue({
 });
 
 /** When a call or a performance is, half-open; one without an end lasts as long as is usual. */
-export function spanOfPart({ values }: Pick<CatalogueRecord, 'values'>, groupZone: string): Span | undefined {
-  const { date, start, end, zone } = values;
-  if (typeof date !== 'string' || typeof start !== 'string') return undefined;
+export function spanOfPart(part: WithValues, groupZone: string): Span | undefined {
+  const [date, start, zone] = [fieldValue(part, 'date'), fieldValue(part, 'start'), fieldValue(part, 'zone')];
+  if (date === undefined || start === undefined) return undefined;
   const usual = `${String((Number(start.slice(0, 2)) + 3) % 24).padStart(2, '0')}${start.slice(2)}`;
   return spanOf(
     date,
     start,
-    typeof end === 'string' ? end : usual,
-    typeof zone === 'string' && isTimeZone(zone) ? zone : groupZone,
+    fieldValue(part, 'end') ?? usual,
+    zone !== undefined && isTimeZone(zone) ? zone : groupZone,
   );
 }
 
@@ -260,6 +260,17 @@ const departments = choices(
   'contingency',
 );
 
+const taskStanding: Standing<'task'> = {
+  label: 'State',
+  choices: [
+    { value: 'late', label: 'Late', tone: 'bad' },
+    { value: 'open', label: 'To do', tone: 'note' },
+    { value: 'done', label: 'Done', tone: 'good' },
+  ],
+  of: ({ values: { doneOn, due } }, today) =>
+    doneOn !== undefined ? 'done' : due !== undefined && due < today ? 'late' : 'open',
+};
+
 /** What is to be done by when: before the opening, or to strike. */
 export const task = defineCatalogue({
   ...partTraits,
@@ -267,16 +278,7 @@ export const task = defineCatalogue({
   path: 'tasks',
   noun: { one: 'task', many: 'tasks' },
   rules: [ofOpenEvent],
-  standing: {
-    label: 'State',
-    choices: [
-      { value: 'late', label: 'Late', tone: 'bad' },
-      { value: 'open', label: 'To do', tone: 'note' },
-      { value: 'done', label: 'Done', tone: 'good' },
-    ],
-    of: ({ values: { doneOn, due } }, today) =>
-      doneOn !== undefined ? 'done' : typeof due === 'string' && due < today ? 'late' : 'open',
-  },
+  standing: taskStanding,
   fields: {
     name: {
       type: 'text',
@@ -350,13 +352,13 @@ export const budgetLine = defineCatalogue({
 });
 
 /** What an event costs, in minor units; income counts the other way. */
-export function budgetOf(lines: Iterable<CatalogueRecord>): { readonly estimate: number; readonly actual: number } {
-  let [estimate, actual] = [0, 0];
-  const amount = (values: FieldValues, key: string) =>
-    (typeof values[key] === 'number' ? values[key] : 0) * (values['income'] === true ? -1 : 1);
-  for (const { values } of lines) {
-    estimate += amount(values, 'estimate');
-    actual += amount(values, 'actual');
-  }
-  return { estimate, actual };
+export function budgetOf(lines: Iterable<RecordOf<'budgetLine'>>): {
+  readonly estimate: number;
+  readonly actual: number;
+} {
+  const sums = { estimate: 0, actual: 0 };
+  for (const { values } of lines)
+    for (const key of ['estimate', 'actual'] as const)
+      sums[key] += (values[key] ?? 0) * (values.income === true ? -1 : 1);
+  return sums;
 }

@@ -1,13 +1,5 @@
-import {
-  CODE_DIGITS,
-  codeAt,
-  codeDigits,
-  defineCatalogue,
-  isActive,
-  numberOf,
-  SERIES_MOST,
-} from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValue, SeriesNumber } from '../catalogue/index.ts';
+import { codeAt, codeDigits, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
+import type { CatalogueRule, FieldValues, RecordOf, SeriesNumber, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
 
@@ -16,23 +8,14 @@ export const BLANK_PREFIX = 'T';
 /** Labels of one run. */
 export const BLANKS_MOST = 1_000;
 
-function number(value: FieldValue | undefined): number {
-  return typeof value === 'number' ? value : 0;
+function prefixOf({ values: { prefix } }: WithValues<'labelRun'>): string {
+  return prefix === undefined ? BLANK_PREFIX : codeKey(prefix);
 }
 
-function prefixOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? codeKey(value) : BLANK_PREFIX;
-}
-
-/** What the numbers of a run were printed with. */
-function digitsOf(value: FieldValue | undefined): number {
-  return typeof value === 'number' ? value : CODE_DIGITS;
-}
-
-const areNumbers: CatalogueRule = ({ values: { prefix, last } }) => {
-  if (!/^[A-Z]{1,6}$/.test(prefixOf(prefix)))
+const areNumbers: CatalogueRule<'labelRun'> = (run) => {
+  if (!/^[A-Z]{1,6}$/.test(prefixOf(run)))
     return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
-  if (number(last) > SERIES_MOST)
+  if (Number(run.values.last) > SERIES_MOST)
     return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', {
       field: 'prefix',
     }).refused;
@@ -54,15 +37,15 @@ export const labelRun = defineCatalogue({
   resource: false,
   photos: false,
   rules: [areNumbers],
-  completes: ({ prefix, count }, world) => {
-    const letters = prefixOf(prefix);
+  completes: (run: WithValues<'labelRun'>, world): FieldValues => {
+    const letters = prefixOf(run);
     const first = world.lastNumber(letters) + 1;
-    const last = first + Math.max(1, number(count)) - 1;
+    const last = first + Math.max(1, run.values.count) - 1;
     const digits = codeDigits(world);
     const code = (at: number) => codeAt({ prefix: letters, number: at }, digits);
     return { prefix: letters, first, last, name: `${code(first)} to ${code(last)}`, digits };
   },
-  setsAside: ({ values: { prefix, last } }): SeriesNumber => ({ prefix: prefixOf(prefix), number: number(last) }),
+  setsAside: (run): SeriesNumber => ({ prefix: prefixOf(run), number: run.values.last ?? 0 }),
   fields: {
     name: { type: 'text', label: 'Codes', max: 60, fixed: true },
     prefix: { type: 'text', label: 'Letters', max: 10, fixed: true },
@@ -74,23 +57,22 @@ export const labelRun = defineCatalogue({
 });
 
 /** The codes of a run, in order. */
-export function codesOfRun({ values: { prefix, first, last, digits } }: CatalogueRecord): readonly string[] {
-  const from = number(first);
-  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) =>
-    codeAt({ prefix: prefixOf(prefix), number: from + index }, digitsOf(digits)),
+export function codesOfRun(run: RecordOf<'labelRun'>): readonly string[] {
+  const { first = 0, last = 0, digits } = run.values;
+  return Array.from({ length: Math.min(BLANKS_MOST, last - first + 1) }, (_, index) =>
+    codeAt({ prefix: prefixOf(run), number: first + index }, digits),
   );
 }
 
 /** The run that a code was printed in; none for codes that are no blank label's. */
-export function runOf(code: string, runs: Iterable<CatalogueRecord>): CatalogueRecord | undefined {
+export function runOf(code: string, runs: Iterable<RecordOf<'labelRun'>>): RecordOf<'labelRun'> | undefined {
   const at = numberOf(code);
   if (at === undefined) return undefined;
   for (const run of runs) {
-    const { prefix, first, last, digits } = run.values;
+    const { first = 0, last = 0, digits } = run.values;
     // A number may be written with more noughts than a label has.
-    if (codeKey(code) !== codeAt(at, digitsOf(digits))) continue;
-    if (isActive(run) && at.prefix === prefixOf(prefix) && at.number >= number(first) && at.number <= number(last))
-      return run;
+    if (codeKey(code) !== codeAt(at, digits)) continue;
+    if (isActive(run) && at.prefix === prefixOf(run) && at.number >= first && at.number <= last) return run;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** What a label says of a record. */
-import { fieldOf } from '../catalogue/index.ts';
+import { fieldOf, fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
 import type { LabelPart } from '../preferences/index.ts';
 import { pathOf, titleOf } from '../query/index.ts';
@@ -15,27 +15,28 @@ export interface LabelContent {
 /** Places told on a label: the innermost ones suffice to put a thing back. */
 const PLACES = 2;
 
-function pathText(kind: 'location', id: unknown, world: Titles): string {
-  return typeof id === 'string' ? pathOf(kind, id, world).slice(-PLACES).map(titleOf).join(' › ') : '';
+function pathText(id: string | undefined, world: Titles): string {
+  return id === undefined ? '' : pathOf('location', id, world).slice(-PLACES).map(titleOf).join(' › ');
 }
 
-function categoryText({ kind, values: { categoryId } }: CatalogueRecord, world: Titles): string {
-  const field = fieldOf(catalogueOf(kind), 'categoryId');
+function categoryText(record: CatalogueRecord, world: Titles): string {
+  const field = fieldOf(catalogueOf(record.kind), 'categoryId');
+  const categoryId = fieldValue(record, 'categoryId');
   const category =
-    field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
+    field?.type === 'reference' && categoryId !== undefined ? world.record(field.to, categoryId) : undefined;
   return category === undefined ? '' : titleOf(category);
 }
 
 /** The words of a record's label; undefined for a record without a code. */
 export function labelContent(record: CatalogueRecord, world: Titles): LabelContent | undefined {
-  const { code, sizeLabel, homeLocationId, parentId } = record.values;
-  if (typeof code !== 'string') return undefined;
-  const place = record.kind === 'location' ? parentId : homeLocationId;
+  const code = fieldValue(record, 'code');
+  if (code === undefined) return undefined;
+  const place = fieldValue(record, record.kind === 'location' ? 'parentId' : 'homeLocationId');
   const parts: Record<string, string> = {
     title: titleOf(record),
-    place: pathText('location', place, world),
+    place: pathText(place, world),
     category: categoryText(record, world),
-    size: typeof sizeLabel === 'string' ? sizeLabel : '',
+    size: fieldValue(record, 'sizeLabel') ?? '',
   };
   return { code, parts };
 }

@@ -1,7 +1,7 @@
 /** Bookings: who answers for a number of things, for how long and what for (domain-fields 1.9, 1.26). */
 import { scopesOf } from '../access/index.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Permit, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, Permit, RecordOf, Standing } from '../catalogue/index.ts';
 import type { Actor } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -20,33 +20,31 @@ const withTheirOwn: readonly string[] = [
 ];
 
 /** True for whoever made a booking, or answers for it. */
-export function isTheirs(booking: CatalogueRecord, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
-  return (
-    booking.added.by === actor.userId || (actor.memberId !== undefined && booking.values['memberId'] === actor.memberId)
-  );
+export function isTheirs({ added, values }: RecordOf<'booking'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
+  return added.by === actor.userId || (actor.memberId !== undefined && values.memberId === actor.memberId);
 }
 
-const byItsPeople: Permit = ({ type }, booking, actor) =>
+const byItsPeople: Permit<'booking'> = ({ type }, booking, actor) =>
   booking !== undefined &&
   withTheirOwn.includes(type) &&
   scopesOf(actor).includes('bookings') &&
   isTheirs(booking, actor);
 
-const inOrder: CatalogueRule = ({ values: { from, dueBack } }) => {
-  if (String(dueBack) < String(from))
+const inOrder: CatalogueRule<'booking'> = ({ values: { from, dueBack } }) => {
+  if (dueBack < from)
     return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (String(dueBack) > addDays(String(from), LOAN_DAYS_MAX))
+  if (dueBack > addDays(from, LOAN_DAYS_MAX))
     return refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' })
       .refused;
   return undefined;
 };
 
-const namesTheOthers: CatalogueRule = ({ values: { use, borrower } }) => {
+const namesTheOthers: CatalogueRule<'booking'> = ({ values: { use, borrower } }) => {
   if (use !== 'hire' || borrower !== undefined) return undefined;
   return refuse('invalid', 'Say which group it goes to.', { field: 'borrower' }).refused;
 };
 
-const standing: Standing = {
+const standing: Standing<'booking'> = {
   label: 'How it stands',
   choices: [
     { value: 'overdue', label: 'Overdue', tone: 'bad' },

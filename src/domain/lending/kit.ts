@@ -1,14 +1,14 @@
 /** Kits: things that are booked, handed out and taken back together, a lighting case say (domain-fields 2.2). */
 import { scopesOf } from '../access/index.ts';
-import { defineCatalogue, isActive } from '../catalogue/index.ts';
+import { defineCatalogue, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
 
-const byEveryone: Permit = ({ type }, kit, actor) =>
+const byEveryone: Permit<'kit'> = ({ type }, kit, actor) =>
   kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
 
 /** True for what is part of a kit now. */
 export function isPartOf(item: CatalogueRecord, kitId: string): boolean {
-  return isActive(item) && item.values['kitId'] === kitId;
+  return isActive(item) && fieldValue(item, 'kitId') === kitId;
 }
 
 /**

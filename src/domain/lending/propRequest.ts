@@ -2,7 +2,7 @@
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Permit, Standing, World } from '../catalogue/index.ts';
+import type { CatalogueRule, FieldValues, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -76,21 +76,21 @@ export const endedRequests: readonly RequestState[] = ['declined', 'closed', 'ca
 /** States in which whoever asks may still say what is needed. */
 const openToAsker: readonly RequestState[] = ['draft', 'submitted', 'needs-information'];
 
-export function requestState({ values: { status } }: CatalogueRecord): RequestState {
+export function requestState({ values: { status } }: RecordOf<'propRequest'>): RequestState {
   return requestStates.find((state) => state === status) ?? 'draft';
 }
 
 /** True for whoever asked. */
-export function isAsker(request: CatalogueRecord, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
+export function isAsker(request: RecordOf<'propRequest'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
   return (
     request.added.by === actor.userId ||
-    (actor.memberId !== undefined && request.values['requestedById'] === actor.memberId)
+    (actor.memberId !== undefined && request.values.requestedById === actor.memberId)
   );
 }
 
 /** The steps that a person may take from where a request is. */
 export function stepsFor(
-  request: CatalogueRecord,
+  request: RecordOf<'propRequest'>,
   actor: Pick<Actor, 'userId' | 'memberId' | 'roles' | 'permissions'>,
 ): readonly RequestState[] {
   const open = requestSteps[requestState(request)];
@@ -99,17 +99,17 @@ export function stepsFor(
   );
 }
 
-function bookingOf({ values: { bookingId } }: CatalogueRecord, world: World): CatalogueRecord | undefined {
-  return typeof bookingId === 'string' ? world.record('booking', bookingId) : undefined;
+function bookingOf({ values: { bookingId } }: RecordOf<'propRequest'>, world: World): RecordOf<'booking'> | undefined {
+  return bookingId === undefined ? undefined : world.record('booking', bookingId);
 }
 
 /** Nothing of it is reserved or out any more. */
-function isCleared(booking: CatalogueRecord | undefined): boolean {
+function isCleared(booking: RecordOf<'booking'> | undefined): boolean {
   return (booking?.lines ?? []).every(isSettled);
 }
 
 /** What has to be so before a request comes to a state. */
-function notYet(next: CatalogueRecord, to: RequestState, world: World): Refusal | undefined {
+function notYet(next: RecordOf<'propRequest'>, to: RequestState, world: World): Refusal | undefined {
   const refused = (message: string, field = 'status') => refuse('wrong-stage', message, { field }).refused;
   const booking = bookingOf(next, world);
   switch (to) {
@@ -119,7 +119,7 @@ function notYet(next: CatalogueRecord, to: RequestState, world: World): Refusal 
         : refused('Say what is needed first: add at least one line.');
     case 'declined':
     case 'needs-information':
-      return typeof next.values['note'] === 'string'
+      return next.values.note !== undefined
         ? undefined
         : refused(to === 'declined' ? 'Say why it is declined.' : 'Say what you need to know.', 'note');
     case 'allocated':
@@ -142,7 +142,7 @@ function notYet(next: CatalogueRecord, to: RequestState, world: World): Refusal 
   }
 }
 
-const stepByStep: CatalogueRule = (next, world, before, actor) => {
+const stepByStep: CatalogueRule<'propRequest'> = (next, world, before, actor) => {
   const to = requestState(next);
   if (before === undefined)
     return to === 'draft'
@@ -156,12 +156,12 @@ const stepByStep: CatalogueRule = (next, world, before, actor) => {
   return notYet(next, to, world);
 };
 
-const inOrder: CatalogueRule = ({ values: { neededBy, neededUntil, rehearsalFrom } }) => {
-  if (neededUntil !== undefined && String(neededUntil) < String(neededBy))
+const inOrder: CatalogueRule<'propRequest'> = ({ values: { neededBy, neededUntil, rehearsalFrom } }) => {
+  if (neededUntil !== undefined && neededUntil < neededBy)
     return refuse('due-before-start', 'It cannot be needed until before it is needed: choose a later day.', {
       field: 'neededUntil',
     }).refused;
-  if (rehearsalFrom !== undefined && String(rehearsalFrom) > String(neededBy))
+  if (rehearsalFrom !== undefined && rehearsalFrom > neededBy)
     return refuse('invalid', 'Rehearsals come before the show: choose an earlier day.', { field: 'rehearsalFrom' })
       .refused;
   return undefined;
@@ -170,17 +170,18 @@ const inOrder: CatalogueRule = ({ values: { neededBy, neededUntil, rehearsalFrom
 /** What the asker may say after asking is for those who decide. */
 const decidedByProps = ['bookingId', 'assignedToId'] as const;
 
-const saidByAsker: CatalogueRule = (next, _world, before, actor) => {
+const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) => {
   if (before === undefined || canManage(actor, 'props')) return undefined;
-  const changed = (key: string) => JSON.stringify(before.values[key]) !== JSON.stringify(next.values[key]);
+  const [was, is]: readonly [FieldValues, FieldValues] = [before.values, next.values];
+  const changed = (key: string) => JSON.stringify(was[key]) !== JSON.stringify(is[key]);
   if (decidedByProps.some(changed))
     return refuse('not-allowed', 'This is decided by those who look after the props: ask them.').refused;
-  const content = Object.keys({ ...before.values, ...next.values }).filter((key) => key !== 'status' && changed(key));
+  const content = Object.keys({ ...was, ...is }).filter((key) => key !== 'status' && changed(key));
   if (content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
   return refuse('wrong-stage', 'It is being dealt with: ask those who look after the props to change it.').refused;
 };
 
-const byAsker: Permit = ({ type }, request, actor) =>
+const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
   request !== undefined &&
   ['ChangeRecord', 'AttachDocument'].includes(type) &&
   scopesOf(actor).includes('props') &&
@@ -189,7 +190,7 @@ const byAsker: Permit = ({ type }, request, actor) =>
 /** Days' notice below which a request is said to be short (domain-fields 1.8). */
 export const SHORT_NOTICE = 7;
 
-const standing: Standing = {
+const standing: Standing<'propRequest'> = {
   label: 'Needed',
   choices: [
     { value: 'late', label: 'Late', tone: 'bad' },
@@ -200,7 +201,7 @@ const standing: Standing = {
   of: (request, today) => {
     if (request.lifecycle.stage === 'disposed' || [...endedRequests, 'fulfilled'].includes(requestState(request)))
       return 'ended';
-    const by = String(request.values['neededBy']);
+    const by = request.values.neededBy;
     if (by < today) return 'late';
     return by < addDays(today, SHORT_NOTICE) ? 'soon' : 'open';
   },
@@ -296,9 +297,9 @@ export const propRequest = defineCatalogue({
   },
 });
 
-const ofTheirRequest: CatalogueRule = (next, world, _before, actor) => {
+const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, _before, actor) => {
   if (canManage(actor, 'props')) return undefined;
-  const request = world.record('propRequest', String(next.values['requestId']));
+  const request = world.record('propRequest', next.values.requestId);
   if (!request || !isAsker(request, actor))
     return refuse('not-allowed', 'Only whoever asked, or those who look after the props, may change this request.')
       .refused;
@@ -306,7 +307,7 @@ const ofTheirRequest: CatalogueRule = (next, world, _before, actor) => {
   return refuse('wrong-stage', 'It is being dealt with: ask those who look after the props to change it.').refused;
 };
 
-const lineOfTheirs: Permit = ({ type }, line, actor) =>
+const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>
   line !== undefined &&
   ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'].includes(type) &&
   scopesOf(actor).includes('props');

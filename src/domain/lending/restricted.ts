@@ -1,13 +1,14 @@
 /** Weapons and other stock that few may hand out (domain-fields 2.2). */
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
-import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { fieldValue } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
 /** True for weapons, and for what is marked restricted. */
-function isRestricted({ values: { hazards, stockKind } }: CatalogueRecord): boolean {
-  return stockKind === 'weapon' || (Array.isArray(hazards) && hazards.includes('restricted'));
+function isRestricted(item: CatalogueRecord): boolean {
+  return fieldValue(item, 'stockKind') === 'weapon' || fieldValue(item, 'hazards')?.includes('restricted') === true;
 }
 
 interface Asker {
@@ -16,8 +17,8 @@ interface Asker {
   readonly area: Area;
 }
 
-function keyHolders({ values: { keyHolderId, deputyKeyHolderId } }: CatalogueRecord): readonly string[] {
-  return [keyHolderId, deputyKeyHolderId].filter((id) => typeof id === 'string');
+function keyHolders(item: CatalogueRecord): readonly string[] {
+  return [fieldValue(item, 'keyHolderId'), fieldValue(item, 'deputyKeyHolderId')].filter((id) => id !== undefined);
 }
 
 function nameOf(id: string, world: Pick<World, 'record'>): readonly string[] {
@@ -48,8 +49,8 @@ interface Handing {
 }
 
 /** Under 18, as far as the group says so. */
-function isMinor(member: CatalogueRecord | undefined): boolean {
-  return member?.values['young'] === true;
+function isMinor(member: RecordOf<'member'> | undefined): boolean {
+  return member?.values.young === true;
 }
 
 /** What is still to be said or done before it is handed to somebody. */
@@ -68,7 +69,7 @@ export function handingProblem(
     }).refused;
   if (purpose === undefined)
     return refuse('restricted', 'This is restricted: say what it is needed for.', { field: 'purpose' }).refused;
-  if (item.values['twoPersons'] !== true) return undefined;
+  if (fieldValue(item, 'twoPersons') !== true) return undefined;
   if (witnessId === undefined)
     return refuse('restricted', 'A second person has to be there when this is handed out: say who.', {
       field: 'witnessId',

@@ -1,6 +1,7 @@
 /** Answers of the server about measurements, read. */
 import * as z from 'zod/mini';
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import { isOf } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../catalogue/index.ts';
 import type { MeasuredValues } from './value.ts';
 
 const stamp = z.object({ by: z.string(), at: z.string() });
@@ -39,15 +40,17 @@ const shownSchema = z.object({ values: z.record(z.string(), z.union([z.string(),
 export type ToldLook = z.infer<typeof lookSchema>;
 
 /** A set as the server answers it; undefined where it cannot be read. */
-export function readSet(body: unknown): CatalogueRecord | undefined {
-  return setSchema.safeParse(body).data;
+export function readSet(body: unknown): RecordOf<'measurement'> | undefined {
+  const set = setSchema.safeParse(body).data;
+  return set && isOf(set, 'measurement') ? set : undefined;
 }
 
 /** A person's own sets, and who looked. */
 export function readMine(
   body: unknown,
-): { readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] } | undefined {
-  return mineSchema.safeParse(body).data;
+): { readonly sets: readonly RecordOf<'measurement'>[]; readonly looks: readonly ToldLook[] } | undefined {
+  const mine = mineSchema.safeParse(body).data;
+  return mine && { ...mine, sets: mine.sets.filter((set) => isOf(set, 'measurement')) };
 }
 
 /** The numbers of a set. */

@@ -1,5 +1,5 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValue, Permit, World, FieldValues } from '../catalogue/index.ts';
+import type { CatalogueRule, FieldValues, Permit, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { canSeeMeasurements, ownsConfidential } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -7,25 +7,23 @@ import { refuse } from '../kernel/decision.ts';
 export type MeasuringState = 'draft' | 'submitted' | 'verified';
 
 /** How far a set is; one that nobody has handed in yet is a draft. */
-export function stateOf(set: CatalogueRecord): MeasuringState {
-  const { state } = set.values;
-  return state === 'submitted' || state === 'verified' ? state : 'draft';
+export function stateOf(set: RecordOf<'measurement'>): MeasuringState {
+  return set.values.state ?? 'draft';
 }
 
 /** Ids of the options that a set knows; what they came to is not part of the record. */
-export function measuredIn(set: CatalogueRecord): readonly string[] {
-  const { measured } = set.values;
-  return Array.isArray(measured) ? measured : [];
+export function measuredIn(set: RecordOf<'measurement'>): readonly string[] {
+  return set.values.measured ?? [];
 }
 
 /** What follows from what happens is not typed. */
 const followed = ['state', 'measured', 'note'] as const;
 
-function same(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-const keepsItsLife: CatalogueRule = (next, _world, before) => {
+const keepsItsLife: CatalogueRule<'measurement'> = (next, _world, before) => {
   if (before?.lifecycle.stage === 'disposed') {
     return refuse('wrong-stage', 'The numbers of this set were erased when it was removed: measure again in a new set.')
       .refused;
@@ -38,7 +36,7 @@ const keepsItsLife: CatalogueRule = (next, _world, before) => {
     ).refused;
   }
   if (before === undefined) return undefined;
-  if (next.values['memberId'] !== before.values['memberId']) {
+  if (next.values.memberId !== before.values.memberId) {
     return refuse('invalid', 'A set stays with the person who was measured: make a new one for somebody else.', {
       field: 'memberId',
     }).refused;
@@ -68,13 +66,16 @@ function memberAsked(payload: object): unknown {
     : undefined;
 }
 
-const ownAndSeen: Permit = ({ type, payload }, item, actor) => {
+const ownAndSeen: Permit<'measurement'> = ({ type, payload }, item, actor) => {
   if (type === 'LookAtMeasurements' && item && canSeeMeasurements(actor)) return true;
-  return withTheirOwn.includes(type) && ownsConfidential(actor, item ? item.values['memberId'] : memberAsked(payload));
+  return withTheirOwn.includes(type) && ownsConfidential(actor, item ? item.values.memberId : memberAsked(payload));
 };
 
-function asAChild({ memberId, isChild }: FieldValues, world: Pick<World, 'record'>): FieldValues {
-  const isYoung = typeof memberId === 'string' && world.record('member', memberId)?.values.young === true;
+function asAChild(
+  { values: { memberId, isChild } }: WithValues<'measurement'>,
+  world: Pick<World, 'record'>,
+): FieldValues {
+  const isYoung = world.record('member', memberId)?.values.young === true;
   return isChild === undefined && isYoung ? { isChild: true } : {};
 }
 

@@ -1,25 +1,24 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
 /** A length as two fields of an option give it, in millimetres. */
-export function millimetres(option: CatalogueRecord, key: 'least' | 'most'): number | undefined {
-  const value = option.values[key];
-  return typeof value === 'object' && 'mm' in value ? value.mm : undefined;
+export function millimetres(option: RecordOf<'measurementOption'>, key: 'least' | 'most'): number | undefined {
+  return option.values[key]?.mm;
 }
 
-const leastBelowMost: CatalogueRule = (next) => {
+const leastBelowMost: CatalogueRule<'measurementOption'> = (next) => {
   const [least, most] = [millimetres(next, 'least'), millimetres(next, 'most')];
   if (least === undefined || most === undefined || least < most) return undefined;
   return refuse('invalid', 'Check above must be more than Check below.', { field: 'most' }).refused;
 };
 
-const easeInOrder: CatalogueRule = ({ values: { easeLeast, easeMost } }) => {
+const easeInOrder: CatalogueRule<'measurementOption'> = ({ values: { easeLeast, easeMost } }) => {
   if ((easeLeast === undefined) !== (easeMost === undefined))
     return refuse('invalid', 'Ease is at least so much and at most so much: say both, or neither.', {
       field: 'easeMost',
     }).refused;
-  if (typeof easeLeast !== 'number' || typeof easeMost !== 'number') return undefined;
+  if (easeLeast === undefined || easeMost === undefined) return undefined;
   if (Math.min(easeLeast, easeMost) < -EASE_MOST || Math.max(easeLeast, easeMost) > EASE_MOST)
     return refuse('invalid', `Ease is between -${EASE_MOST} and ${EASE_MOST} cm: look at it again.`, {
       field: 'easeMost',
@@ -29,8 +28,8 @@ const easeInOrder: CatalogueRule = ({ values: { easeLeast, easeMost } }) => {
     : refuse('invalid', 'Ease at most must not be less than ease at least.', { field: 'easeMost' }).refused;
 };
 
-const numbersHaveAUnit: CatalogueRule = (next) => {
-  if (next.values['valueKind'] !== 'number' || next.values['unit'] !== undefined) return undefined;
+const numbersHaveAUnit: CatalogueRule<'measurementOption'> = (next) => {
+  if (next.values.valueKind !== 'number' || next.values.unit !== undefined) return undefined;
   return refuse('invalid', 'Say in which unit the number is, kg say.', { field: 'unit' }).refused;
 };
 
@@ -151,8 +150,7 @@ export const measurementOption = defineCatalogue({
 });
 
 /** What an option is called on this side of the Atlantic. */
-export function optionLabel(option: CatalogueRecord, side: 'uk' | 'us' = 'uk'): string {
+export function optionLabel(option: RecordOf<'measurementOption'>, side: 'uk' | 'us' = 'uk'): string {
   const { name, ukLabel, usLabel } = option.values;
-  const own = side === 'us' ? usLabel : ukLabel;
-  return typeof own === 'string' ? own : String(name);
+  return (side === 'us' ? usLabel : ukLabel) ?? name;
 }

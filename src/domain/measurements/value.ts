@@ -1,6 +1,6 @@
 /** One measurement: what an option lets it be, and how it is typed. */
 import { checkValue } from '../catalogue/index.ts';
-import type { CatalogueRecord, FieldValue, Length } from '../catalogue/index.ts';
+import type { FieldValue, Length, RecordOf } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { millimetres } from './measurementOption.ts';
 
@@ -21,7 +21,7 @@ function inCentimetres(mm: number): string {
 }
 
 /** Beyond half the usual least and half as much again as the usual most it is a slip of the pen. */
-function boundsProblem(option: CatalogueRecord, label: string, mm: number): string | undefined {
+function boundsProblem(option: RecordOf<'measurementOption'>, label: string, mm: number): string | undefined {
   const [least, most] = [(millimetres(option, 'least') ?? 0) / 2, (millimetres(option, 'most') ?? Infinity) * 1.5];
   if (mm < least) return `${label} is less than ${inCentimetres(least)}: measure again.`;
   return mm > most ? `${label} is more than ${inCentimetres(most)}: measure again.` : undefined;
@@ -29,11 +29,10 @@ function boundsProblem(option: CatalogueRecord, label: string, mm: number): stri
 
 /** Checks a measurement by its option and answers it as it is kept, or the sentence that says what is wrong. */
 export function checkMeasured(
-  option: CatalogueRecord,
+  option: RecordOf<'measurementOption'>,
   value: unknown,
 ): { readonly value: Measured } | { readonly problem: string } {
-  const label = String(option.values['name']);
-  const { valueKind } = option.values;
+  const { name: label, valueKind } = option.values;
   if (valueKind === 'number') {
     const isGood = typeof value === 'number' && value > 0 && value <= NUMBER_MAX;
     return isGood ? { value: Math.round(value * 100) / 100 } : { problem: `${label} must be a number above 0.` };
@@ -50,7 +49,7 @@ export function checkMeasured(
 }
 
 /** True for a length that is possible but rare: worth a second look. */
-export function isUnusual(option: CatalogueRecord, value: Measured | undefined): boolean {
+export function isUnusual(option: RecordOf<'measurementOption'>, value: Measured | undefined): boolean {
   if (typeof value !== 'object') return false;
   return value.mm < (millimetres(option, 'least') ?? 0) || value.mm > (millimetres(option, 'most') ?? Infinity);
 }

@@ -1,6 +1,6 @@
 /** The rows of a list: what it is of, in its groups, in order. */
-import { fieldOf, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import type { DressingListEntry } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
@@ -14,8 +14,8 @@ export interface PaperRow {
   readonly item: CatalogueRecord;
   readonly loan?: Loan;
   /** The look that it is part of, and which of its pieces. */
-  readonly look?: CatalogueRecord;
-  readonly piece?: CatalogueRecord;
+  readonly look?: RecordOf<'look'>;
+  readonly piece?: RecordOf<'lookPiece'>;
 }
 
 export interface PaperGroup {
@@ -37,14 +37,14 @@ export interface PaperWorld {
 
 /** Names of the places around an item, outermost first; empty without a home. */
 export function homeNames(item: CatalogueRecord, world: Titles): readonly string[] {
-  const { homeLocationId } = item.values;
-  return typeof homeLocationId === 'string' ? pathOf('location', homeLocationId, world).map(titleOf) : [];
+  const home = fieldValue(item, 'homeLocationId');
+  return home === undefined ? [] : pathOf('location', home, world).map(titleOf);
 }
 
 /** What belongs to another record is called by both: the copy by its script. */
 export function fullTitle(item: CatalogueRecord, world: Titles): string {
-  const { scriptId } = item.values;
-  const script = typeof scriptId === 'string' ? world.record('script', scriptId) : undefined;
+  const scriptId = fieldValue(item, 'scriptId');
+  const script = scriptId === undefined ? undefined : world.record('script', scriptId);
   return [...(script ? [titleOf(script)] : []), titleOf(item)].join(': ');
 }
 
@@ -60,17 +60,17 @@ function placeName({ item }: PaperRow, world: Titles): string {
 }
 
 function categoryName({ item }: PaperRow, world: Titles): string {
-  const { categoryId } = item.values;
+  const categoryId = fieldValue(item, 'categoryId');
   const field = fieldOf(catalogueOf(item.kind), 'categoryId');
-  return field?.type === 'reference' && typeof categoryId === 'string'
+  return field?.type === 'reference' && categoryId !== undefined
     ? pathOf(field.to, categoryId, world).map(titleOf).join(' › ')
     : '';
 }
 
 /** Who wears it, in which show. */
-function characterName(look: CatalogueRecord | undefined): string {
+function characterName(look: RecordOf<'look'> | undefined): string {
   const { production, character } = look?.values ?? {};
-  return [production, character].filter((part) => typeof part === 'string').join(': ');
+  return [production, character].filter((part) => part !== undefined).join(': ');
 }
 
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
@@ -106,7 +106,7 @@ function rowsOf(
 export function lookGroups(entries: readonly DressingListEntry[], { purpose }: PaperChoice): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
   for (const { look, slots } of entries) {
-    if (purpose !== undefined && look.values['production'] !== purpose) continue;
+    if (purpose !== undefined && look.values.production !== purpose) continue;
     const rows = slots.flatMap(({ pieces }) =>
       pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })),
     );

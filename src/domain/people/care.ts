@@ -1,7 +1,8 @@
 /** What leading an event opens of the people in it: only what somebody else gave (docs/spec/rights.md). */
 import { holdsPermission, ownsConfidential, PROGRAM } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { fieldValue } from '../catalogue/index.ts';
+import type { FieldKey, RecordOf, World } from '../catalogue/index.ts';
 import { isOpenEvent, leaderKeys, teamKeys } from '../events/index.ts';
 import { rightsIn } from './rights.ts';
 
@@ -27,13 +28,15 @@ function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>,
 
 /** Fields of a record by which a member was named by somebody other than the actor. */
 function namedByOthers(
-  { values, namedBy, added }: CatalogueRecord,
-  keys: readonly string[],
+  record: RecordOf<Through['kind']>,
+  keys: readonly FieldKey[],
   memberId: string,
   asked: { readonly actor: Actor; readonly world: CareWorld },
 ): boolean {
   return keys.some(
-    (key) => values[key] === memberId && isKnownOther(namedBy?.[key] ?? added.by, asked.actor, asked.world),
+    (key) =>
+      fieldValue(record, key) === memberId &&
+      isKnownOther(record.namedBy?.[key] ?? record.added.by, asked.actor, asked.world),
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../access/index.ts';
 import type { Actor, Feature } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -53,7 +53,7 @@ function firstProblem(
 }
 
 /** What a user would be able to do and could not before is given by those who may. */
-export const userIsGivenWhatIsHeld: CatalogueRule = (next, world, before, actor) => {
+export const userIsGivenWhatIsHeld: CatalogueRule<'user'> = (next, world, before, actor) => {
   if (!isActive(next) || isSuperAdmin(actor)) return undefined;
   const isOwn = next.id === actor.userId;
   const was = before && isActive(before) ? rightsIn(world, before) : undefined;
@@ -77,9 +77,10 @@ export const userIsGivenWhatIsHeld: CatalogueRule = (next, world, before, actor)
   );
 };
 
-function listIn(record: CatalogueRecord | undefined, key: string): readonly string[] {
-  const value = record && isActive(record) ? record.values[key] : undefined;
-  return Array.isArray(value) ? value : [];
+type Given = 'permissions' | 'features';
+
+function listIn(record: RecordOf<'role'> | undefined, key: Given): readonly string[] {
+  return (record && isActive(record) && record.values[key]) || [];
 }
 
 /** True for a role that the actor has. */
@@ -88,9 +89,9 @@ export function isOwnRole(actor: Pick<Actor, 'roles'>, name: string): boolean {
 }
 
 /** What a role would let people do and did not before is given by those who may. */
-export const roleGivesWhatIsHeld: CatalogueRule = (next, _world, before, actor) => {
-  const isOwn = isOwnRole(actor, String(next.values['name']));
-  const added = (key: string) => listIn(next, key).filter((value) => !listIn(before, key).includes(value));
+export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before, actor) => {
+  const isOwn = isOwnRole(actor, next.values.name);
+  const added = (key: Given) => listIn(next, key).filter((value) => !listIn(before, key).includes(value));
   return (
     firstProblem(
       added('permissions'),
@@ -110,8 +111,8 @@ export function takeoverProblem(actor: Holder, user: Holder): string | undefined
 }
 
 /** An address leads into an account and to everything that it opens. */
-export const addressIsNotTakenOver: CatalogueRule = (next, world, before, actor) => {
-  if (before === undefined || next.values['email'] === before.values['email']) return undefined;
+export const addressIsNotTakenOver: CatalogueRule<'user'> = (next, world, before, actor) => {
+  if (before === undefined || next.values.email === before.values.email) return undefined;
   const problem = takeoverProblem(actor, rightsIn(world, before));
   return problem === undefined ? undefined : refuse('not-allowed', problem, { field: 'email' }).refused;
 };

@@ -2,20 +2,20 @@
 import { holdsEverythingConfidential, isSuperAdmin, ownsConfidential, PROGRAM, SUPER_ADMIN } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Consequences, World } from '../catalogue/index.ts';
+import type { CatalogueRule, Consequences, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { ownRightsOf, rightsIn } from './rights.ts';
 
 const superAdmins = `office:${SUPER_ADMIN}`;
 
 /** The Super_Admins of a group are found by their office. */
-export function officesOf(user: CatalogueRecord): readonly string[] {
+export function officesOf(user: RecordOf<'user'>): readonly string[] {
   return isSuperAdmin(ownRightsOf(user)) ? [superAdmins] : [];
 }
 
 /** The member that a user is linked to. */
-export function linkedMember({ values: { memberId } }: Pick<CatalogueRecord, 'values'>): string | undefined {
-  return typeof memberId === 'string' ? memberId : undefined;
+export function linkedMember({ values: { memberId } }: WithValues<'user'>): string | undefined {
+  return memberId;
 }
 
 /** True for an address that is written otherwise and is still the same. */
@@ -25,7 +25,7 @@ function isSameAddress(one: unknown, other: unknown): boolean {
 }
 
 /** What is confidential of a member is not opened to oneself. */
-export const nobodyLinksThemselves: CatalogueRule = (next, _world, before, actor) => {
+export const nobodyLinksThemselves: CatalogueRule<'user'> = (next, _world, before, actor) => {
   const memberId = linkedMember(next);
   if (
     next.id !== actor.userId ||
@@ -40,7 +40,7 @@ export const nobodyLinksThemselves: CatalogueRule = (next, _world, before, actor
 };
 
 /** Two people do not share what is one person's own. */
-export const oneUserEach: CatalogueRule = (next, world, before, actor) => {
+export const oneUserEach: CatalogueRule<'user'> = (next, world, before, actor) => {
   const memberId = linkedMember(next);
   const isNew = before === undefined || !isActive(before) || linkedMember(before) !== memberId;
   if (
@@ -57,41 +57,39 @@ export const oneUserEach: CatalogueRule = (next, world, before, actor) => {
 };
 
 /** What the program does is told apart from what people do by who did it. */
-export const nobodyIsTheProgram: CatalogueRule = ({ id }) =>
+export const nobodyIsTheProgram: CatalogueRule<'user'> = ({ id }) =>
   id === PROGRAM ? refuse('invalid', 'This id is kept for Backstock itself: choose another.').refused : undefined;
 
 /** A new link has to be confirmed, and so has one whose user signs in with another address than before. */
-export const linkFollows: Consequences = (next, before) => {
+export const linkFollows: Consequences<'user'> = (next, before) => {
   const memberId = linkedMember(next);
   if (memberId === undefined) return [];
   const isAsBefore =
-    before !== undefined &&
-    linkedMember(before) === memberId &&
-    isSameAddress(before.values['email'], next.values['email']);
+    before !== undefined && linkedMember(before) === memberId && isSameAddress(before.values.email, next.values.email);
   return isAsBefore ? [] : [{ type: 'UserLinked', data: { memberId }, kind: next.kind, id: next.id }];
 };
 
 /** How a user's link stands; undefined where there is none. */
-export function linkStateOf(user: CatalogueRecord): 'closed' | 'open' | 'confirmed' | undefined {
+export function linkStateOf(user: RecordOf<'user'>): 'closed' | 'open' | 'confirmed' | undefined {
   const { memberId, linkToConfirm } = ownRightsOf(user);
   return memberId === undefined ? undefined : (linkToConfirm ?? 'confirmed');
 }
 
 /** The member whom a user certainly is, as far as the group knows. */
-function knownMember(user: CatalogueRecord | undefined): string | undefined {
+function knownMember(user: RecordOf<'user'> | undefined): string | undefined {
   const rights = user && ownRightsOf(user);
   return rights && ownsConfidential(rights, rights.memberId) ? rights.memberId : undefined;
 }
 
 /** True for two administrators who are certainly two people, as they are linked to two members. */
-function areTwoPeople(actor: Actor, maker: CatalogueRecord | undefined, world: Pick<World, 'record'>): boolean {
+function areTwoPeople(actor: Actor, maker: RecordOf<'user'> | undefined, world: Pick<World, 'record'>): boolean {
   const [one, other] = [knownMember(world.record('user', actor.userId)), knownMember(maker)];
   return one !== undefined && other !== undefined && one !== other;
 }
 
 /** Why the actor may not confirm the link of a user: the sentence, or undefined where they may. */
 export function confirmProblem(
-  user: CatalogueRecord,
+  user: RecordOf<'user'>,
   actor: Actor,
   world: Pick<World, 'record' | 'claimant' | 'children'>,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Consequences, Permit } from '../catalogue/index.ts';
+import type { Consequences, Permit, RecordOf, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
@@ -25,16 +25,17 @@ const interests = choices(
 );
 
 /** True for somebody under 18, as far as the group has said. */
-export function isYoung({ values }: Pick<CatalogueRecord, 'values'>): boolean {
-  return values['young'] === true;
+export function isYoung({ values }: WithValues<'member'>): boolean {
+  return values.young === true;
 }
 
 /** Nobody under 18 is shown without leave, and nobody who has said no. */
-export function mayBeShown({ values }: Pick<CatalogueRecord, 'values'>): boolean {
-  return isYoung({ values }) ? values['photoConsent'] === 'given' : values['photoConsent'] !== 'refused';
+export function mayBeShown(member: WithValues<'member'>): boolean {
+  const { photoConsent } = member.values;
+  return isYoung(member) ? photoConsent === 'given' : photoConsent !== 'refused';
 }
 
-function photoRule(item: CatalogueRecord): Refusal | undefined {
+function photoRule(item: RecordOf<'member'>): Refusal | undefined {
   if (mayBeShown(item)) return undefined;
   return isYoung(item)
     ? refuse('not-allowed', 'A photo of somebody under 18 needs the leave of a guardian: note it first.').refused
@@ -42,7 +43,7 @@ function photoRule(item: CatalogueRecord): Refusal | undefined {
 }
 
 /** Leave that is taken back takes the photos with it. */
-const hidePhotos: Consequences = (next) =>
+const hidePhotos: Consequences<'member'> = (next) =>
   isActive(next) && !mayBeShown(next)
     ? next.photos.map(({ mediaId }) => ({ type: 'PhotoRemoved', data: { mediaId }, kind: next.kind, id: next.id }))
     : [];
@@ -50,7 +51,7 @@ const hidePhotos: Consequences = (next) =>
 /** What people say about themselves; for somebody under 18 others say whether they may be shown. */
 const own = ['knownAs', 'pronouns', 'interests', 'photoConsent'];
 
-const aboutThemselves: Permit = ({ type, payload }, item, actor) => {
+const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
   if (item === undefined || actor.memberId !== item.id) return false;
   if (type === 'AddPhoto' || type === 'RemovePhoto' || type === 'OrderPhotos') return true;
   if (

@@ -1,7 +1,7 @@
 /** How somebody belongs to the group: for those who look after members, and nobody else. */
 import { isAdmin } from '../access/index.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, FieldValue, Permit, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, Permit, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { namedKeys } from './personal.ts';
@@ -38,7 +38,7 @@ export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceas
 /** Days before a renewal on which it is spoken of. */
 const RENEWAL_SOON = 30;
 
-export const membershipStanding: Standing = {
+export const membershipStanding: Standing<'membership'> = {
   label: 'Membership',
   choices: [
     { value: 'overdue', label: 'Renewal overdue', tone: 'bad' },
@@ -53,48 +53,44 @@ export const membershipStanding: Standing = {
     { value: 'barred', label: 'Barred', tone: 'bad' },
     { value: 'deceased', label: 'Deceased', tone: 'quiet' },
   ],
-  of: ({ values: { status, renewal } }, today) => {
-    if (status === 'active' && typeof renewal === 'string') {
+  of: ({ values: { status = 'enquiry', renewal } }, today) => {
+    if (status === 'active' && renewal !== undefined) {
       if (renewal < today) return 'overdue';
       if (renewal <= addDays(today, RENEWAL_SOON)) return 'soon';
     }
-    return typeof status === 'string' ? status : 'enquiry';
+    return status;
   },
 };
 
-const ofOneMember: CatalogueRule = ({ id, values: { memberId } }) =>
+const ofOneMember: CatalogueRule<'membership'> = ({ id, values: { memberId } }) =>
   memberId === id
     ? undefined
     : refuse('invalid', 'A membership has the id of its member, so that nobody has two: add it on the member’s page.', {
         field: 'memberId',
       }).refused;
 
-const barredByAdmins: CatalogueRule = (next, _world, before, actor) => {
-  const [was, is] = [before?.values['status'], next.values['status']];
+const barredByAdmins: CatalogueRule<'membership'> = (next, _world, before, actor) => {
+  const [was, is] = [before?.values.status, next.values.status];
   if (was === is || (was !== 'barred' && is !== 'barred') || isAdmin(actor)) return undefined;
   return refuse('not-allowed', 'Only an administrator bars somebody or lets them in again: ask one.', {
     field: 'status',
   }).refused;
 };
 
-function sameWords(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-const notedFollows: CatalogueRule = (next, _world, before) =>
-  sameWords(next.values['noted'], before?.values['noted'])
+const notedFollows: CatalogueRule<'membership'> = (next, _world, before) =>
+  JSON.stringify(next.values.noted) === JSON.stringify(before?.values.noted)
     ? undefined
     : refuse('invalid', 'What is noted of somebody follows from what is written down: write it on their page.', {
         field: 'noted',
       }).refused;
 
 /** What was erased with a membership does not come back with it. */
-const staysErased: CatalogueRule = (_next, _world, before) =>
+const staysErased: CatalogueRule<'membership'> = (_next, _world, before) =>
   before?.lifecycle.stage === 'disposed'
     ? refuse('wrong-stage', 'What was known of this member was erased: add the membership of a new member.').refused
     : undefined;
 
-const personal: Permit = (asked, item, actor, world) => {
+const personal: Permit<'membership'> = (asked, item, actor, world) => {
   const about = personalAsked(asked);
   if (item === undefined || about === undefined) return false;
   return asked.type === 'KeepPersonal'
@@ -167,6 +163,23 @@ export const membership = defineCatalogue({
   },
 });
 
+const checkStanding: Standing<'memberCheck'> = {
+  label: 'State',
+  choices: [
+    { value: 'expired', label: 'Expired', tone: 'bad' },
+    { value: 'expiring', label: 'Expires soon', tone: 'note' },
+    { value: 'valid', label: 'Valid', tone: 'good' },
+  ],
+  of: ({ values: { expires } }, today) =>
+    expires === undefined
+      ? 'valid'
+      : expires < today
+        ? 'expired'
+        : expires <= addDays(today, 2 * RENEWAL_SOON)
+          ? 'expiring'
+          : 'valid',
+};
+
 /** Checks and certificates of somebody: until when they hold. */
 export const memberCheck = defineCatalogue({
   kind: 'memberCheck',
@@ -178,22 +191,7 @@ export const memberCheck = defineCatalogue({
   stock: false,
   aboutOnePerson: true,
   photos: false,
-  standing: {
-    label: 'State',
-    choices: [
-      { value: 'expired', label: 'Expired', tone: 'bad' },
-      { value: 'expiring', label: 'Expires soon', tone: 'note' },
-      { value: 'valid', label: 'Valid', tone: 'good' },
-    ],
-    of: ({ values: { expires } }, today) =>
-      typeof expires !== 'string'
-        ? 'valid'
-        : expires < today
-          ? 'expired'
-          : expires <= addDays(today, 2 * RENEWAL_SOON)
-            ? 'expiring'
-            : 'valid',
-  },
+  standing: checkStanding,
   fields: {
     name: {
       type: 'text',

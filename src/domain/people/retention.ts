@@ -1,6 +1,6 @@
 /** How long what is known of somebody is kept after they have left. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
@@ -16,14 +16,14 @@ export function retentionYears(value: unknown): number {
 
 /** Memberships of people who left so long ago that they are due to be erased, the longest first. */
 export function dueForErasure(
-  memberships: Iterable<CatalogueRecord>,
+  memberships: Iterable<RecordOf<'membership'>>,
   today: IsoDate,
   years: number,
-): readonly CatalogueRecord[] {
+): readonly RecordOf<'membership'>[] {
   if (years === 0) return [];
-  const left = ({ values }: CatalogueRecord) => String(values['left'] ?? '');
+  const left = ({ values }: RecordOf<'membership'>) => values.left ?? '';
   const last = addMonths(today, -years * MONTHS);
   return [...memberships]
-    .filter((one) => isActive(one) && one.values['status'] === 'left' && left(one) !== '' && left(one) <= last)
+    .filter((one) => isActive(one) && one.values.status === 'left' && left(one) !== '' && left(one) <= last)
     .toSorted((a, b) => left(a).localeCompare(left(b)));
 }

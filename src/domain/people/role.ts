@@ -6,7 +6,7 @@ import { roleGivesWhatIsHeld } from './giving.ts';
 import { builtIn, keyOf } from './rights.ts';
 
 /** What the two offices may do is the program's to say. */
-const isNoOffice: CatalogueRule = (next) =>
+const isNoOffice: CatalogueRule<'role'> = (next) =>
   builtIn.has(keyOf(next))
     ? refuse(
         'name-taken',

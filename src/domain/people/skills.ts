@@ -1,6 +1,6 @@
 /** What people can do, how well, and who has seen it (domain-fields 1.15). */
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Keepers } from '../catalogue/index.ts';
+import type { CatalogueRule, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -109,7 +109,7 @@ export const levels = choices(
 );
 
 /** People say themselves what they can; that it was seen is said by others. */
-const verifiedByOthers: CatalogueRule = (next, _world, before, actor) => {
+const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, actor) => {
   if (canManage(actor, 'members')) return undefined;
   const changed = (['verifiedById', 'verifiedOn', 'expires'] as const).find(
     (key) => next.values[key] !== before?.values[key],
@@ -122,7 +122,19 @@ const verifiedByOthers: CatalogueRule = (next, _world, before, actor) => {
 };
 
 /** What somebody can do is kept by themselves, with what shows it. */
-const byThemselves: Keepers = ({ memberId }, actor) => actor.memberId !== undefined && memberId === actor.memberId;
+const byThemselves: Keepers<'memberSkill'> = ({ values }, actor) =>
+  actor.memberId !== undefined && values.memberId === actor.memberId;
+
+const certificateStanding: Standing<'memberSkill'> = {
+  label: 'State',
+  choices: [
+    { value: 'expired', label: 'Certificate expired', tone: 'bad' },
+    { value: 'verified', label: 'Confirmed', tone: 'good' },
+    { value: 'said', label: 'Says so', tone: 'quiet' },
+  ],
+  of: ({ values: { expires, verifiedOn } }, today) =>
+    expires !== undefined && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified',
+};
 
 export const memberSkill = defineCatalogue({
   kind: 'memberSkill',
@@ -137,16 +149,7 @@ export const memberSkill = defineCatalogue({
   documents: true,
   keptBy: byThemselves,
   rules: [verifiedByOthers],
-  standing: {
-    label: 'State',
-    choices: [
-      { value: 'expired', label: 'Certificate expired', tone: 'bad' },
-      { value: 'verified', label: 'Confirmed', tone: 'good' },
-      { value: 'said', label: 'Says so', tone: 'quiet' },
-    ],
-    of: ({ values: { expires, verifiedOn } }, today) =>
-      typeof expires === 'string' && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified',
-  },
+  standing: certificateStanding,
   fields: {
     name: {
       type: 'text',
@@ -204,10 +207,14 @@ export const memberSkill = defineCatalogue({
 const rank: Readonly<Record<string, number>> = { teaches: 0, competent: 1, learning: 2, interested: 3 };
 
 /** Who can do it, the ablest first; a certificate that has expired stands last. */
-export function ablest(links: Iterable<CatalogueRecord>, skillId: string, today: string): readonly CatalogueRecord[] {
-  const place = (link: CatalogueRecord) =>
-    (memberSkill.standing.of(link, today) === 'expired' ? 10 : 0) + (rank[String(link.values['level'])] ?? 4);
+export function ablest(
+  links: Iterable<RecordOf<'memberSkill'>>,
+  skillId: string,
+  today: string,
+): readonly RecordOf<'memberSkill'>[] {
+  const place = (link: RecordOf<'memberSkill'>) =>
+    (memberSkill.standing.of(link, today) === 'expired' ? 10 : 0) + (rank[String(link.values.level)] ?? 4);
   return [...links]
-    .filter((link) => isActive(link) && link.values['skillId'] === skillId)
+    .filter((link) => isActive(link) && link.values.skillId === skillId)
     .toSorted((a, b) => place(a) - place(b) || Number(a.id > b.id) - Number(a.id < b.id));
 }

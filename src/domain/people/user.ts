@@ -7,7 +7,7 @@ import { linkFollows, nobodyIsTheProgram, nobodyLinksThemselves, officesOf, oneU
 import { ownRightsOf, rightsIn } from './rights.ts';
 
 /** Nobody rises to Super_Admin by their own hand, nor by that of an Admin. */
-const ranked: CatalogueRule = (next, _world, before, actor) => {
+const ranked: CatalogueRule<'user'> = (next, _world, before, actor) => {
   const concerned = [next, ...(before ? [before] : [])].some((user) => isSuperAdmin(ownRightsOf(user)));
   if (!concerned || isSuperAdmin(actor)) return undefined;
   return refuse('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.', { field: 'roles' })
@@ -15,7 +15,7 @@ const ranked: CatalogueRule = (next, _world, before, actor) => {
 };
 
 /** Administrators keep their own rights, so that a group always has one who can sign in. */
-const keepsOwnRights: CatalogueRule = (next, world, _before, actor) => {
+const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   if (next.id !== actor.userId) return undefined;
   const then = rightsIn(world, next);
   const keeps = isActive(next) && scopesOf(then).includes('users') && isSuperAdmin(then) === isSuperAdmin(actor);

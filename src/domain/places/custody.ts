@@ -1,30 +1,27 @@
 /** Locked places: who may put things in and take them out (weapons, spirits, the cash box). */
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, World } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { typeOf } from './locationType.ts';
 import { placesAround } from './tree.ts';
 
 type Records = Pick<World, 'record'>;
+type Place = RecordOf<'location'>;
 
 interface Keepers {
   readonly members: readonly string[];
   readonly roles: readonly string[];
 }
 
-function keepersOf({ values }: CatalogueRecord): Keepers {
-  const { keeperId, deputyId, keeperRoles } = values;
-  return {
-    members: [keeperId, deputyId].filter((id) => typeof id === 'string'),
-    roles: Array.isArray(keeperRoles) ? keeperRoles : [],
-  };
+function keepersOf({ values: { keeperId, deputyId, keeperRoles = [] } }: Place): Keepers {
+  return { members: [keeperId, deputyId].filter((id) => id !== undefined), roles: keeperRoles };
 }
 
 /** True for those who may open a locked place: administrators, its keepers, and where none is named those who look after the stock. */
-function mayOpen(place: CatalogueRecord, actor: Actor, area: Area): boolean {
+function mayOpen(place: Place, actor: Actor, area: Area): boolean {
   if (isAdmin(actor)) return true;
   const { members, roles } = keepersOf(place);
   if (members.length + roles.length === 0) return canManage(actor, area);
@@ -39,7 +36,7 @@ function either(words: readonly string[]): string {
 }
 
 /** Who may open a locked place, in words. */
-export function keeperWords(place: CatalogueRecord, world: Records): string {
+export function keeperWords(place: Place, world: Records): string {
   const { members, roles } = keepersOf(place);
   if (members.length + roles.length === 0) return 'those who look after the stock';
   const names = members.flatMap((id) => {
@@ -51,13 +48,13 @@ export function keeperWords(place: CatalogueRecord, world: Records): string {
 }
 
 /** The locked places among a place and those around it, nearest first. */
-export function locksAround(place: CatalogueRecord, world: Records): readonly CatalogueRecord[] {
-  return [place, ...placesAround(place, world)].filter(({ values }) => values['restricted'] === true);
+export function locksAround(place: Place, world: Records): readonly Place[] {
+  return [place, ...placesAround(place, world)].filter(({ values }) => values.restricted === true);
 }
 
 /** Why an actor may not put something into a place or take it out. */
 function lockedOut(
-  place: CatalogueRecord,
+  place: Place,
   world: Records,
   actor: Actor,
   area: Area,
@@ -65,20 +62,20 @@ function lockedOut(
 ): Refusal | undefined {
   const shut = locksAround(place, world).find((lock) => !mayOpen(lock, actor, area));
   if (!shut) return undefined;
-  const message = `${String(shut.values['name'])} is locked: only ${keeperWords(shut, world)} may put things in or take them out. Ask them.`;
+  const message = `${shut.values.name} is locked: only ${keeperWords(shut, world)} may put things in or take them out. Ask them.`;
   return refuse('locked-place', message, {
     ...(field === undefined ? {} : { field }),
     about: { kind: 'location', id: shut.id },
   }).refused;
 }
 
-function placeAt(id: unknown, world: Records): CatalogueRecord | undefined {
-  return typeof id === 'string' ? world.record('location', id) : undefined;
+function placeAt(id: string | undefined, world: Records): Place | undefined {
+  return id === undefined ? undefined : world.record('location', id);
 }
 
 /** Why an item may not leave, or go back to, where it lives. */
 export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
-  const home = placeAt(item.values['homeLocationId'], world);
+  const home = placeAt(fieldValue(item, 'homeLocationId'), world);
   return home && lockedOut(home, world, actor, area, undefined);
 }
 
@@ -88,7 +85,7 @@ export function homeProblem(
   before: CatalogueRecord | undefined,
   { world, actor, area }: { readonly world: Records; readonly actor: Actor; readonly area: Area },
 ): Refusal | undefined {
-  const [from, to] = [before?.values['homeLocationId'], next.values['homeLocationId']];
+  const [from, to] = [fieldValue(before, 'homeLocationId'), fieldValue(next, 'homeLocationId')];
   const isMoved = !before || from !== to;
   if (!isMoved && isActive(before) === isActive(next)) return undefined;
   for (const place of [placeAt(from, world), placeAt(to, world)]) {
@@ -96,18 +93,18 @@ export function homeProblem(
     if (refusal) return refusal;
   }
   const home = placeAt(to, world);
-  if (!isMoved || !home || typeOf(home, world)?.values['holdsThings'] !== false) return undefined;
-  const message = `Things are not kept in ${String(home.values['name'])} itself: choose a place inside it.`;
+  if (!isMoved || !home || typeOf(home, world)?.values.holdsThings !== false) return undefined;
+  const message = `Things are not kept in ${home.values.name} itself: choose a place inside it.`;
   return refuse('does-not-fit', message, { field: 'homeLocationId' }).refused;
 }
 
 const ofTheLock = ['restricted', 'keeperId', 'deputyId', 'keeperRoles'] as const;
 
 /** A locked place is moved, unlocked and given up by those who may open it, and comes into another locked one by theirs. */
-export const isKept: CatalogueRule = (next, world, before, actor) => {
-  const isMoved = before?.values['parentId'] !== next.values['parentId'];
+export const isKept: CatalogueRule<'location'> = (next, world, before, actor) => {
+  const isMoved = before?.values.parentId !== next.values.parentId;
   const isUnlocked =
-    before?.values['restricted'] === true &&
+    before?.values.restricted === true &&
     ofTheLock.some((key) => JSON.stringify(before.values[key]) !== JSON.stringify(next.values[key]));
   const isEnded = before !== undefined && isActive(before) !== isActive(next);
   if (before && (isMoved || isUnlocked || isEnded)) {
@@ -120,6 +117,6 @@ export const isKept: CatalogueRule = (next, world, before, actor) => {
     );
     if (refusal) return refusal;
   }
-  const around = isMoved ? placeAt(next.values['parentId'], world) : undefined;
+  const around = isMoved ? placeAt(next.values.parentId, world) : undefined;
   return around && lockedOut(around, world, actor, 'locations', 'parentId');
 };

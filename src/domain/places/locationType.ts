@@ -1,6 +1,6 @@
 /** Types of place: what groups call their rails and boxes, and what may stand in what (domain-fields 1.20). */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import type { RecordOf, World } from '../catalogue/index.ts';
 import { locationTypeSeed } from './seed.ts';
 
 /** What a type is by and large: rules go by this, so that a new type needs no list of all the others. */
@@ -84,12 +84,14 @@ export const locationType = defineCatalogue({
 });
 
 /** The type of a place, as far as it is known. */
-export function typeOf(place: CatalogueRecord, world: Pick<World, 'record'>): CatalogueRecord | undefined {
-  const id = place.values['locationType'];
-  return typeof id === 'string' ? world.record('locationType', id) : undefined;
+export function typeOf(
+  place: RecordOf<'location'>,
+  world: Pick<World, 'record'>,
+): RecordOf<'locationType'> | undefined {
+  return world.record('locationType', place.values.locationType);
 }
 
 /** True for a place that is carried with what is in it: as it says itself, else as its type does. */
-export function isMovable(place: CatalogueRecord, world: Pick<World, 'record'>): boolean {
-  return (place.values['movable'] ?? typeOf(place, world)?.values['movable']) === true;
+export function isMovable(place: RecordOf<'location'>, world: Pick<World, 'record'>): boolean {
+  return (place.values.movable ?? typeOf(place, world)?.values.movable) === true;
 }

@@ -6,15 +6,15 @@ import { zoneIsKnown } from '../events/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { placeIsFree, slotsOf } from './taken.ts';
 
-const endsAfterItBegins: CatalogueRule = ({ values: { start, end } }) =>
+const endsAfterItBegins: CatalogueRule<'placeBooking'> = ({ values: { start, end } }) =>
   start === end
     ? refuse('invalid', 'A booking ends after it begins: choose another time.', { field: 'end' }).refused
     : undefined;
 
 /** Those who look after events book places as well. */
-const byThoseOfEvents: Keepers = (_values, actor) => canManage(actor, 'events');
+const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(actor, 'events');
 
-const standing: Standing = {
+const standing: Standing<'placeBooking'> = {
   label: 'How sure it is',
   choices: [
     { value: 'hold1', label: 'First hold', tone: 'note' },
@@ -22,7 +22,7 @@ const standing: Standing = {
     { value: 'confirmed', label: 'Confirmed', tone: 'good' },
     { value: 'cancelled', label: 'Cancelled', tone: 'quiet' },
   ],
-  of: ({ values: { hold } }) => (typeof hold === 'string' ? hold : undefined),
+  of: ({ values: { hold } }) => hold,
 };
 
 export const placeBooking = defineCatalogue({

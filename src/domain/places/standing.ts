@@ -1,39 +1,38 @@
 /** What may stand in what, by the types of the places; and in which facility they are. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldValue, World } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { OUTERMOST, typeOf } from './locationType.ts';
 
-function levelsOf(value: FieldValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value : [];
-}
+type Place = RecordOf<'location'>;
 
 /** A place without its type said, or of a type that is not known here, may stand anywhere. */
-function fits(place: CatalogueRecord, around: CatalogueRecord | undefined, world: World): boolean {
-  const standsIn = levelsOf(typeOf(place, world)?.values['standsIn']);
+function fits(place: Place, around: Place | undefined, world: World): boolean {
+  const standsIn: readonly string[] = typeOf(place, world)?.values.standsIn ?? [];
   if (standsIn.length === 0) return true;
   if (!around) return standsIn.includes(OUTERMOST);
-  const level = typeOf(around, world)?.values['level'];
-  return typeof level !== 'string' || standsIn.includes(level);
+  const level = typeOf(around, world)?.values.level;
+  return level === undefined || standsIn.includes(level);
 }
 
-function misfit(place: CatalogueRecord, around: CatalogueRecord | undefined, world: World, field: string): Refusal {
-  const type = String(typeOf(place, world)?.values['name']);
-  const where = around ? `in ${String(around.values['name'])}` : 'by itself';
+function misfit(place: Place, around: Place | undefined, world: World, field: string): Refusal {
+  const type = String(typeOf(place, world)?.values.name);
+  const where = around ? `in ${around.values.name}` : 'by itself';
   return refuse('does-not-fit', `“${type}” may not stand ${where}: choose another place or another type.`, { field })
     .refused;
 }
 
-function parentOf(place: CatalogueRecord, world: World): CatalogueRecord | undefined {
+function parentOf(place: Place, world: World): Place | undefined {
   const { parentId } = place.values;
-  return typeof parentId === 'string' ? world.record('location', parentId) : undefined;
+  return parentId === undefined ? undefined : world.record('location', parentId);
 }
 
 /** A type says in what a place may stand. One that stays as it is has been judged before. */
-export const isStanding: CatalogueRule = (next, world, before) => {
+export const isStanding: CatalogueRule<'location'> = (next, world, before) => {
   if (!isActive(next)) return undefined;
-  const isSame = (key: string) => before !== undefined && isActive(before) && before.values[key] === next.values[key];
+  const isSame = (key: 'parentId' | 'locationType') =>
+    before !== undefined && isActive(before) && before.values[key] === next.values[key];
   const [parentStays, typeStays] = [isSame('parentId'), isSame('locationType')];
   if (parentStays && typeStays) return undefined;
   const around = parentOf(next, world);
@@ -47,8 +46,8 @@ export const isStanding: CatalogueRule = (next, world, before) => {
 };
 
 /** Only an outermost place says in which facility it is: what is inside it cannot say otherwise. */
-export const isHoused: CatalogueRule = ({ values }) => {
-  if (values['facilityId'] === undefined || values['parentId'] === undefined) return undefined;
+export const isHoused: CatalogueRule<'location'> = ({ values }) => {
+  if (values.facilityId === undefined || values.parentId === undefined) return undefined;
   return refuse('does-not-fit', 'A place inside another is in the same facility: leave Facility empty.', {
     field: 'facilityId',
   }).refused;

@@ -4,8 +4,8 @@
  */
 import { scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, World } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { call, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn, dateInWords } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
@@ -27,13 +27,13 @@ const REACH = 2;
 const AHEAD = 14;
 
 /** Where those who look for a place find what is confirmed in its facility: by the day on which it begins. */
-export function slotsOf({ values: { facilityId, date, hold } }: CatalogueRecord): readonly string[] {
-  return hold === 'confirmed' ? [`${String(facilityId)}@${String(date)}`] : [];
+export function slotsOf({ values: { facilityId, date, hold } }: RecordOf<'placeBooking'>): readonly string[] {
+  return hold === 'confirmed' ? [`${facilityId}@${date}`] : [];
 }
 
 /** Where they find calls and performances, which may be in any: by the day alone. */
-export function foundByDay({ values: { date } }: CatalogueRecord): readonly string[] {
-  return [`day@${String(date)}`];
+export function foundByDay({ values: { date } }: RecordOf<'call' | 'performance'>): readonly string[] {
+  return [`day@${date}`];
 }
 
 /** Something that has a place for sure, or would. */
@@ -44,18 +44,18 @@ interface Taking extends Span {
 function takingOf(record: Planned, world: World): Taking | undefined {
   const span = spanOfPart(record, groupZone(world));
   if (span === undefined) return undefined;
-  const { hold, announced, eventId } = record.values;
   const isOn =
     record.kind === 'placeBooking'
-      ? hold === 'confirmed'
-      : announced !== 'cancelled' && !isGivenUp(world.record('event', String(eventId)));
+      ? fieldValue(record, 'hold') === 'confirmed'
+      : fieldValue(record, 'announced') !== 'cancelled' &&
+        !isGivenUp(world.record('event', String(fieldValue(record, 'eventId'))));
   return isOn ? { record, ...span } : undefined;
 }
 
 /** Two bookings are in each other's way, and a booking and what is of another event. */
 function isAgainst(a: Planned, b: Planned): boolean {
   const bookings = [a, b].filter(({ kind }) => kind === 'placeBooking').length;
-  return bookings === 2 || (bookings === 1 && a.values['eventId'] !== b.values['eventId']);
+  return bookings === 2 || (bookings === 1 && fieldValue(a, 'eventId') !== fieldValue(b, 'eventId'));
 }
 
 /** What has the place against this on some days around its own, in the order of their beginning. */
@@ -67,7 +67,7 @@ function against(
 ): readonly Taking[] {
   const where = whereOf(record, world);
   const days = Array.from({ length: until - from + 1 }, (_, index) =>
-    addDays(String(record.values['date']), from + index),
+    addDays(String(fieldValue(record, 'date')), from + index),
   );
   const found = days.flatMap((day) => [
     ...world.children('placeBooking', `${facilityId}@${day}`).map((id) => world.record('placeBooking', id)),
@@ -102,38 +102,40 @@ const mayKnow = ({ kind }: Planned, actor: Actor): boolean =>
 
 /** The name of what is in the way, with whom: for those who may know. */
 function whose(record: Planned, actor: Actor, world: World): string {
-  const {
-    kind,
-    values: { name, memberId, eventId },
-  } = record;
   if (!mayKnow(record, actor)) return 'something that you cannot see';
-  const event = kind === 'placeBooking' ? undefined : world.record('event', String(eventId))?.values.name;
-  const who = world.record('member', String(memberId))?.values.name;
-  return `“${typeof event === 'string' ? `${event}: ` : ''}${String(name)}”${typeof who === 'string' ? ` (${who})` : ''}`;
+  const event =
+    record.kind === 'placeBooking'
+      ? undefined
+      : world.record('event', String(fieldValue(record, 'eventId')))?.values.name;
+  const who = world.record('member', String(fieldValue(record, 'memberId')))?.values.name;
+  return `“${event === undefined ? '' : `${event}: `}${String(fieldValue(record, 'name'))}”${who === undefined ? '' : ` (${who})`}`;
 }
+
+type TakesPlace = RecordOf<'placeBooking' | 'call' | 'performance'>;
 
 /** What says when and where something is, and for what. */
 const telling = ['date', 'start', 'end', 'zone', 'placeId', 'place', 'facilityId', 'roomId', 'eventId'] as const;
 
-function stoodThere(before: CatalogueRecord, next: CatalogueRecord, world: World): boolean {
+function stoodThere(before: TakesPlace, next: TakesPlace, world: World): boolean {
   if (!isActive(before) || !takingOf(before, world)) return false;
-  return telling.every((key) => before.values[key] === next.values[key]);
+  return telling.every((key) => fieldValue(before, key) === fieldValue(next, key));
 }
 
 /** When the place is free for as long, where that is soon. */
-function freeFrom(next: CatalogueRecord, taking: Taking, facilityId: string, world: World): string {
-  const zone = typeof next.values['zone'] === 'string' ? next.values['zone'] : groupZone(world);
+function freeFrom(next: TakesPlace, taking: Taking, facilityId: string, world: World): string {
+  const { date, zone = groupZone(world) } = next.values;
   const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
-  if (free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD)) return '';
+  if (free === undefined || dateIn(free, zone) > addDays(date, AHEAD)) return '';
   return `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
 }
 
-function whenOf({ values: { date, start, end } }: Planned): string {
-  return `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
+function whenOf(record: Planned): string {
+  const end = fieldValue(record, 'end');
+  return `on ${dateInWords(String(fieldValue(record, 'date')))} from ${String(fieldValue(record, 'start'))}${end === undefined ? '' : ` to ${end}`}`;
 }
 
 /** Nothing is put in a place that is taken; what stood before, and changes that leave time and place as they are, are let be. */
-export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
+export const placeIsFree: CatalogueRule<TakesPlace['kind']> = (next, world, before, actor) => {
   const taking = isActive(next) ? takingOf(next, world) : undefined;
   const facilityId = taking && whereOf(next, world).facilityId;
   const facility = facilityId === undefined ? undefined : world.record('facility', facilityId);

@@ -1,10 +1,13 @@
 /** The tree of places: what is within what, and how deep. */
 import { recordsAround, treeRule } from '../catalogue/index.ts';
-import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import type { RecordOf, World } from '../catalogue/index.ts';
 
 /** The places around a location, nearest first, without itself. */
-export function placesAround(location: CatalogueRecord, world: Pick<World, 'record'>): readonly CatalogueRecord[] {
-  return recordsAround(location, world);
+export function placesAround(
+  location: RecordOf<'location'>,
+  world: Pick<World, 'record'>,
+): readonly RecordOf<'location'>[] {
+  return recordsAround(location, (id) => world.record('location', id));
 }
 
 export { MAX_DEPTH } from '../catalogue/index.ts';

@@ -1,4 +1,5 @@
 /** Where something is, of everything that takes a place: calls, performances and bookings of places. */
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { placesAround } from './tree.ts';
@@ -13,23 +14,22 @@ export interface Where {
   readonly words?: string;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
 /** A performance without a place of its own is at the venue of its event. */
-function venueOf({ kind, values }: Pick<Planned, 'kind' | 'values'>, world: Pick<World, 'record'>): string | undefined {
-  const eventId = text(values['eventId']);
-  if (kind !== 'performance' || values['place'] !== undefined || eventId === undefined) return undefined;
-  return text(world.record('event', eventId)?.values.venueId);
+function venueOf(planned: Planned, world: Pick<World, 'record'>): string | undefined {
+  const eventId = fieldValue(planned, 'eventId');
+  if (planned.kind !== 'performance' || fieldValue(planned, 'place') !== undefined || eventId === undefined)
+    return undefined;
+  return world.record('event', eventId)?.values.venueId;
 }
 
-export function whereOf({ kind, values }: Planned, world: Pick<World, 'record'>): Where {
-  const roomId = text(kind === 'placeBooking' ? values['roomId'] : values['placeId']);
+export function whereOf(planned: Planned, world: Pick<World, 'record'>): Where {
+  const roomId = fieldValue(planned, planned.kind === 'placeBooking' ? 'roomId' : 'placeId');
   const room = roomId === undefined ? undefined : world.record('location', roomId);
   const around = room === undefined ? [] : [room, ...placesAround(room, world)];
-  const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
-  const facilityId = text(values['facilityId']) ?? inFacility ?? venueOf({ kind, values }, world);
+  const inFacility = around.map((place) => place.values.facilityId).find((id) => id !== undefined);
+  const facilityId = fieldValue(planned, 'facilityId') ?? inFacility ?? venueOf(planned, world);
   const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
-  const words = (text(named?.values.name) ?? text(values['place']))?.trim().toLowerCase();
+  const words = (named?.values.name ?? fieldValue(planned, 'place'))?.trim().toLowerCase();
   return {
     rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)],
     ...withoutUndefined({ facilityId, words }),

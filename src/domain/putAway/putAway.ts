@@ -1,5 +1,5 @@
 /** What is to be put back on its shelf, and whether a place is the right one. */
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
 import { placesAround } from '../places/index.ts';
@@ -19,12 +19,9 @@ function isWithin(inner: string, outer: string, world: Records): boolean {
   return place !== undefined && placesAround(place, world).some(({ id }) => id === outer);
 }
 
-export function rightness(
-  { values: { homeLocationId: home } }: CatalogueRecord,
-  placeId: string,
-  world: Records,
-): Rightness {
-  if (typeof home !== 'string') return 'homeless';
+export function rightness(item: CatalogueRecord, placeId: string, world: Records): Rightness {
+  const home = fieldValue(item, 'homeLocationId');
+  if (home === undefined) return 'homeless';
   if (isWithin(placeId, home, world)) return 'home';
   return isWithin(home, placeId, world) ? 'around' : 'elsewhere';
 }

@@ -1,5 +1,5 @@
 /** What a list reads from a record: its text, its values as facets see them, and what it sorts by. */
-import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, World } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { catalogueOf } from '../registry.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
@@ -23,14 +23,15 @@ export function parentKeyOf(kind: Kind): string | undefined {
 }
 
 /** A record and those around it, outermost first: Store, Bay 2, Shelf 4. */
-export function pathOf(kind: Kind, id: string, world: Titles): readonly CatalogueRecord[] {
+export function pathOf<K extends Kind>(kind: K, id: string, world: Titles): readonly RecordOf<K>[] {
   const parentKey = parentKeyOf(kind);
-  const path: CatalogueRecord[] = [];
+  const path: RecordOf<K>[] = [];
   for (let next: FieldValue | undefined = id; typeof next === 'string' && path.length < DEEPEST;) {
-    const record: CatalogueRecord | undefined = world.record(kind, next);
+    const record: RecordOf<K> | undefined = world.record(kind, next);
     if (!record) break;
     path.unshift(record);
-    next = parentKey === undefined ? undefined : record.values[parentKey];
+    const { values }: CatalogueRecord = record;
+    next = parentKey === undefined ? undefined : values[parentKey];
   }
   return path;
 }

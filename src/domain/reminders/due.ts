@@ -1,6 +1,7 @@
 /** What has a day that somebody is reminded of: the same marks that make the calendar. */
 import { marksIn } from '../calendar/index.ts';
 import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Kind, AllRecords } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
@@ -33,8 +34,7 @@ function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueReco
 }
 
 function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: CalendarWorld): string | undefined {
-  const name = layer === 'dueBacks' ? world.record('member', String(memberId))?.values.name : undefined;
-  return typeof name === 'string' ? name : undefined;
+  return layer === 'dueBacks' ? world.record('member', String(memberId))?.values.name : undefined;
 }
 
 /** Everything that has such a day, the earliest first; calls that are not announced are nobody's business yet. */
@@ -43,7 +43,7 @@ export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
   for (const { record, entry } of marksIn(all, world)) {
     const { layer, from, isAllDay, memberIds, place } = entry;
     const about = noticeOf(layer);
-    if (about === undefined || record.values['announced'] === 'draft') continue;
+    if (about === undefined || fieldValue(record, 'announced') === 'draft') continue;
     const holder = holderOf(entry, world);
     dues.push({
       about,

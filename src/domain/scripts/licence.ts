@@ -1,11 +1,11 @@
 import { defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, FieldValues, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, Standing, WithValues } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 
-const inOrder: CatalogueRule = ({ values: { from, to } }) => {
-  if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return undefined;
+const inOrder: CatalogueRule<'scriptLicence'> = ({ values: { from, to } }) => {
+  if (from === undefined || to === undefined || from <= to) return undefined;
   return refuse('invalid', 'The last performance is not before the first: choose a later day.', { field: 'to' })
     .refused;
 };
@@ -13,18 +13,21 @@ const inOrder: CatalogueRule = ({ values: { from, to } }) => {
 /** Days before something ends on which it is spoken of. */
 const SOON = { offer: 14, unsigned: 60, books: 14 } as const;
 
-function before(day: unknown, limit: IsoDate): boolean {
-  return typeof day === 'string' && day < limit;
+function before(day: IsoDate | undefined, limit: IsoDate): boolean {
+  return day !== undefined && day < limit;
 }
 
 /** How far the books are on their way back; nothing while there is time. */
-function booksStanding({ materialsDue, materialsReturned }: FieldValues, today: IsoDate): string | undefined {
+function booksStanding(
+  { values: { materialsDue, materialsReturned } }: WithValues<'scriptLicence'>,
+  today: IsoDate,
+): string | undefined {
   if (materialsReturned !== undefined) return undefined;
   if (before(materialsDue, today)) return 'books-late';
   return before(materialsDue, addDays(today, SOON.books + 1)) ? 'books-due' : undefined;
 }
 
-function agreement(values: FieldValues, today: IsoDate): string {
+function agreement({ values }: WithValues<'scriptLicence'>, today: IsoDate): string {
   const { applied, offered, offerExpires, signed, from } = values;
   if (signed !== undefined) return 'signed';
   if (before(from, addDays(today, SOON.unsigned))) return 'unsigned';
@@ -34,7 +37,7 @@ function agreement(values: FieldValues, today: IsoDate): string {
 }
 
 /** Follows from the dates: what was agreed, what runs out, what has to go back. */
-const licenceStanding: Standing = {
+const licenceStanding: Standing<'scriptLicence'> = {
   label: 'State',
   watched: ['books-due', 'applied', 'offered'],
   choices: [
@@ -50,11 +53,11 @@ const licenceStanding: Standing = {
     { value: 'ended', label: 'Ended', tone: 'quiet' },
     { value: 'refused', label: 'Refused or given up', tone: 'quiet' },
   ],
-  of: ({ values }, today) => {
-    const books = booksStanding(values, today);
+  of: (licence, today) => {
+    const books = booksStanding(licence, today);
     if (books !== undefined) return books;
-    if (values['refusedOn'] !== undefined) return 'refused';
-    return before(values['to'], today) ? 'ended' : agreement(values, today);
+    if (licence.values.refusedOn !== undefined) return 'refused';
+    return before(licence.values.to, today) ? 'ended' : agreement(licence, today);
   },
 };
 

@@ -19,9 +19,9 @@ const genres = choices(
   'documentary',
 );
 
-const castRange: CatalogueRule = (next) => {
+const castRange: CatalogueRule<'script'> = (next) => {
   const { castMin, castMax } = next.values;
-  if (typeof castMin !== 'number' || typeof castMax !== 'number' || castMin <= castMax) return undefined;
+  if (castMin === undefined || castMax === undefined || castMin <= castMax) return undefined;
   return refuse('invalid', `The smallest cast cannot be larger than the largest, ${castMax}.`, { field: 'castMin' })
     .refused;
 };

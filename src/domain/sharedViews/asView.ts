@@ -1,23 +1,23 @@
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValue, FieldValues } from '../catalogue/index.ts';
+import type { FieldChange, FieldValues, RecordOf } from '../catalogue/index.ts';
 import { pageSizes, type OwnView } from '../preferences/index.ts';
 
 /** A shared view as lists open it. */
-function asView({ id, values: { name, list, query, columns, pageSize } }: CatalogueRecord): OwnView {
+function asView({ id, values: { name, list, query = '', columns, pageSize } }: RecordOf<'sharedView'>): OwnView {
   return {
     id,
-    name: String(name),
-    list: String(list),
-    query: typeof query === 'string' ? query : '',
-    ...(Array.isArray(columns) ? { columns: [...columns] } : {}),
+    name,
+    list,
+    query,
+    ...(columns === undefined ? {} : { columns: [...columns] }),
     pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
   };
 }
 
 /** The views of a list that the group shares, by name. */
-export function sharedViewsOf(list: string, records: Iterable<CatalogueRecord>): readonly OwnView[] {
+export function sharedViewsOf(list: string, records: Iterable<RecordOf<'sharedView'>>): readonly OwnView[] {
   return [...records]
-    .filter((record) => isActive(record) && record.values['list'] === list)
+    .filter((record) => isActive(record) && record.values.list === list)
     .map(asView)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
@@ -33,12 +33,13 @@ export function viewValues({ name, list, query, columns, pageSize }: OwnView): F
   };
 }
 
-const orNull = (value: FieldValue | undefined): FieldValue | null => value ?? null;
-
 /** What a record must change to be this view. */
-export function viewChanges({ values }: CatalogueRecord, view: OwnView): Readonly<Record<string, FieldChange>> {
+export function viewChanges({ values }: RecordOf<'sharedView'>, view: OwnView): Readonly<Record<string, FieldChange>> {
   const next = viewValues(view);
   return Object.fromEntries(
-    ['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: orNull(values[key]), to: orNull(next[key]) }]),
+    (['name', 'query', 'columns', 'pageSize'] as const).map((key) => [
+      key,
+      { from: values[key] ?? null, to: next[key] ?? null },
+    ]),
   );
 }

@@ -1,6 +1,6 @@
 import { canManage, scopesOf } from '../access/index.ts';
 import { defineCatalogue } from '../catalogue/index.ts';
-import type { AskedOf, Catalogue, CatalogueRecord, CatalogueRule, Permit } from '../catalogue/index.ts';
+import type { AskedOf, Catalogue, CatalogueRule, Permit, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
 /** Finds the catalogue of a list by its path. */
@@ -8,14 +8,17 @@ export type ListOf = (path: unknown) => Pick<Catalogue, 'area' | 'scope'> | unde
 
 const keeping: readonly string[] = ['AddRecord', 'ChangeRecord', 'DisposeRecord', 'RestoreRecord'];
 
-function listAsked({ type, payload }: AskedOf, item: CatalogueRecord | undefined): unknown {
-  if (item) return item.values['list'];
+/** What is kept of a list. */
+type OfList = 'sharedView' | 'distinction';
+
+function listAsked({ type, payload }: AskedOf, item: RecordOf<OfList> | undefined): unknown {
+  if (item) return item.values.list;
   const values: unknown = type === 'AddRecord' && 'values' in payload ? payload.values : undefined;
   return typeof values === 'object' && values !== null && 'list' in values ? values.list : undefined;
 }
 
 /** Whoever looks after what a list shows shares views of it, and looks after those that others have shared. */
-export function keepersOfList(listOf: ListOf): Permit {
+export function keepersOfList(listOf: ListOf): Permit<OfList> {
   return (asked, item, actor) => {
     const list = listOf(listAsked(asked, item));
     return (
@@ -27,7 +30,7 @@ export function keepersOfList(listOf: ListOf): Permit {
   };
 }
 
-export function isList(listOf: ListOf): CatalogueRule {
+export function isList(listOf: ListOf): CatalogueRule<OfList> {
   return ({ values: { list } }) =>
     listOf(list) === undefined
       ? refuse('invalid', 'There is no such list: choose one that there is.', { field: 'list' }).refused

@@ -4,7 +4,7 @@ import type { CatalogueRule, Choice } from '../catalogue/index.ts';
 import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
-import { isVisible, textOf } from '../kernel/text.ts';
+import { isVisible } from '../kernel/text.ts';
 import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';
 import { isColour } from './brand.ts';
 import { LENGTH_SETTING } from './lengthUnit.ts';
@@ -309,18 +309,18 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
 }
 
 /** A setting that the program reads is what it reads; others are the group's own affair. */
-export const asDescribed: CatalogueRule = (next) => {
+export const asDescribed: CatalogueRule<'setting'> = (next) => {
   const known = describedSetting(next.id);
   if (known === undefined) return undefined;
-  if (next.values['datatype'] !== known.datatype)
+  if (next.values.datatype !== known.datatype)
     return refuse('invalid', `${known.label} is of the type ${known.datatype}.`, { field: 'datatype' }).refused;
-  if ((next.values['isPublic'] === true) !== (known.isPublic === true)) {
+  if ((next.values.isPublic === true) !== (known.isPublic === true)) {
     return refuse(
       'invalid',
       known.isPublic === true ? `${known.label} is known to visitors.` : `${known.label} is not for visitors.`,
       { field: 'isPublic' },
     ).refused;
   }
-  const problem = settingProblem(known, textOf(next.values['value']));
+  const problem = settingProblem(known, next.values.value ?? '');
   return problem === undefined ? undefined : refuse('invalid', problem, { field: 'value' }).refused;
 };

@@ -8,14 +8,14 @@ import { asDescribed } from './described.ts';
 export const SETTING_MAX = 20_000;
 
 /** One setting a parameter, found by its id. */
-const namedByItsId: CatalogueRule = (next) =>
-  next.values['parameter'] === next.id
+const namedByItsId: CatalogueRule<'setting'> = (next) =>
+  next.values.parameter === next.id
     ? undefined
     : refuse('invalid', 'The parameter is the name of the setting and stays as it is.', { field: 'parameter' }).refused;
 
 /** What the installation keeps no group changes: what a plan costs is not for those to say who pay for it. */
-const keptByInstallation: CatalogueRule = (next, _world, before, { userId }) => {
-  const isKept = next.values['isKept'] === true || before?.values['isKept'] === true;
+const keptByInstallation: CatalogueRule<'setting'> = (next, _world, before, { userId }) => {
+  const isKept = next.values.isKept === true || before?.values.isKept === true;
   return isKept && userId !== systemActor.userId
     ? refuse('not-allowed', 'Whoever runs this installation keeps this setting: ask them to change it.').refused
     : undefined;
@@ -37,10 +37,10 @@ const forms: Readonly<Record<string, { readonly test: (text: string) => boolean;
   array: { test: (text) => isJson(text, Array.isArray), wanted: 'a JSON list' },
 };
 
-const valueFitsDatatype: CatalogueRule = (next) => {
+const valueFitsDatatype: CatalogueRule<'setting'> = (next) => {
   const { value, datatype } = next.values;
-  const form = typeof datatype === 'string' && Object.hasOwn(forms, datatype) ? forms[datatype] : undefined;
-  if (!form || typeof value !== 'string' || form.test(value)) return undefined;
+  const form = datatype !== undefined && Object.hasOwn(forms, datatype) ? forms[datatype] : undefined;
+  if (!form || value === undefined || form.test(value)) return undefined;
   return refuse('invalid', `Value must be ${form.wanted}.`, { field: 'value' }).refused;
 };
 

@@ -5,6 +5,7 @@
  * Whatever asks for an item (a form, a scan, an extension, another program, a phone that was offline) is decided by `clashOf`,
  * on the item as it is inside the append, so nothing is ever promised twice.
  */
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, Reservation } from '../catalogue/index.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -46,9 +47,8 @@ export interface Clash {
 }
 
 /** Days that an item needs between two loans: to be cleaned, checked or charged. */
-function turnaroundOf({ values }: Pick<CatalogueRecord, 'values'>): number {
-  const { turnaround } = values;
-  return typeof turnaround === 'number' ? turnaround : 0;
+function turnaroundOf(item: CatalogueRecord): number {
+  return fieldValue(item, 'turnaround') ?? 0;
 }
 
 function later(a: IsoDate, b: IsoDate): IsoDate {

@@ -2,13 +2,15 @@
 import type { Catalogue, CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
-const atMostTwoLevels: CatalogueRule = (next, world) => {
-  const parentId = next.values['parentId'];
-  if (typeof parentId !== 'string') return undefined;
+type CategoryKind = Extract<Kind, `${string}Category`>;
+
+const atMostTwoLevels: CatalogueRule<CategoryKind> = (next, world) => {
+  const { parentId } = next.values;
+  if (parentId === undefined) return undefined;
   if (parentId === next.id)
     return refuse('cycle', 'A category cannot stand under itself.', { field: 'parentId' }).refused;
   const parent = world.record(next.kind, parentId);
-  if (parent?.values['parentId'] !== undefined) {
+  if (parent?.values.parentId !== undefined) {
     return refuse('too-deep', 'Categories have two levels: choose one that is not itself under another.', {
       field: 'parentId',
     }).refused;
@@ -21,9 +23,9 @@ const atMostTwoLevels: CatalogueRule = (next, world) => {
   return undefined;
 };
 
-const prefixOfLetters: CatalogueRule = (next) => {
+const prefixOfLetters: CatalogueRule<CategoryKind> = (next) => {
   const { prefix } = next.values;
-  if (typeof prefix !== 'string' || /^[A-Za-z]{1,6}$/.test(prefix)) return undefined;
+  if (prefix === undefined || /^[A-Za-z]{1,6}$/.test(prefix)) return undefined;
   return refuse('invalid', 'Code prefix has one to six letters, FUR say.', { field: 'prefix' }).refused;
 };
 

@@ -1,4 +1,5 @@
 /** How many there can be, given what is out and promised. */
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -7,8 +8,8 @@ import { whereabouts } from './whereabouts.ts';
 
 /** Why a record cannot count what it says it counts. */
 export function quantityProblem(item: CatalogueRecord, before?: CatalogueRecord): Refusal | undefined {
-  const { quantity, tracking } = item.values;
-  if (tracking === 'single' && typeof quantity === 'number' && quantity > 1) {
+  const quantity = fieldValue(item, 'quantity') ?? 1;
+  if (fieldValue(item, 'tracking') === 'single' && quantity > 1) {
     return refuse('invalid', `One item cannot be ${quantity}: count it as "Many identical", or clear the quantity.`, {
       field: 'quantity',
     }).refused;

@@ -1,4 +1,5 @@
 /** Where a stock item is: derived from its loans and the work on it, never typed by hand (domain-fields, finding 1). */
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
 import { daysBetween, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -16,8 +17,7 @@ export interface Whereabouts {
 
 /** Total owned: 1 for a single item, else the quantity that was given, else 1. */
 export function totalOf(item: CatalogueRecord): number {
-  const { quantity, tracking } = item.values;
-  return typeof quantity === 'number' && tracking !== 'single' ? quantity : 1;
+  return fieldValue(item, 'tracking') === 'single' ? 1 : (fieldValue(item, 'quantity') ?? 1);
 }
 
 export function whereabouts(item: CatalogueRecord): Whereabouts {

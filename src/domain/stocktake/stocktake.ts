@@ -14,9 +14,9 @@ export interface Counted {
 
 /** Counting is for all; what is counted, and what follows from it, for those who look after the department. */
 export const byItsDepartment =
-  (counted: readonly Counted[]): CatalogueRule =>
+  (counted: readonly Counted[]): CatalogueRule<'stocktake'> =>
   (next, _world, _before, actor) => {
-    const department = counted.find(({ value }) => value === next.values['department']);
+    const department = counted.find(({ value }) => value === next.values.department);
     if (department === undefined || canManage(actor, department.area)) return undefined;
     return refuse('not-allowed', `Only someone who looks after the ${department.area} may do this: ask them.`, {
       field: 'department',
@@ -24,7 +24,7 @@ export const byItsDepartment =
   };
 
 /** Whether people still count, or the count is closed. */
-const standing: Standing = {
+const standing: Standing<'stocktake'> = {
   label: 'State',
   choices: [
     { value: 'open', label: 'Counting', tone: 'note' },

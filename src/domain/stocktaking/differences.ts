@@ -1,4 +1,5 @@
 /** What a stocktake found to be otherwise than the records say, each with the change that would set it right. */
+import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { placesAround } from '../places/index.ts';
@@ -22,12 +23,12 @@ export interface Difference {
 }
 
 function setQuantity(item: CatalogueRecord, to: number): CommandBody {
-  const { kind, id, values } = item;
+  const { kind, id } = item;
   return {
     type: 'ChangeRecord',
     kind,
     id,
-    payload: { changes: { quantity: { from: values['quantity'] === undefined ? null : totalOf(item), to } } },
+    payload: { changes: { quantity: { from: fieldValue(item, 'quantity') === undefined ? null : totalOf(item), to } } },
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a stocktake expects and what it has seen so far: derived from the items, so that every device counts along. */
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Count, Kind, World } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Count, Kind, RecordOf, World } from '../catalogue/index.ts';
 import { countedIn } from '../registry.ts';
 import { whereabouts } from '../stock/index.ts';
 
@@ -25,21 +25,19 @@ function placesWithin(placeId: string, world: Pick<World, 'children'>): Readonly
   return within;
 }
 
-export function countingOf(stocktake: CatalogueRecord, world: Pick<World, 'children'>): Counting {
+export function countingOf(stocktake: RecordOf<'stocktake'>, world: Pick<World, 'children'>): Counting {
   const { placeId } = stocktake.values;
-  const isOnePlace = typeof placeId === 'string';
   return {
     stocktakeId: stocktake.id,
     kind: countedIn(stocktake.values)?.kind,
-    placeId: isOnePlace ? placeId : undefined,
-    places: isOnePlace ? placesWithin(placeId, world) : undefined,
+    placeId,
+    places: placeId === undefined ? undefined : placesWithin(placeId, world),
   };
 }
 
 /** Where an item lives. */
-export function homeOf({ values }: CatalogueRecord): string | undefined {
-  const { homeLocationId } = values;
-  return typeof homeLocationId === 'string' ? homeLocationId : undefined;
+export function homeOf(item: CatalogueRecord): string | undefined {
+  return fieldValue(item, 'homeLocationId');
 }
 
 /** True for an item that lives where is counted. */

@@ -1,5 +1,5 @@
 /** Records as rows of a file that can be brought in again: what `parseEntry` reads back is what the record says. */
-import { optionsOf } from '../catalogue/index.ts';
+import { fieldValue, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import { joinParts, parseEntry } from '../entry/index.ts';
 import type { ReferenceLookup } from '../entry/index.ts';
@@ -26,8 +26,9 @@ function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportName
     return found.length === 1 && found[0] === id;
   };
   const path = pathOf(field.to, id, world).map(titleOf).join(' / ');
-  const code = world.record(field.to, id)?.values['code'];
-  return [path, typeof code === 'string' ? code : ''].find((text) => text !== '' && isFound(text)) ?? id;
+  return (
+    [path, fieldValue(world.record(field.to, id), 'code') ?? ''].find((text) => text !== '' && isFound(text)) ?? id
+  );
 }
 
 /** The label of a choice, unless another one would be understood. */

@@ -1,5 +1,5 @@
 /** Which record a row is about, and what it would change there. */
-import { fieldOf } from '../catalogue/index.ts';
+import { fieldOf, fieldValue } from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -27,8 +27,8 @@ export function matchOf(
 ): CatalogueRecord | undefined {
   const byId = id === '' ? undefined : world.record(catalogue.kind, id);
   if (byId) return byId;
-  const { code } = values;
-  const holder = typeof code === 'string' ? world.claimant('code', codeKey(code)) : undefined;
+  const code = fieldValue({ values }, 'code');
+  const holder = code !== undefined ? world.claimant('code', codeKey(code)) : undefined;
   if (holder) return holder.kind === catalogue.kind ? world.record(holder.kind, holder.id) : undefined;
   const title = values[catalogue.title];
   if (catalogue.uniqueTitleWithin === undefined || typeof title !== 'string') return undefined;

@@ -4,13 +4,14 @@
  */
 import type { Actor } from '../access/index.ts';
 import {
-  isActive,
   type AllRecords,
   type Catalogue,
   type CatalogueRecord,
   type FieldChange,
   type FieldProblem,
+  fieldValue,
   type FieldValues,
+  isActive,
   type Kind,
   type World,
 } from '../catalogue/index.ts';
@@ -182,12 +183,12 @@ class Staging {
   #addition(row: ImportRow, parsed: ParsedRow): StagedRow {
     const { catalogue, importId } = this.#request;
     const [held, left] = this.#sorted([...parsed.problems, ...missingIn(catalogue, parsed)]);
-    const code = parsed.values['code'];
+    const code = fieldValue(parsed, 'code');
     if (held.length > 0) return wrong(row, held);
-    const twin = typeof code === 'string' ? this.#twinOf(code) : undefined;
+    const twin = code === undefined ? undefined : this.#twinOf(code);
     if (twin !== undefined)
       return wrong(row, [
-        { field: 'code', message: `Row ${twin} has the code ${String(code)} too: a code belongs to one thing.` },
+        { field: 'code', message: `Row ${twin} has the code ${code} too: a code belongs to one thing.` },
       ]);
     const id = importPartId(importId, 'row', row.line);
     const body: CommandBody = { type: 'AddRecord', kind: catalogue.kind, id, payload: { values: parsed.values } };

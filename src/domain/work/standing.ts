@@ -1,13 +1,25 @@
 /** How work stands: what waits, what is late. */
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Consequences, Kind, OpenWork, Standing, StreamFact } from '../catalogue/index.ts';
+import type {
+  CatalogueRecord,
+  Consequences,
+  Kind,
+  OpenWork,
+  RecordOf,
+  Standing,
+  StreamFact,
+} from '../catalogue/index.ts';
+
+/** The kinds of work orders, one a department. */
+export type WorkKind = Extract<Kind, `${string}Work`>;
+type WorkOrder = RecordOf<WorkKind>;
 
 /** Work that has yet to be finished. */
-function isPending({ values: { status } }: CatalogueRecord): boolean {
+function isPending({ values: { status } }: WorkOrder): boolean {
   return status !== 'done' && status !== 'cancelled';
 }
 
-export const workStanding: Standing = {
+export const workStanding: Standing<WorkKind> = {
   label: 'State',
   watched: ['open', 'in-progress', 'away'],
   choices: [
@@ -20,25 +32,24 @@ export const workStanding: Standing = {
     { value: 'cancelled', label: 'Cancelled', tone: 'quiet' },
   ],
   of: (record, today) => {
-    const { status, due, expected } = record.values;
-    if (isPending(record) && typeof due === 'string' && due < today) return 'late';
-    if (status === 'away' && typeof expected === 'string' && expected < today) return 'late-back';
-    return typeof status === 'string' ? status : 'open';
+    const { status = 'open', due, expected } = record.values;
+    if (isPending(record) && due !== undefined && due < today) return 'late';
+    return status === 'away' && expected !== undefined && expected < today ? 'late-back' : status;
   },
 };
 
 /** What an item has to know of the work on it; nothing once it is finished. */
-function openWorkOf(record: CatalogueRecord): OpenWork | undefined {
+function openWorkOf(record: WorkOrder): OpenWork | undefined {
   if (!isActive(record) || !isPending(record)) return undefined;
-  const { work, status, quantity, blocks, due, expected } = record.values;
+  const { work, status = 'open', quantity = 1, blocks, due, expected } = record.values;
   const until = status === 'away' ? (expected ?? due) : due;
   return {
     workId: record.id,
-    work: String(work),
-    status: String(status ?? 'open'),
-    quantity: typeof quantity === 'number' ? quantity : 1,
+    work,
+    status,
+    quantity,
     ...(blocks === true ? { blocks } : {}),
-    ...(typeof until === 'string' ? { until } : {}),
+    ...(until === undefined ? {} : { until }),
   };
 }
 
@@ -55,21 +66,21 @@ function isSame(a: OpenWork, b: OpenWork): boolean {
 const cleaning: readonly string[] = ['clean', 'launder'];
 
 /** How the work came to its end: what was cleaned is clean, and the item is as the work left it. */
-function ended(record: CatalogueRecord): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
+function ended(record: WorkOrder): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
   const { status, work, conditionAfter } = record.values;
   if (status !== 'done' || !isActive(record)) return { workId: record.id };
   return {
     workId: record.id,
-    ...(cleaning.includes(String(work)) ? { cleaned: true } : {}),
-    ...(typeof conditionAfter === 'string' ? { condition: conditionAfter } : {}),
+    ...(cleaning.includes(work) ? { cleaned: true } : {}),
+    ...(conditionAfter === undefined ? {} : { condition: conditionAfter }),
   };
 }
 
 /** The item hears of the work on it in the same decision: that keeps it in the store, and makes it clean again. */
-export function tellItem(kind: Kind): Consequences {
+export function tellItem(kind: Kind): Consequences<WorkKind> {
   return (next, before, world) => {
-    const itemOf = (record: CatalogueRecord | undefined) =>
-      record === undefined ? undefined : world.record(kind, String(record.values['itemId']));
+    const itemOf = (record: WorkOrder | undefined) =>
+      record === undefined ? undefined : world.record(kind, record.values.itemId);
     const [item, former] = [itemOf(next), itemOf(before)];
     const facts: StreamFact[] = [];
     const known = (on: CatalogueRecord) => on.work?.find(({ workId }) => workId === next.id);

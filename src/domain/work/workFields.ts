@@ -5,6 +5,7 @@ import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { conditions, totalOf } from '../stock/index.ts';
+import type { WorkKind } from './standing.ts';
 
 export const works = choices(
   ['clean', 'Dry clean'],
@@ -201,9 +202,9 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
 }
 
 /** Anybody may report what is wrong; how far it is, is for those who look after the department. */
-export function reportedFirst(area: Area): CatalogueRule {
+export function reportedFirst(area: Area): CatalogueRule<WorkKind> {
   return (next, _world, before, actor) => {
-    if (before !== undefined || next.values['status'] === 'open' || canManage(actor, area)) return undefined;
+    if (before !== undefined || next.values.status === 'open' || canManage(actor, area)) return undefined;
     return refuse('not-allowed', 'You may report what is to be done; those who look after it say how far it is.', {
       field: 'status',
     }).refused;
@@ -211,14 +212,14 @@ export function reportedFirst(area: Area): CatalogueRule {
 }
 
 /** What is with somebody cannot be sent away from here. */
-export function sentFromStore(kind: Kind): CatalogueRule {
+export function sentFromStore(kind: Kind): CatalogueRule<WorkKind> {
   return (next, world, before) => {
-    const { status, itemId, quantity } = next.values;
-    if (status !== 'away' || before?.values['status'] === 'away') return undefined;
-    const item = world.record(kind, String(itemId));
+    const { status, itemId, quantity = 1 } = next.values;
+    if (status !== 'away' || before?.values.status === 'away') return undefined;
+    const item = world.record(kind, itemId);
     if (!item || item.loans.length === 0) return undefined;
     const here = totalOf(item) - item.missing - item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
-    if (here >= (typeof quantity === 'number' ? quantity : 1)) return undefined;
+    if (here >= quantity) return undefined;
     return refuse(
       'quantity-unavailable',
       here === 0

@@ -1,5 +1,5 @@
 /** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
-import { isActive, type CatalogueRecord, type Claimant, type World } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, type Claimant, fieldValue, isActive, type World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -59,13 +59,13 @@ export function putInto({ kind, id }: Claimant, placeId: string): CommandBody {
 
 /** The same, and it lives there from now on. */
 export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
-  const { kind, id, values } = item;
+  const { kind, id } = item;
   return [
     {
       type: 'ChangeRecord',
       kind,
       id,
-      payload: { changes: { homeLocationId: { from: values['homeLocationId'] ?? null, to: placeId } } },
+      payload: { changes: { homeLocationId: { from: fieldValue(item, 'homeLocationId') ?? null, to: placeId } } },
     },
     putInto(item, placeId),
   ];

@@ -1,5 +1,12 @@
 /** What a scanned code leads to, in each of the scanner's modes. Pure: the screen dispatches what is planned. */
-import { isActive, type CatalogueRecord, type Claimant, type Loan, type World } from '../../domain/catalogue/index.ts';
+import {
+  type CatalogueRecord,
+  type Claimant,
+  fieldValue,
+  isActive,
+  type Loan,
+  type World,
+} from '../../domain/catalogue/index.ts';
 import { returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -48,7 +55,7 @@ export type ScanPlan =
 
 /** True for what is one thing, and not a number of the same. */
 export function isSingle(item: CatalogueRecord): boolean {
-  return item.values['tracking'] !== 'batch';
+  return fieldValue(item, 'tracking') !== 'batch';
 }
 
 function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {

@@ -6,13 +6,14 @@ import type { CallResult } from '../../services/callResult.ts';
 import type { Contacts } from '../../services/contacts.ts';
 import type { Dispatched } from '../../services/gateway.ts';
 import type {
+  AllRecords,
   CatalogueRecord,
   Claimant,
   DocumentKind,
   FieldValues,
   Kind,
+  RecordOf,
   World,
-  AllRecords,
 } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
@@ -131,16 +132,18 @@ interface History {
 /** Measurements: never kept on the device, so every call needs the server. */
 export interface Measuring {
   /** The person's own sets, the newest first, and who was shown their numbers. */
-  mine(): Promise<CallResult<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>>;
+  mine(): Promise<
+    CallResult<{ readonly sets: readonly RecordOf<'measurement'>[]; readonly looks: readonly ToldLook[] }>
+  >;
   /** Begins a set; of the person themselves where no member is named. */
-  begin(values: FieldValues, memberId?: string): Promise<CallResult<CatalogueRecord>>;
-  keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<CallResult<CatalogueRecord>>;
+  begin(values: FieldValues, memberId?: string): Promise<CallResult<RecordOf<'measurement'>>>;
+  keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<CallResult<RecordOf<'measurement'>>>;
   /** Says when a set was taken, and by whom. */
   describe(
     id: string,
     changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
-  ): Promise<CallResult<CatalogueRecord>>;
-  stage(id: string, to: MeasuringState, note?: string): Promise<CallResult<CatalogueRecord>>;
+  ): Promise<CallResult<RecordOf<'measurement'>>>;
+  stage(id: string, to: MeasuringState, note?: string): Promise<CallResult<RecordOf<'measurement'>>>;
   /** The numbers of a set. The log says that they were shown. */
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<CallResult<MeasuredValues>>;
 }

@@ -1,5 +1,12 @@
 /** What a code means in a stocktake. Pure: the screen carries out what is planned. */
-import { isActive, type CatalogueRecord, type Claimant, type Count, type World } from '../../domain/catalogue/index.ts';
+import {
+  type CatalogueRecord,
+  type Claimant,
+  type Count,
+  fieldValue,
+  isActive,
+  type World,
+} from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { belongs, countOf, type Counting } from '../../domain/stocktaking/index.ts';
@@ -26,7 +33,7 @@ export type CountPlan =
 
 /** One of many identical, of which the number is asked. */
 export function isMany(item: CatalogueRecord): boolean {
-  return item.values['tracking'] === 'batch' || totalOf(item) > 1;
+  return fieldValue(item, 'tracking') === 'batch' || totalOf(item) > 1;
 }
 
 /** An item as the stocktake takes it in. */

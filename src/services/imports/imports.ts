@@ -2,6 +2,7 @@
  * Imports: sent to the server in batches, with the network only, past the outbox, which holds what a person does by hand.
  * What is to be sent is kept on the device first; a batch that is sent twice, after a reload or a lost answer, is done once.
  */
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import { batchesOf, finishCommand, undoStep } from '../../domain/transfer/index.ts';
@@ -129,11 +130,11 @@ export class Imports {
     kept: number,
     signal: AbortSignal,
   ): Promise<string | undefined> {
-    const session = traces.find(({ event }) => event.kind === 'importSession')?.record.values;
+    const session = traces.find(({ event }) => event.kind === 'importSession')?.record;
     if (session === undefined) return undefined;
     const changes = {
-      state: { from: session['state'] ?? null, to: 'undone' },
-      kept: { from: session['kept'] ?? null, to: kept },
+      state: { from: fieldValue(session, 'state') ?? null, to: 'undone' },
+      kept: { from: fieldValue(session, 'kept') ?? null, to: kept },
     };
     const sent = await sendCommands(
       this.#options,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
 import type { RoomAnswer, SignIns } from '../../domain/account/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { lookAlikes, ownRightsOf, twoOnOneMember } from '../../domain/people/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -26,9 +27,9 @@ const NAMED = 8;
 
 /** Users in use who cannot sign in yet, each with what is to be done. */
 function withoutPassword(
-  users: readonly CatalogueRecord[],
+  users: readonly RecordOf<'user'>[],
   { users: signIns }: SignIns,
-): readonly { readonly user: CatalogueRecord; readonly text: string }[] {
+): readonly { readonly user: RecordOf<'user'>; readonly text: string }[] {
   return users.flatMap((user) => {
     const signIn = signIns.find(({ userId }) => userId === user.id);
     if (!isActive(user) || signIn === undefined || signIn.hasPassword) return [];
@@ -46,7 +47,7 @@ function Attention({
   signIns,
   room,
 }: {
-  readonly users: readonly CatalogueRecord[];
+  readonly users: readonly RecordOf<'user'>[];
   readonly signIns: SignIns;
   readonly room: RoomAnswer | undefined;
 }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { permissionLabels } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { ownRightsOf } from '../../domain/people/index.ts';
@@ -13,13 +14,13 @@ const offices: ReadonlyMap<string, string> = new Map(Object.entries(userTexts.of
 const labels: ReadonlyMap<string, string> = new Map(Object.entries(permissionLabels));
 
 /** What a role lets people do, in a line. */
-function givenBy({ values: { permissions, features } }: CatalogueRecord): string {
+function givenBy({ values: { permissions, features } }: RecordOf<'role'>): string {
   const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
   return [...names(permissions).map((name) => labels.get(name) ?? name), ...names(features)].join(', ');
 }
 
 /** What each role of a user gives them. */
-export function ByRoles({ user }: { readonly user: CatalogueRecord }) {
+export function ByRoles({ user }: { readonly user: RecordOf<'user'> }) {
   const { records } = useBackstock().client;
   useRevision('role');
   const names = ownRightsOf(user).roles;

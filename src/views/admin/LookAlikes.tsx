@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { linkedMember } from '../../domain/people/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -10,7 +10,7 @@ import { memberLinkTexts } from '../texts/memberLink.ts';
 import './lookAlikes.css';
 
 interface TogetherProps {
-  readonly together: readonly CatalogueRecord[];
+  readonly together: readonly RecordOf<'user'>[];
 }
 
 /** What is the matter with some users, each named with their address and linked. */
@@ -21,7 +21,7 @@ function Named({ together, text }: TogetherProps & { readonly text: string }) {
       {together.map((user, index) => (
         <Fragment key={user.id}>
           {index > 0 && ', '}
-          <Link to={pathOf('user', user.id)}>{titleOf(user)}</Link> ({String(user.values['email'])})
+          <Link to={pathOf('user', user.id)}>{titleOf(user)}</Link> ({user.values.email})
         </Fragment>
       ))}
       .

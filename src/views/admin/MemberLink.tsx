@@ -1,5 +1,6 @@
 import type { UserSignIn } from '../../domain/account/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -10,7 +11,7 @@ import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** True for a user in use whose link to a member somebody else has yet to confirm. */
-export function hasLinkToConfirm(user: CatalogueRecord): boolean {
+export function hasLinkToConfirm(user: RecordOf<'user'>): boolean {
   const state = linkStateOf(user);
   return isActive(user) && (state === 'closed' || state === 'open');
 }
@@ -20,7 +21,7 @@ export function MemberLink({
   user,
   signIn,
 }: {
-  readonly user: CatalogueRecord;
+  readonly user: RecordOf<'user'>;
   readonly signIn: UserSignIn | undefined;
 }) {
   const { commands, records } = useBackstock().client;
@@ -35,7 +36,7 @@ export function MemberLink({
     type: 'ConfirmLink',
     kind,
     id,
-    payload: { memberId, email: String(user.values['email']) },
+    payload: { memberId, email: String(user.values.email) },
   };
   const remove: CommandBody = {
     type: 'ChangeRecord',

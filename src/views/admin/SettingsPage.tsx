@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { canManage } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { describedSetting, describedSettings, settingProblem, type DescribedSetting } from '../../domain/site/index.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -18,15 +19,15 @@ import './settings.css';
 import { Button } from '../ui/Button.tsx';
 
 /** What is known of a setting; what holds by default where nothing is. */
-function valueOf(known: DescribedSetting, record: CatalogueRecord | undefined): string {
-  const value = record?.values['value'];
+function valueOf(known: DescribedSetting, record: RecordOf<'setting'> | undefined): string {
+  const value = record?.values.value;
   return typeof value === 'string' ? value : known.initial;
 }
 
 /** The command that gives a setting another value, and the one that takes that back where there was one before. */
 function changeOf(
   known: DescribedSetting,
-  record: CatalogueRecord | undefined,
+  record: RecordOf<'setting'> | undefined,
   to: string,
 ): { readonly body: CommandBody; readonly undo: CommandBody | undefined } {
   const { parameter, datatype, isPublic } = known;
@@ -39,7 +40,7 @@ function changeOf(
     };
     return { body: { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values } }, undo: undefined };
   }
-  const from = record.values['value'] ?? null;
+  const from = record.values.value ?? null;
   const changing = (change: { readonly from: typeof from; readonly to: typeof from }): CommandBody => ({
     type: 'ChangeRecord',
     kind: 'setting',

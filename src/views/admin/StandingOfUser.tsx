@@ -1,12 +1,13 @@
 import type { UserSignIn } from '../../domain/account/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { userTexts } from '../texts/account.ts';
 
 /** How a user stands; undefined while the server has not said how they sign in. */
 export type UserStanding = keyof typeof userTexts.standing;
 
-export function standingOf(user: CatalogueRecord, signIn: UserSignIn | undefined): UserStanding | undefined {
+export function standingOf(user: RecordOf<'user'>, signIn: UserSignIn | undefined): UserStanding | undefined {
   if (!isActive(user)) return 'suspended';
   if (signIn === undefined) return undefined;
   if (signIn.hasPassword) return 'active';

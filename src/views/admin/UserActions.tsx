@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
@@ -16,7 +17,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface UserActionsProps {
-  readonly user: CatalogueRecord;
+  readonly user: RecordOf<'user'>;
   readonly signIn: UserSignIn | undefined;
   readonly mail: SignIns['mail'] | undefined;
   /** How the user signs in may have changed. */
@@ -29,7 +30,7 @@ function inviteLabel(signIn: UserSignIn, isMailSetUp: boolean): string {
 }
 
 /** Suspends a user, or lets them in again; each is the other's way back. */
-function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
+function useLifecycle(user: RecordOf<'user'>, onChanged: () => void) {
   const send = useSend();
   const { kind, id } = user;
   const suspend: CommandBody = { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } };

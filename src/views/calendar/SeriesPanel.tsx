@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/calendar/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -32,16 +32,16 @@ interface SeriesProps {
   readonly mayManage: boolean;
 }
 
-const dateOf = ({ values }: CatalogueRecord) => String(values['date']);
+const dateOf = (record: CatalogueRecord) => String(fieldValue(record, 'date'));
 
 /** The records of the series of a record, in order; that one alone where it is in none. */
 function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
   const { records } = useBackstock().client;
   useRevision(record.kind);
-  const { series } = record.values;
+  const series = fieldValue(record, 'series');
   if (series === undefined) return [record];
   return [...records.all(record.kind)]
-    .filter((other) => other.values['series'] === series && isActive(other))
+    .filter((other) => fieldValue(other, 'series') === series && isActive(other))
     .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
 }
 
@@ -55,13 +55,13 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until });
 
   async function add() {
-    const { series: known, ...values } = record.values;
-    const series = typeof known === 'string' ? known : record.id;
+    const known = fieldValue(record, 'series');
+    const series = known ?? record.id;
     const added = days.map((date): CommandBody => ({
       type: 'AddRecord',
       kind: record.kind,
       id: client.mintId(),
-      payload: { values: { ...values, date, series } },
+      payload: { values: { ...record.values, date, series } },
     }));
     const marked: readonly CommandBody[] =
       known === undefined

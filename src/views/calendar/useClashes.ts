@@ -11,6 +11,7 @@ import {
 } from '../../domain/calendar/index.ts';
 import type { CalendarWorld, Conflict, Days, DueTooEarly, Engagement } from '../../domain/calendar/index.ts';
 import type { Planned } from '../../domain/places/index.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { addDays, isIsoDate } from '../../domain/kernel/dates.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -55,9 +56,9 @@ export function useInTheWay(): (planned: Planned) => InTheWay {
     return revision < 0
       ? () => nothing
       : (planned: Planned): InTheWay => {
-          const { date } = planned.values;
+          const date = fieldValue(planned, 'date');
           const one: Engagement | undefined = engagementOf(planned, world, companiesIn(all, world));
-          if (one === undefined || typeof date !== 'string' || !isIsoDate(date)) return nothing;
+          if (one === undefined || date === undefined || !isIsoDate(date)) return nothing;
           return {
             conflicts: conflictsOf(one, engagementsIn(all, world, { from: date, until: addDays(date, 1) })),
             early: dueTooEarly(planned, records.all('booking')),

@@ -56,7 +56,7 @@ export function useMove(): Move {
       const record = entry.record && records.get(entry.record.kind, entry.record.id);
       if (record === undefined || person === undefined || !isActive(record)) return false;
       const { area, keptBy } = catalogueOf(record.kind);
-      return canManage(person, area) || keptBy?.(record.values, person, records.world) === true;
+      return canManage(person, area) || keptBy?.(record, person, records.world) === true;
     },
     [commands, records, person],
   );

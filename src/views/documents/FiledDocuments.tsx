@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type RecordOf } from '../../domain/catalogue/index.ts';
 import { document, latestVersion } from '../../domain/documents/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -16,7 +16,7 @@ import { useSession } from '../shared/useSession.ts';
 import { documentKindTexts, documentTexts, filedTexts } from '../texts/documents.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 
-function OpenLink({ filed, fileId }: { readonly filed: CatalogueRecord; readonly fileId: string }) {
+function OpenLink({ filed, fileId }: { readonly filed: RecordOf<'document'>; readonly fileId: string }) {
   const { open } = useFileUrls({ fileId, name: titleOf(filed) });
   const isWaiting = useIsWaiting(fileId);
   if (open === undefined || isWaiting) return null;
@@ -27,11 +27,11 @@ function OpenLink({ filed, fileId }: { readonly filed: CatalogueRecord; readonly
   );
 }
 
-function Filed({ filed }: { readonly filed: CatalogueRecord }) {
+function Filed({ filed }: { readonly filed: RecordOf<'document'> }) {
   const { client } = useBackstock();
   const latest = latestVersion(filed);
   const about = [
-    documentKindTexts[String(filed.values['docKind'] ?? '')],
+    documentKindTexts[String(filed.values.docKind ?? '')],
     latest === undefined ? filedTexts.none : documentTexts.size(latest.bytes),
   ];
   return (

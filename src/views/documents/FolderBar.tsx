@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type RecordOf } from '../../domain/catalogue/index.ts';
 import { documentFolder } from '../../domain/documents/index.ts';
 import { pathOf as placesTo, titleOf } from '../../domain/query/index.ts';
 import { Add, ChevronRight, Edit, FolderClose } from '../ui/moreIcons.tsx';
@@ -16,7 +16,7 @@ import { formatNumber } from '../texts/plural.ts';
 import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 
-function addressOf(folder: CatalogueRecord | undefined): string {
+function addressOf(folder: RecordOf<'documentFolder'> | undefined): string {
   return folder === undefined
     ? pathOf('documentsMainMenu')
     : `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folder.id)}`;

@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { catalogues, filedUnder } from '../../domain/registry.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Field, FieldValue, FieldValues } from '../../domain/catalogue/index.ts';
 import { draftEntry, draftOf, type Typed } from '../../domain/entry/index.ts';
 import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
@@ -140,9 +141,9 @@ function useUpload() {
     if (left.length > 0) return setProblem(filedTexts.notAll(left.length));
     const [first] = filedUnder.filter(({ key }) => params.has(key));
     if (first) return navigate(-1);
-    const { folderId } = values;
+    const folderId = fieldValue({ values }, 'folderId');
     return navigate(
-      typeof folderId === 'string'
+      folderId !== undefined
         ? `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folderId)}`
         : pathOf('documentsMainMenu'),
     );

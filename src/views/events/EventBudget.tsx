@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { budgetLine, budgetOf, event as catalogue } from '../../domain/events/index.ts';
 import { displayMoney, displayText } from '../catalogue/shared/displayText.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
@@ -17,14 +17,14 @@ const kinds: readonly Kind[] = ['budgetLine'];
 
 interface TableProps {
   readonly caption: string;
-  readonly lines: readonly CatalogueRecord[];
+  readonly lines: readonly RecordOf<'budgetLine'>[];
 }
 
 function Lines({ caption, lines }: TableProps) {
   const wording = useWording();
   const { estimate, actual } = budgetOf(lines);
-  const sign = lines[0]?.values['income'] === true ? -1 : 1;
-  const money = (value: unknown) => (typeof value === 'number' ? displayMoney(value, wording.currency) : '');
+  const sign = lines[0]?.values.income === true ? -1 : 1;
+  const money = (value: number | undefined) => (value === undefined ? '' : displayMoney(value, wording.currency));
   return (
     <table className="budget-table">
       <caption>{caption}</caption>
@@ -46,15 +46,15 @@ function Lines({ caption, lines }: TableProps) {
               <Link to={recordPath('budgetLine', line.id)}>{titleOf(line)}</Link>
               <span className="muted small">
                 {[
-                  displayText(budgetLine.fields.department, line.values['department'], wording),
-                  typeof line.values['paidBy'] === 'string' ? eventTexts.paidBy(line.values['paidBy']) : '',
+                  displayText(budgetLine.fields.department, line.values.department, wording),
+                  line.values.paidBy === undefined ? '' : eventTexts.paidBy(line.values.paidBy),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </th>
-            <td className="is-money">{money(line.values['estimate'])}</td>
-            <td className="is-money">{money(line.values['actual'])}</td>
+            <td className="is-money">{money(line.values.estimate)}</td>
+            <td className="is-money">{money(line.values.actual)}</td>
           </tr>
         ))}
       </tbody>
@@ -70,19 +70,19 @@ function Lines({ caption, lines }: TableProps) {
 }
 
 /** What it costs and brings in, and what is left of it. */
-export function EventBudget({ event }: { readonly event: CatalogueRecord }) {
+export function EventBudget({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records } = useBackstock().client;
   const wording = useWording();
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const lines = ofEvent((kind) => records.all(kind), 'budgetLine', event.id).toSorted(
     (a, b) =>
-      String(a.values['department']).localeCompare(String(b.values['department'])) ||
+      String(a.values.department).localeCompare(String(b.values.department)) ||
       titleOf(a).localeCompare(titleOf(b), 'en'),
   );
   const [spent, income] = [
-    lines.filter(({ values }) => values['income'] !== true),
-    lines.filter(({ values }) => values['income'] === true),
+    lines.filter(({ values }) => values.income !== true),
+    lines.filter(({ values }) => values.income === true),
   ];
   const { estimate, actual } = budgetOf(lines);
   const result = (minor: number) => displayMoney(-minor, wording.currency);

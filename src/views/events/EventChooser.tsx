@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { isOpenEvent } from '../../domain/events/index.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { titleOf } from '../addresses/recordPaths.ts';
@@ -9,7 +10,7 @@ import './chooser.css';
 import { Select } from '../ui/inputs.tsx';
 
 /** The events that are not over, by name. */
-export function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+export function openOnes(records: Iterable<RecordOf<'event'>>): readonly RecordOf<'event'>[] {
   return [...records]
     .filter((record) => isActive(record) && isOpenEvent(record))
     .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));

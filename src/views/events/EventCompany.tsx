@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { casting as castingCatalogue, crewMember, event as catalogue } from '../../domain/events/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
@@ -17,14 +17,14 @@ import { ButtonLink } from '../ui/Button.tsx';
 const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
 
 interface OfEvent {
-  readonly event: CatalogueRecord;
+  readonly event: RecordOf<'event'>;
 }
 
 /** Who it is, with what they are there: or that nobody is. */
-function Player({ part, note }: { readonly part: CatalogueRecord; readonly note: string }) {
+function Player({ part, note }: { readonly part: RecordOf<'casting' | 'crewMember'>; readonly note: string }) {
   const { records } = useBackstock().client;
   const { memberId } = part.values;
-  const member = typeof memberId === 'string' ? records.get('member', memberId) : undefined;
+  const member = memberId === undefined ? undefined : records.get('member', memberId);
   return (
     <span className="company-player">
       {member !== undefined && <Thumb record={member} size={32} />}
@@ -44,16 +44,16 @@ function CastRow({
   mayKeep,
 }: {
   readonly line: CastLine;
-  readonly event: CatalogueRecord;
+  readonly event: RecordOf<'event'>;
   readonly mayKeep: boolean;
 }) {
   const { records } = useBackstock().client;
-  const noteOf = ({ values: { billing, castId } }: CatalogueRecord) => {
+  const noteOf = ({ values: { billing, castId } }: RecordOf<'casting'>) => {
     const label =
       billing === 'primary' || billing === undefined
         ? undefined
         : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
-    const cast = typeof castId === 'string' ? records.get('eventCast', castId) : undefined;
+    const cast = castId === undefined ? undefined : records.get('eventCast', castId);
     return [label, cast && titleOf(cast)].filter(Boolean).join(', ');
   };
   const add = `${pathOf('newCasting')}?${new URLSearchParams({ eventId: event.id, name: title, ...(character === undefined ? {} : { characterId: character.id }) })}`;
@@ -62,9 +62,7 @@ function CastRow({
     <li className="row company-row">
       <div className="row-text">
         {to === undefined ? title : <Link to={recordPath(to.kind, to.id)}>{title}</Link>}
-        {typeof character?.values['group'] === 'string' && (
-          <span className="muted small">{character.values['group']}</span>
-        )}
+        {character?.values.group !== undefined && <span className="muted small">{character.values.group}</span>}
       </div>
       <div className="company-players">
         {parts.map((part) => (
@@ -129,9 +127,7 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
           <li key={part.id} className="row company-row">
             <div className="row-text">
               <Link to={recordPath('crewMember', part.id)}>{titleOf(part)}</Link>
-              {typeof part.values['department'] === 'string' && (
-                <span className="muted small">{part.values['department']}</span>
-              )}
+              {part.values.department !== undefined && <span className="muted small">{part.values.department}</span>}
             </div>
             <div className="company-players">
               <Player part={part} note="" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as catalogue } from '../../domain/events/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { Steps } from '../catalogue/detail/Steps.tsx';
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
 const NEXT = 4;
 
 interface OfEvent {
-  readonly event: CatalogueRecord;
+  readonly event: RecordOf<'event'>;
 }
 
 /** When and where, and how long until then. */
@@ -183,7 +183,7 @@ function House({ event }: OfEvent) {
             <span className="house-line">
               <Link
                 to={recordPath('performance', performance.id)}
-              >{`${formatDay(String(performance.values['date']), today())}, ${titleOf(performance)}`}</Link>
+              >{`${formatDay(performance.values.date, today())}, ${titleOf(performance)}`}</Link>
               <span className="muted small">{eventTexts.sold(sold, seats)}</span>
             </span>
             <progress value={sold} max={seats} aria-label={eventTexts.soldOf(titleOf(performance), sold, seats)} />

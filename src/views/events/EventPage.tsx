@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { isOf } from '../../domain/catalogue/index.ts';
+import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
@@ -34,7 +35,7 @@ function usePages(): readonly PageName[] {
   });
 }
 
-function Contents({ event, page }: { readonly event: CatalogueRecord; readonly page: PageName }) {
+function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly page: PageName }) {
   const catalogue = useCatalogue('event');
   switch (page) {
     case 'company':
@@ -86,7 +87,7 @@ export function EventPage() {
               </Link>
             ))}
           </nav>
-          <Contents event={record} page={page} />
+          {isOf(record, 'event') && <Contents event={record} page={page} />}
         </>
       )}
     />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { call, event as catalogue, performance } from '../../domain/events/index.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -16,8 +16,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['call', 'performance'];
 
-function What({ record }: { readonly record: CatalogueRecord }) {
-  const { announced, callType } = record.values;
+function What({ record }: { readonly record: RecordOf<'call' | 'performance'> }) {
+  const [announced, callType] = [fieldValue(record, 'announced'), fieldValue(record, 'callType')];
   const type = call.fields.callType.choices.find(({ value }) => value === callType)?.label;
   return (
     <div className="row-text">
@@ -43,7 +43,7 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
             {records.map((record) => (
               <li key={record.id} className="row">
                 <What record={record} />
-                {record.values['callType'] === 'fitting' && (
+                {fieldValue(record, 'callType') === 'fitting' && (
                   <ButtonLink size="small" to={pathOf('fittingDay', record.id)}>
                     {eventTexts.fittingDay}
                   </ButtonLink>
@@ -58,7 +58,7 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
 }
 
 /** Calls and performances by day: what comes first, what has been folded away. */
-export function EventSchedule({ event }: { readonly event: CatalogueRecord }) {
+export function EventSchedule({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
   const mayKeep = useMayManage(catalogue, event) && isActive(event);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as catalogue, isOpenEvent, task as taskCatalogue, usualTasks } from '../../domain/events/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { Tick } from '../ui/moreIcons.tsx';
@@ -19,20 +19,18 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 const kinds: readonly Kind[] = ['task', 'member'];
 
 /** The tasks that a production usually has, in one go, and all of them back in another. */
-function useUsualDates(event: CatalogueRecord): () => Promise<void> {
+function useUsualDates(event: RecordOf<'event'>): () => Promise<void> {
   const send = useSend();
   const { mintId } = useBackstock().client;
   return async () => {
     const { opens, closes } = event.values;
-    if (typeof opens !== 'string') return;
+    if (opens === undefined) return;
     const ids: string[] = [];
-    const bodies = usualTasks(event.id, opens, typeof closes === 'string' ? closes : opens).map(
-      (values): CommandBody => {
-        const id = mintId();
-        ids.push(id);
-        return { type: 'AddRecord', kind: 'task', id, payload: { values } };
-      },
-    );
+    const bodies = usualTasks(event.id, opens, closes).map((values): CommandBody => {
+      const id = mintId();
+      ids.push(id);
+      return { type: 'AddRecord', kind: 'task', id, payload: { values } };
+    });
     await send(bodies, {
       done: eventTexts.filledIn(bodies.length),
       undo: ids.map((id): CommandBody => ({
@@ -45,13 +43,13 @@ function useUsualDates(event: CatalogueRecord): () => Promise<void> {
   };
 }
 
-function useDone(): (task: CatalogueRecord) => Promise<void> {
+function useDone(): (task: RecordOf<'task'>) => Promise<void> {
   const send = useSend();
   const { today } = useBackstock().client;
   return async (task) => {
-    const from = task.values['doneOn'] ?? null;
+    const from = task.values.doneOn ?? null;
     const to = from === null ? today() : null;
-    const change = (a: typeof from, b: typeof to): CommandBody => ({
+    const change = (a: string | null, b: string | null): CommandBody => ({
       type: 'ChangeRecord',
       kind: 'task',
       id: task.id,
@@ -59,16 +57,16 @@ function useDone(): (task: CatalogueRecord) => Promise<void> {
     });
     await send([change(from, to)], {
       done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
-      undo: [change(to, from as typeof to)],
+      undo: [change(to, from)],
     });
   };
 }
 
-function TaskRow({ task, mayKeep }: { readonly task: CatalogueRecord; readonly mayKeep: boolean }) {
+function TaskRow({ task, mayKeep }: { readonly task: RecordOf<'task'>; readonly mayKeep: boolean }) {
   const { records, today } = useBackstock().client;
   const done = useDone();
   const { due, assigneeId, doneOn } = task.values;
-  const assignee = typeof assigneeId === 'string' ? records.get('member', assigneeId) : undefined;
+  const assignee = assigneeId === undefined ? undefined : records.get('member', assigneeId);
   const isDone = doneOn !== undefined;
   return (
     <li className="row">
@@ -87,32 +85,27 @@ function TaskRow({ task, mayKeep }: { readonly task: CatalogueRecord; readonly m
         <Link to={recordPath('task', task.id)}>{titleOf(task)}</Link>
         <span className="muted small">
           {[
-            typeof due === 'string' ? eventTexts.by(formatWeekday(due, today())) : '',
+            due === undefined ? '' : eventTexts.by(formatWeekday(due, today())),
             assignee === undefined ? '' : titleOf(assignee),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </div>
-      {task.values['doneOn'] === undefined && taskCatalogue.standing.of(task, today()) === 'late' && (
-        <StandingChip record={task} today={today()} />
-      )}
+      {!isDone && taskCatalogue.standing.of(task, today()) === 'late' && <StandingChip record={task} today={today()} />}
     </li>
   );
 }
 
 /** What is to be done by when, what is late first; ticked off here. */
-export function EventTasks({ event }: { readonly event: CatalogueRecord }) {
+export function EventTasks({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
   const { all } = records;
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const fillIn = useUsualDates(event);
   const offersDates =
-    mayKeep &&
-    isOpenEvent(event) &&
-    typeof event.values['opens'] === 'string' &&
-    ofEvent(all, 'task', event.id).length === 0;
+    mayKeep && isOpenEvent(event) && event.values.opens !== undefined && ofEvent(all, 'task', event.id).length === 0;
   const groups = tasksByState(all, event.id, today());
   return (
     <>

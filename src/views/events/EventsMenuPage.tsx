@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as catalogue, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -32,15 +32,15 @@ const attention: readonly Attention[] = [
     'event',
     (record) =>
       isOpenEvent(record) &&
-      isStaged(record.values) &&
-      record.values['status'] !== 'idea' &&
-      record.values['stageManagerId'] === undefined,
+      isStaged(record) &&
+      record.values.status !== 'idea' &&
+      record.values.stageManagerId === undefined,
     { text: eventTexts.noLeader, to: pathOf('events') },
   ),
 ];
 
-function opening({ values: { opens } }: CatalogueRecord): string {
-  return typeof opens === 'string' ? opens : '9999';
+function opening({ values: { opens = '9999' } }: RecordOf<'event'>): string {
+  return opens;
 }
 
 function EventsMenu() {

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
-import {
-  isActive,
-  type CatalogueRecord,
-  type Kind,
-  type AllRecords,
-  type World,
-} from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { slotsOf } from '../../domain/events/index.ts';
 import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -93,19 +87,19 @@ interface Setting {
 }
 
 /** The list of the day: who comes when, what to measure, what to try on, and a column to write in. */
-function fittingPaper(call: CatalogueRecord, store: Store, { today, group, seesMeasuring }: Setting): PaperDocument {
+function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, seesMeasuring }: Setting): PaperDocument {
   const { eventId, date, start, end, place } = call.values;
-  const event = store.get('event', String(eventId));
-  const members = calledBy(call, companiesOf(store.all, store.get)(String(eventId))).flatMap(
+  const event = store.get('event', eventId);
+  const members = calledBy(call, companiesOf(store.all, store.get)(eventId)).flatMap(
     (id) => store.get('member', id) ?? [],
   );
-  const times = slotsOf(String(start), String(end), members.length);
+  const times = slotsOf(start, String(end), members.length);
   const rows = members.map((member, index) => [
     times[index] ?? '',
     titleOf(member),
-    charactersOf(store, String(eventId), member.id),
+    charactersOf(store, eventId, member.id),
     ...(seesMeasuring ? [measuringOf(store, member.id, today)] : []),
-    piecesOf(store, String(eventId), member.id),
+    piecesOf(store, eventId, member.id),
     '',
   ]);
   const heads = eventTexts.fittingColumns;
@@ -113,8 +107,8 @@ function fittingPaper(call: CatalogueRecord, store: Store, { today, group, seesM
     title: titleOf(call),
     subtitle: [
       event === undefined ? '' : titleOf(event),
-      formatWeekday(String(date), today),
-      eventTexts.time(String(start), String(end)),
+      formatWeekday(date, today),
+      eventTexts.time(start, String(end)),
       place,
     ]
       .filter(Boolean)
@@ -135,7 +129,7 @@ function fittingPaper(call: CatalogueRecord, store: Store, { today, group, seesM
   };
 }
 
-function FittingDay({ call }: { readonly call: CatalogueRecord }) {
+function FittingDay({ call }: { readonly call: RecordOf<'call'> }) {
   const { records, today } = useBackstock().client;
   const revision = useRevisions(kinds);
   const group = useGroupName();

@@ -1,4 +1,4 @@
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -10,7 +10,7 @@ const kinds: readonly Kind[] = ['call', 'casting', 'crewMember', 'character', 'e
 const NEXT = 4;
 
 /** What somebody is called to from today on, the next first; drafts and what was cancelled are left out. */
-function useCallsOf(memberId: string): readonly CatalogueRecord[] {
+function useCallsOf(memberId: string): readonly RecordOf<'call'>[] {
   const { records, today } = useBackstock().client;
   useRevisions(kinds);
   const day = today();
@@ -18,7 +18,7 @@ function useCallsOf(memberId: string): readonly CatalogueRecord[] {
     (kind) => records.all(kind),
     (kind, id) => records.get(kind, id),
   );
-  const moment = ({ values }: CatalogueRecord) => `${String(values['date'])} ${String(values['start'])}`;
+  const moment = ({ values }: RecordOf<'call'>) => `${values.date} ${values.start}`;
   return [...records.all('call')]
     .filter(
       (call) =>
@@ -42,7 +42,7 @@ export function CallsOf({ memberId, title }: { readonly memberId: string; readon
       <WhenRows
         records={calls}
         first={({ values }) => {
-          const event = records.get('event', String(values['eventId']));
+          const event = records.get('event', values.eventId);
           return event && titleOf(event);
         }}
       />

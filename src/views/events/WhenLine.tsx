@@ -1,4 +1,5 @@
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { call } from '../../domain/events/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { eventTexts } from '../texts/events.ts';
@@ -10,22 +11,17 @@ export function WhenLine({
   hasDay = true,
   first,
 }: {
-  readonly record: CatalogueRecord;
+  readonly record: RecordOf<'call' | 'performance'>;
   readonly hasDay?: boolean;
   readonly first?: string | undefined;
 }) {
   const { today } = useBackstock().client;
-  const { date, start, end, place, called, who } = record.values;
+  const { date, start, end, place } = record.values;
+  const [called, who] = [fieldValue(record, 'called'), fieldValue(record, 'who')];
   const people =
-    Array.isArray(who) && called === 'some'
+    who !== undefined && called === 'some'
       ? who.join(', ')
       : call.fields.called.choices.find(({ value }) => value === called)?.label;
-  const parts = [
-    first,
-    hasDay && typeof date === 'string' ? formatWeekday(date, today()) : '',
-    typeof start === 'string' ? eventTexts.time(start, typeof end === 'string' ? end : undefined) : '',
-    place,
-    people,
-  ];
+  const parts = [first, hasDay ? formatWeekday(date, today()) : '', eventTexts.time(start, end), place, people];
   return <span className="muted small">{parts.filter(Boolean).join(' · ')}</span>;
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { WhenLine } from './WhenLine.tsx';
 
-interface WhenRowsProps {
-  readonly records: readonly CatalogueRecord[];
+interface WhenRowsProps<R extends RecordOf<'call' | 'performance'>> {
+  readonly records: readonly R[];
   /** What stands before the day. */
-  readonly first?: (record: CatalogueRecord) => string | undefined;
+  readonly first?: (record: R) => string | undefined;
 }
 
 /** Calls and performances one below the other, each with when and where it is. */
-export function WhenRows({ records, first }: WhenRowsProps) {
+export function WhenRows<R extends RecordOf<'call' | 'performance'>>({ records, first }: WhenRowsProps<R>) {
   return (
     <ul className="rows">
       {records.map((record) => (

@@ -1,13 +1,14 @@
 /** What the page of an event says at a glance: plain walks over the records on the device. */
 import {
-  isActive,
-  type CatalogueRecord,
-  type Kind,
   type AllRecords,
+  type CatalogueRecord,
+  fieldValue,
+  isActive,
   type World,
+  type RecordOf,
 } from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
-import { isOpenEvent, isStaged, leaderKeys, task } from '../../domain/events/index.ts';
+import { isOpenEvent, isStaged, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../addresses/recordPaths.ts';
@@ -17,46 +18,46 @@ import { formatDay } from '../texts/plural.ts';
 type Find = World['record'];
 
 /** The records of a kind that belong to an event. */
-export function ofEvent(all: AllRecords, kind: Kind, eventId: string): readonly CatalogueRecord[] {
-  return [...all(kind)].filter((record) => record.values['eventId'] === eventId && isActive(record));
+export function ofEvent<K extends EventPart | 'look'>(
+  all: AllRecords,
+  kind: K,
+  eventId: string,
+): readonly RecordOf<K>[] {
+  return [...all(kind)].filter((record) => fieldValue(record, 'eventId') === eventId && isActive(record));
 }
 
 /** How long until it opens, or closes. */
-export function countdown({ values: { opens, closes } }: CatalogueRecord, today: string): string {
-  if (typeof opens !== 'string') return eventTexts.undated;
-  const last = typeof closes === 'string' ? closes : opens;
+export function countdown({ values: { opens, closes: last = opens } }: RecordOf<'event'>, today: string): string {
+  if (opens === undefined || last === undefined) return eventTexts.undated;
   if (today < opens) return eventTexts.opensIn(daysBetween(today, opens));
   return today <= last ? eventTexts.isOn(daysBetween(today, last)) : eventTexts.wasOn(formatDay(last, today));
 }
 
-function dayAndTime({ values: { date, start } }: CatalogueRecord): string {
-  return `${String(date)} ${String(start)}`;
+type Timed = RecordOf<'call' | 'performance'>;
+
+function dayAndTime({ values: { date, start } }: Timed): string {
+  return `${date} ${start}`;
 }
 
 /** Calls and performances of an event, or of all, from today on, the next first. */
-export function upcoming(
-  all: AllRecords,
-  eventId: string | undefined,
-  today: string,
-  count: number,
-): readonly CatalogueRecord[] {
-  const found = (['call', 'performance'] as const).flatMap((kind) =>
+export function upcoming(all: AllRecords, eventId: string | undefined, today: string, count: number): readonly Timed[] {
+  const found = (['call', 'performance'] as const).flatMap((kind): readonly Timed[] =>
     eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId),
   );
   return found
-    .filter(({ values: { date } }) => typeof date === 'string' && date >= today)
+    .filter(({ values }) => values.date >= today)
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .slice(0, count);
 }
 
 /** Those who lead it, with what they are. */
 export function leadersOf(
-  event: CatalogueRecord,
+  event: RecordOf<'event'>,
   find: Find,
-): readonly (readonly [key: (typeof leaderKeys)[number], member: CatalogueRecord])[] {
+): readonly (readonly [key: (typeof leaderKeys)[number], member: RecordOf<'member'>])[] {
   return leaderKeys.flatMap((key) => {
     const id = event.values[key];
-    const member = typeof id === 'string' ? find('member', id) : undefined;
+    const member = id === undefined ? undefined : find('member', id);
     return member === undefined ? [] : [[key, member] as const];
   });
 }
@@ -67,14 +68,14 @@ export interface ProgressLine {
   readonly all: number;
 }
 
-function unplayed(all: AllRecords, eventId: string): readonly CatalogueRecord[] {
-  const played = new Set(ofEvent(all, 'casting', eventId).map(({ values }) => values['characterId']));
+function unplayed(all: AllRecords, eventId: string): readonly RecordOf<'character'>[] {
+  const played = new Set(ofEvent(all, 'casting', eventId).map(({ values }) => values.characterId));
   return ofEvent(all, 'character', eventId).filter(({ id }) => !played.has(id));
 }
 
 /** How far cast, tasks and looks are. */
 export function progressOf(
-  event: CatalogueRecord,
+  event: RecordOf<'event'>,
   all: AllRecords,
   find: Find,
   today: string,
@@ -118,28 +119,27 @@ function listed(records: readonly CatalogueRecord[]): string {
 }
 
 /** What is missing: tasks that are late, parts and positions that nobody has, calls that nobody knows of. */
-export function lacking(event: CatalogueRecord, all: AllRecords, today: string): readonly Lack[] {
+export function lacking(event: RecordOf<'event'>, all: AllRecords, today: string): readonly Lack[] {
   const { values } = event;
   if (!isOpenEvent(event)) return [];
   const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
   const free = unplayed(all, event.id);
-  const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values['memberId'] === undefined);
+  const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values.memberId === undefined);
   const soon = addDays(today, ANNOUNCED_BEFORE);
   const drafts = ofEvent(all, 'call', event.id).filter(
-    ({ values: { announced, date } }) =>
-      announced === 'draft' && typeof date === 'string' && date >= today && date <= soon,
+    ({ values: { announced, date } }) => announced === 'draft' && date >= today && date <= soon,
   );
   return [
     ...(late.length > 0
       ? [{ text: eventTexts.lateNamed(late.length, listed(late)), to: '?page=tasks', isBad: true } as const]
       : []),
-    ...(isStaged(values) && values['status'] !== 'idea' && values['stageManagerId'] === undefined
+    ...(isStaged(event) && values.status !== 'idea' && values.stageManagerId === undefined
       ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }]
       : []),
     ...(free.length > 0 ? [{ text: eventTexts.unplayed(listed(free)), to: '?page=company' }] : []),
     ...(open.length > 0 ? [{ text: eventTexts.unfilled(listed(open)), to: '?page=company' }] : []),
     ...(drafts.length > 0 ? [{ text: eventTexts.unannounced(drafts.length), to: '?page=schedule' }] : []),
-    ...(values['children'] === true && values['childrenLicence'] === undefined
+    ...(values.children === true && values.childrenLicence === undefined
       ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
       : []),
   ];
@@ -147,7 +147,7 @@ export function lacking(event: CatalogueRecord, all: AllRecords, today: string):
 
 /** A performance with its seats. */
 export interface House {
-  readonly performance: CatalogueRecord;
+  readonly performance: RecordOf<'performance'>;
   readonly sold: number;
   readonly seats: number;
 }
@@ -157,26 +157,23 @@ export function houseOf(all: AllRecords, eventId: string): readonly House[] {
   return ofEvent(all, 'performance', eventId)
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .flatMap((performance) => {
-      const { capacity, sold } = performance.values;
-      return typeof capacity === 'number' && capacity > 0
-        ? [{ performance, seats: capacity, sold: typeof sold === 'number' ? sold : 0 }]
-        : [];
+      const { capacity: seats = 0, sold = 0 } = performance.values;
+      return seats > 0 ? [{ performance, seats, sold }] : [];
     });
 }
 
 export interface Day {
   readonly date: string;
-  readonly records: readonly CatalogueRecord[];
+  readonly records: readonly Timed[];
 }
 
 /** Calls and performances by day, the first day first. */
 export function daysOf(all: AllRecords, eventId: string): readonly Day[] {
-  const days = new Map<string, CatalogueRecord[]>();
+  const days = new Map<string, Timed[]>();
   const found = (['call', 'performance'] as const)
-    .flatMap((kind) => ofEvent(all, kind, eventId))
+    .flatMap((kind): readonly Timed[] => ofEvent(all, kind, eventId))
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)));
-  for (const record of found)
-    days.set(String(record.values['date']), [...(days.get(String(record.values['date'])) ?? []), record]);
+  for (const record of found) days.set(record.values.date, [...(days.get(record.values.date) ?? []), record]);
   return Array.from(days, ([date, records]) => ({ date, records }));
 }
 
@@ -187,8 +184,8 @@ export function tasksByState(
   all: AllRecords,
   eventId: string,
   today: string,
-): readonly { readonly state: TaskState; readonly tasks: readonly CatalogueRecord[] }[] {
-  const due = ({ values }: CatalogueRecord) => String(values['due'] ?? '9999');
+): readonly { readonly state: TaskState; readonly tasks: readonly RecordOf<'task'>[] }[] {
+  const due = ({ values }: RecordOf<'task'>) => values.due ?? '9999';
   const tasks = ofEvent(all, 'task', eventId).toSorted(
     (a, b) => due(a).localeCompare(due(b)) || titleOf(a).localeCompare(titleOf(b), 'en'),
   );

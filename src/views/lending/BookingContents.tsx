@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type BookingLine, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import {
+  type BookingLine,
+  type CatalogueRecord,
+  fieldValue,
+  isActive,
+  type RecordOf,
+} from '../../domain/catalogue/index.ts';
 import { notPast, setAside, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import { textOf } from '../../domain/kernel/text.ts';
 import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
@@ -38,7 +43,7 @@ interface LineAction {
 type LineDialog = 'days' | 'return';
 
 interface LineProps {
-  readonly booking: CatalogueRecord;
+  readonly booking: RecordOf<'booking'>;
   readonly line: BookingLine;
 }
 
@@ -74,7 +79,7 @@ function useLineActions(
     const { reservationId, quantity, pulled = 0, dueBack } = reservation;
     const out = signOut(item, {
       loanId: client.mintId(),
-      memberId: textOf(booking.values['memberId']),
+      memberId: booking.values.memberId,
       quantity,
       from: today,
       dueBack: notPast(dueBack, today),
@@ -163,7 +168,7 @@ function Line({ booking, line }: LineProps) {
           <span>{bookingTexts.unseen}</span>
         )}
         <span className="muted small">
-          {[String(item?.values['code'] ?? ''), days, partsOf(line), ...belongingOf(line, client.records)]
+          {[fieldValue(item, 'code') ?? '', days, partsOf(line), ...belongingOf(line, client.records)]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -196,7 +201,7 @@ function Line({ booking, line }: LineProps) {
 }
 
 /** What a booking holds, line by line, with what can be done now. */
-export function BookingContents({ booking }: { readonly booking: CatalogueRecord }) {
+export function BookingContents({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { client } = useBackstock();
   useRevisions(stockKinds);
   const [asking, setAsking] = useState<'extend' | 'sign' | null>(null);

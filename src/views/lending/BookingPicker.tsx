@@ -1,4 +1,5 @@
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { bookingState } from '../../domain/lending/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -12,8 +13,8 @@ import { formatDay } from '../texts/plural.ts';
 /** Most that are listed at once. */
 const LISTED = 20;
 
-function openBookings(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
-  return [...all].filter(isActive).toSorted((a, b) => String(b.values['from']).localeCompare(String(a.values['from'])));
+function openBookings(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<'booking'>[] {
+  return [...all].filter(isActive).toSorted((a, b) => b.values.from.localeCompare(a.values.from));
 }
 
 interface BookingPickerProps {
@@ -33,19 +34,16 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
   const chosen = useRecord('booking', bookingId ?? undefined);
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
     const words = searchKey(typed).split(' ').filter(Boolean);
-    const fits = (booking: CatalogueRecord) =>
-      words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values['code'])}`).includes(word));
-    const isOfEvent = ({ values }: CatalogueRecord) => selected !== null && values['eventId'] === selected.id;
+    const fits = (booking: RecordOf<'booking'>) =>
+      words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values.code)}`).includes(word));
+    const isOfEvent = ({ values }: RecordOf<'booking'>) => selected !== null && values.eventId === selected.id;
     return [...bookings.filter(isOfEvent), ...bookings.filter((booking) => !isOfEvent(booking))]
       .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))
       .slice(0, LISTED)
       .map((booking) => ({
         id: booking.id,
         label: titleOf(booking),
-        detail: bookingTexts.days(
-          formatDay(String(booking.values['from']), today),
-          formatDay(String(booking.values['dueBack']), today),
-        ),
+        detail: bookingTexts.days(formatDay(booking.values.from, today), formatDay(booking.values.dueBack, today)),
       }));
   };
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { BookingLine } from '../../domain/catalogue/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import type { DeskMode } from '../../machines/lending/deskPlan.ts';
@@ -24,7 +25,7 @@ function Line({ line, count }: { readonly line: BookingLine; readonly count: num
       {item && <Thumb record={item} />}
       <div className="row-text">
         {item ? <Link to={recordPath(item.kind, item.id)}>{titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
-        <span className="muted small code">{String(item?.values['code'] ?? '')}</span>
+        <span className="muted small code">{fieldValue(item, 'code') ?? ''}</span>
       </div>
       {count > 1 && <span className="muted">{bookingTexts.ofMany(count)}</span>}
       <Chip tone={lineTone(line, client.today())}>{lineStateWords[stateOf(line, client.today())]}</Chip>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
@@ -21,7 +21,7 @@ export function ExtendAllDialog({
   booking,
   onClose,
 }: {
-  readonly booking: CatalogueRecord;
+  readonly booking: RecordOf<'booking'>;
   readonly onClose: () => void;
 }) {
   const { client } = useBackstock();

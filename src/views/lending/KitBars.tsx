@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { notPast, returnItem, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -14,10 +14,10 @@ interface Together {
 }
 
 /** What hands out everything of a kit that is reserved, and what takes everything back that is out. */
-function useTogether(booking: CatalogueRecord, kitId: string): { readonly out: Together; readonly back: Together } {
+function useTogether(booking: RecordOf<'booking'>, kitId: string): { readonly out: Together; readonly back: Together } {
   const { client } = useBackstock();
   const today = client.today();
-  const memberId = String(booking.values['memberId']);
+  const memberId = booking.values.memberId;
   const out: { bodies: CommandBody[]; undo: CommandBody[] } = { bodies: [], undo: [] };
   const back: { bodies: CommandBody[]; undo: CommandBody[] } = { bodies: [], undo: [] };
   for (const line of (booking.lines ?? []).filter((one) => one.kitId === kitId)) {
@@ -41,7 +41,7 @@ function useTogether(booking: CatalogueRecord, kitId: string): { readonly out: T
   return { out, back };
 }
 
-function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly kit: CatalogueRecord }) {
+function KitBar({ booking, kit }: { readonly booking: RecordOf<'booking'>; readonly kit: RecordOf<'kit'> }) {
   const send = useSend();
   const { out, back } = useTogether(booking, kit.id);
   const name = titleOf(kit);
@@ -77,7 +77,7 @@ function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly 
 }
 
 /** The kits of a booking: each is handed out and taken back as one. */
-export function KitBars({ booking }: { readonly booking: CatalogueRecord }) {
+export function KitBars({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { client } = useBackstock();
   const kits = [...new Set((booking.lines ?? []).flatMap(({ kitId }) => kitId ?? []))].flatMap(
     (id) => client.records.get('kit', id) ?? [],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
@@ -30,8 +30,8 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 const LISTED = 20;
 
 /** Puts an item in a kit, or takes it out of one. */
-function putting({ kind, id, values }: CatalogueRecord, to: string | null): CommandBody {
-  return changing({ kind, id }, { kitId: { from: values['kitId'] ?? null, to } });
+function putting(item: CatalogueRecord, to: string | null): CommandBody {
+  return changing(item, { kitId: { from: fieldValue(item, 'kitId') ?? null, to } });
 }
 
 /** Finds something of the stock to put in. */
@@ -39,7 +39,7 @@ function PartFinder({
   kit,
   onPut,
 }: {
-  readonly kit: CatalogueRecord;
+  readonly kit: RecordOf<'kit'>;
   readonly onPut: (item: CatalogueRecord) => void;
 }) {
   const { client } = useBackstock();
@@ -49,18 +49,18 @@ function PartFinder({
     const words = searchKey(typed).split(' ').filter(Boolean);
     const fits = (item: CatalogueRecord) =>
       isActive(item) &&
-      item.values['kitId'] !== kit.id &&
-      words.every((word) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(word));
-    const kitName = (id: unknown) => (typeof id === 'string' ? client.records.get('kit', id) : undefined);
+      fieldValue(item, 'kitId') !== kit.id &&
+      words.every((word) => searchKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(word));
+    const kitName = (id: string | undefined) => (id === undefined ? undefined : client.records.get('kit', id));
     return kinds
       .flatMap((kind) => [...client.records.all(kind)].filter(fits).slice(0, LISTED))
       .slice(0, LISTED)
       .map((item) => {
-        const other = kitName(item.values['kitId']);
+        const other = kitName(fieldValue(item, 'kitId'));
         return {
           id: `${item.kind}/${item.id}`,
           label: titleOf(item),
-          detail: [item.values['code'], other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · '),
+          detail: [fieldValue(item, 'code'), other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · '),
         };
       });
   };
@@ -87,7 +87,7 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
         <Link to={recordPath(item.kind, item.id)}>
           {total > 1 ? `${bookingTexts.ofMany(total)} ${titleOf(item)}` : titleOf(item)}
         </Link>
-        <span className="muted small code">{String(item.values['code'] ?? '')}</span>
+        <span className="muted small code">{fieldValue(item, 'code') ?? ''}</span>
       </div>
       <StatusChip item={item} today={client.today()} />
       {onTake && (
@@ -100,7 +100,7 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
 }
 
 /** What is in a kit, and where it is; the way to reserve it as one. */
-export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
+export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
   const { client } = useBackstock();
   const send = useSend();
   const [isReserving, setIsReserving] = useState(false);
@@ -112,7 +112,7 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
   const name = titleOf(kit);
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
   const move = async (item: CatalogueRecord, to: string | null) => {
-    const back = changing(item, { kitId: { from: to, to: item.values['kitId'] ?? null } });
+    const back = changing(item, { kitId: { from: to, to: fieldValue(item, 'kitId') ?? null } });
     await send([putting(item, to)], {
       done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name),
       undo: [back],

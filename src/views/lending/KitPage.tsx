@@ -1,3 +1,4 @@
+import { isOf } from '../../domain/catalogue/index.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
@@ -11,5 +12,12 @@ export function KitPage() {
   const catalogue = useCatalogue('kit');
   if (params.has('edit'))
     return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <KitContents kit={record} />} />;
+  return (
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => isOf(record, 'kit') && <KitContents kit={record} />}
+    />
+  );
 }

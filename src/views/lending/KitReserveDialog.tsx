@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { reserveKit } from '../../domain/changes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -19,7 +19,7 @@ export function KitReserveDialog({
   parts,
   onClose,
 }: {
-  readonly kit: CatalogueRecord;
+  readonly kit: RecordOf<'kit'>;
   readonly parts: readonly CatalogueRecord[];
   readonly onClose: () => void;
 }) {

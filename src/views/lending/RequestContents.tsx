@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import {
@@ -33,36 +33,38 @@ import './lending.css';
 import { Select, TextArea } from '../ui/inputs.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
-function changed(record: CatalogueRecord, key: string, to: string | null): CommandBody {
+function changed(
+  record: RecordOf<'propRequest' | 'propRequestLine'>,
+  key: 'bookingId' | 'propId' | 'source' | 'status',
+  to: string | null,
+): CommandBody {
   return {
     type: 'ChangeRecord',
     kind: record.kind,
     id: record.id,
-    payload: { changes: { [key]: { from: (record.values[key] ?? null) as string | null, to } } },
+    payload: { changes: { [key]: { from: fieldValue(record, key) ?? null, to } } },
   };
 }
 
-function active(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+function active<R extends CatalogueRecord>(all: Iterable<R>): readonly R[] {
   return [...all].filter(isActive);
 }
 
 /** Where a line comes from, and which thing of the stock it is. */
-function LineChoices({ line }: { readonly line: CatalogueRecord }) {
+function LineChoices({ line }: { readonly line: RecordOf<'propRequestLine'> }) {
   const { client } = useBackstock();
   const send = useSend();
   const props = useDerived('prop', active);
-  const chosen = useRecord('prop', String(line.values['propId']));
+  const chosen = useRecord('prop', line.values.propId);
   const save = async (...bodies: readonly CommandBody[]) => {
     await send(bodies, { done: titleOf(line) });
   };
   const optionsFor = (typed: string) => {
     const words = searchKey(typed).split(' ').filter(Boolean);
     return props
-      .filter((prop) =>
-        words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values['code'])}`).includes(word)),
-      )
+      .filter((prop) => words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values.code)}`).includes(word)))
       .slice(0, 20)
-      .map((prop) => ({ id: prop.id, label: titleOf(prop), detail: String(prop.values['code'] ?? '') }));
+      .map((prop) => ({ id: prop.id, label: titleOf(prop), detail: prop.values.code ?? '' }));
   };
   const { source } = line.values;
   const current = client.records.get('propRequestLine', line.id) ?? line;
@@ -111,7 +113,7 @@ function WhyDialog({
   to,
   onClose,
 }: {
-  readonly request: CatalogueRecord;
+  readonly request: RecordOf<'propRequest'>;
   readonly to: 'declined' | 'needs-information';
   readonly onClose: () => void;
 }) {
@@ -121,8 +123,8 @@ function WhyDialog({
   const submit = async () => {
     const note = text.trim();
     const changes = {
-      status: { from: request.values['status'] ?? null, to },
-      ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }),
+      status: { from: request.values.status ?? null, to },
+      ...(note === '' ? {} : { note: { from: request.values.note ?? null, to: note } }),
     };
     const isKept = await send([{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes } }], {
       done: requestTexts.moved(titleOf(request), labelOf(to)),
@@ -178,7 +180,7 @@ const likeliest: readonly RequestState[] = [
   'cut',
 ];
 
-function Steps({ request }: { readonly request: CatalogueRecord }) {
+function Steps({ request }: { readonly request: RecordOf<'propRequest'> }) {
   const { person } = useSession();
   const send = useSend();
   const [asking, setAsking] = useState<'declined' | 'needs-information' | null>(null);
@@ -204,26 +206,28 @@ function Steps({ request }: { readonly request: CatalogueRecord }) {
 }
 
 /** Reserves what comes from stock: the booking is made with the first of it. All of it is reserved, or nothing. */
-function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord[]): () => Promise<void> {
+function useReserveAll(
+  request: RecordOf<'propRequest'>,
+  lines: readonly RecordOf<'propRequestLine'>[],
+): () => Promise<void> {
   const { client } = useBackstock();
   const { person } = useSession();
   const send = useSend();
   return async () => {
     const { bookingId, neededBy, neededUntil, requestedById } = request.values;
-    const known = typeof bookingId === 'string' ? client.records.get('booking', bookingId) : undefined;
+    const known = bookingId === undefined ? undefined : client.records.get('booking', bookingId);
     const id = known?.id ?? client.mintId();
     const inIt = new Set(
       (known?.lines ?? []).filter(({ counts }) => counts.cancelled === 0).map(({ itemId }) => itemId),
     );
-    const wanted = lines.filter(
-      ({ values }) =>
-        values['source'] === 'stock' && typeof values['propId'] === 'string' && !inIt.has(values['propId']),
+    const wanted = lines.flatMap(({ values: { source, propId, quantity = 1 } }) =>
+      source === 'stock' && propId !== undefined && !inIt.has(propId) ? [{ propId, quantity }] : [],
     );
     if (wanted.length === 0) return notify({ message: requestTexts.nothingToReserve, tone: 'bad' });
     const today = client.today();
-    const from = String(neededBy) < today ? today : String(neededBy);
-    const dueBack = typeof neededUntil === 'string' && neededUntil >= from ? neededUntil : addDays(from, 14);
-    const memberId = typeof requestedById === 'string' ? requestedById : (person?.memberId ?? '');
+    const from = neededBy < today ? today : neededBy;
+    const dueBack = neededUntil !== undefined && neededUntil >= from ? neededUntil : addDays(from, 14);
+    const memberId = requestedById ?? person?.memberId ?? '';
     const bodies: readonly CommandBody[] = [
       ...(known
         ? []
@@ -236,14 +240,14 @@ function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord
             },
             changed(request, 'bookingId', id),
           ]),
-      ...wanted.map(({ values }): CommandBody => ({
+      ...wanted.map(({ propId, quantity }): CommandBody => ({
         type: 'ReserveItem',
         kind: 'prop',
-        id: String(values['propId']),
+        id: propId,
         payload: {
           reservationId: client.mintId(),
           bookingId: id,
-          quantity: typeof values['quantity'] === 'number' ? values['quantity'] : 1,
+          quantity,
           from,
           dueBack,
         },
@@ -254,12 +258,12 @@ function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord
 }
 
 /** What is needed, where each thing comes from, and the steps of the request. */
-export function RequestContents({ request }: { readonly request: CatalogueRecord }) {
+export function RequestContents({ request }: { readonly request: RecordOf<'propRequest'> }) {
   const { client } = useBackstock();
   const { person } = useSession();
   useRevision('prop');
   const all = useDerived('propRequestLine', active);
-  const lines = all.filter(({ values }) => values['requestId'] === request.id);
+  const lines = all.filter(({ values }) => values.requestId === request.id);
   const reserveAll = useReserveAll(request, lines);
   const state = requestState(request);
   const decides =
@@ -267,8 +271,8 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
     canManage(person, 'props') &&
     !['draft', 'closed', 'cancelled', 'cut', 'declined'].includes(state);
   const { bookingId, neededBy } = request.values;
-  const booking = useRecord('booking', typeof bookingId === 'string' ? bookingId : undefined);
-  const isShort = state === 'draft' && String(neededBy) < addDays(client.today(), SHORT_NOTICE);
+  const booking = useRecord('booking', bookingId);
+  const isShort = state === 'draft' && neededBy < addDays(client.today(), SHORT_NOTICE);
   return (
     <>
       {isActive(request) && <Steps request={request} />}
@@ -300,7 +304,7 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
         {lines.length === 0 && <p className="muted">{requestTexts.none}</p>}
         <ul className="rows">
           {lines.map((line) => {
-            const { quantity, scene, source, propId } = line.values;
+            const { quantity = 1, scene, source, propId } = line.values;
             const isReserved =
               booking?.lines?.some(({ itemId, counts }) => itemId === propId && counts.cancelled === 0) ?? false;
             const from =
@@ -310,13 +314,9 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
               <li key={line.id} className="row request-line">
                 <div className="row-text">
                   <Link to={recordPath('propRequestLine', line.id)}>
-                    {typeof quantity === 'number' && quantity > 1
-                      ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}`
-                      : titleOf(line)}
+                    {quantity > 1 ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}` : titleOf(line)}
                   </Link>
-                  <span className="muted small">
-                    {[textOf(scene), decides ? '' : from].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className="muted small">{[scene, decides ? '' : from].filter(Boolean).join(' · ')}</span>
                 </div>
                 {isReserved && <Chip tone="good">{requestTexts.inBooking}</Chip>}
                 {decides && <LineChoices line={line} />}

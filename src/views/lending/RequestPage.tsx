@@ -1,3 +1,4 @@
+import { isOf } from '../../domain/catalogue/index.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
@@ -12,6 +13,11 @@ export function RequestPage() {
   if (params.has('edit'))
     return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
   return (
-    <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <RequestContents request={record} />} />
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => isOf(record, 'propRequest') && <RequestContents request={record} />}
+    />
   );
 }

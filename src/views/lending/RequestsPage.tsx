@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import {
   endedRequests,
   isAsker,
@@ -35,26 +36,22 @@ const columns: Readonly<Record<keyof typeof requestTexts.columns, readonly Reque
 };
 const columnKeys = ['draft', 'asked', 'decided', 'ready', 'ended'] as const;
 
-function byNeed(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+function byNeed(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'propRequest'>[] {
   return [...all]
     .filter(isActive)
-    .toSorted(
-      (a, b) =>
-        String(a.values['neededBy']).localeCompare(String(b.values['neededBy'])) ||
-        titleOf(a).localeCompare(titleOf(b)),
-    );
+    .toSorted((a, b) => a.values.neededBy.localeCompare(b.values.neededBy) || titleOf(a).localeCompare(titleOf(b)));
 }
 
 /** Lines by their request: how many there are, and how many have no source yet. */
 function linesByRequest(
-  all: Iterable<CatalogueRecord>,
+  all: Iterable<RecordOf<'propRequestLine'>>,
 ): ReadonlyMap<string, { readonly count: number; readonly open: number }> {
   const found = new Map<string, { count: number; open: number }>();
   for (const line of all) {
     if (!isActive(line)) continue;
-    const id = String(line.values['requestId']);
+    const id = line.values.requestId;
     const known = found.get(id) ?? { count: 0, open: 0 };
-    found.set(id, { count: known.count + 1, open: known.open + (line.values['source'] === undefined ? 1 : 0) });
+    found.set(id, { count: known.count + 1, open: known.open + (line.values.source === undefined ? 1 : 0) });
   }
   return found;
 }
@@ -63,7 +60,7 @@ function Card({
   request,
   lines,
 }: {
-  readonly request: CatalogueRecord;
+  readonly request: RecordOf<'propRequest'>;
   readonly lines: { readonly count: number; readonly open: number } | undefined;
 }) {
   const { client } = useBackstock();
@@ -76,7 +73,7 @@ function Card({
       <Link to={recordPath('propRequest', request.id)}>{titleOf(request)}</Link>
       <p className="muted small">
         {[
-          requestTexts.neededBy(formatDay(String(neededBy), today)),
+          requestTexts.neededBy(formatDay(neededBy, today)),
           requestTexts.lines(lines?.count ?? 0),
           asker ? titleOf(asker) : '',
         ]
@@ -102,9 +99,9 @@ function Board() {
   const [event] = useKept('selectedEvent');
   const [isOfAll, setIsOfAll] = useState(false);
   const only = event !== null && !isOfAll ? event : undefined;
-  const isShown = (request: CatalogueRecord) =>
+  const isShown = (request: RecordOf<'propRequest'>) =>
     (!isMine || (person !== undefined && isAsker(request, person))) &&
-    (only === undefined || request.values['eventId'] === only.id);
+    (only === undefined || request.values.eventId === only.id);
   const shown = requests.filter(isShown);
   const ask = (
     <ButtonLink intent="primary" to={pathOf('newPropRequest')}>

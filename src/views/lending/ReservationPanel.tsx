@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive } from '../../domain/catalogue/index.ts';
+import { fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
@@ -19,7 +19,7 @@ export function ReservationPanel({ record: item }: PanelProps) {
   const [isReserving, setIsReserving] = useState(false);
   const { today, world } = useWording();
   const reservations = (item.reservations ?? []).toSorted((a, b) => a.from.localeCompare(b.from));
-  const mayBe = isActive(item) && item.values['loanable'] !== 'no';
+  const mayBe = isActive(item) && fieldValue(item, 'loanable') !== 'no';
   if (reservations.length === 0 && !mayBe) return null;
   return (
     <section className="detail-block parts reservations" aria-label={reserveTexts.section}>

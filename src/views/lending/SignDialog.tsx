@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -79,10 +79,16 @@ function Pad({ canvas, onDrawn }: PadProps) {
 }
 
 /** The agreement, signed on the screen: the name, the day, and the signature as a picture in the documents of the booking. */
-export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRecord; readonly onClose: () => void }) {
+export function SignDialog({
+  booking,
+  onClose,
+}: {
+  readonly booking: RecordOf<'booking'>;
+  readonly onClose: () => void;
+}) {
   const { client } = useBackstock();
   const send = useSend();
-  const answers = client.records.get('member', String(booking.values['memberId']));
+  const answers = client.records.get('member', booking.values.memberId);
   const [name, setName] = useState(answers ? titleOf(answers) : '');
   const [isDrawn, setIsDrawn] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -102,8 +108,8 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
           );
     if (attached && 'refused' in attached) return setProblem(attached.refused.message);
     const changes = {
-      signedBy: { from: values['signedBy'] ?? null, to: by },
-      signedOn: { from: values['signedOn'] ?? null, to: client.today() },
+      signedBy: { from: values.signedBy ?? null, to: by },
+      signedOn: { from: values.signedOn ?? null, to: client.today() },
     };
     const isKept = await send([{ type: 'ChangeRecord', kind, id, payload: { changes } }], {
       done: signTexts.done(by),

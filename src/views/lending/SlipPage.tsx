@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -27,15 +28,10 @@ import '../paperwork/paperwork.css';
 import './lending.css';
 
 /** The slip in words: what is shown, printed and made into a PDF is the same. */
-function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: string): PaperDocument {
+function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: string): PaperDocument {
   const { values, lines = [] } = booking;
-  const member = world.record('member', String(values['memberId']));
-  const who = [
-    typeof values['borrower'] === 'string' ? values['borrower'] : '',
-    member === undefined ? '' : titleOf(member),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const member = world.record('member', values.memberId);
+  const who = [values.borrower ?? '', member === undefined ? '' : titleOf(member)].filter(Boolean).join(', ');
   const day = formatDay(today, '');
   const { columns } = slipTexts;
   const rows = lines.map((line) => {
@@ -50,7 +46,7 @@ function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: stri
       .filter(Boolean)
       .join(', ');
     return [
-      String(item?.values['code'] ?? ''),
+      fieldValue(item, 'code') ?? '',
       item ? titleOf(item) : bookingTexts.unseen,
       formatNumber(askedFor(line)),
       lineStateWords[stateOf(line, today)],
@@ -59,11 +55,11 @@ function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: stri
     ];
   });
   const signed =
-    typeof values['signedBy'] === 'string'
-      ? [slipTexts.signed(values['signedBy'], formatDay(String(values['signedOn'] ?? today), today))]
-      : paperTexts.signatures;
+    values.signedBy === undefined
+      ? paperTexts.signatures
+      : [slipTexts.signed(values.signedBy, formatDay(values.signedOn ?? today, today))];
   return {
-    title: slipTexts.number(String(values['code'] ?? '')),
+    title: slipTexts.number(values.code ?? ''),
     subtitle: slipTexts.for(titleOf(booking), who),
     foot: [group, day].filter(Boolean).join(' · '),
     page: 'A4',
@@ -82,14 +78,14 @@ function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: stri
   };
 }
 
-function Signature({ booking }: { readonly booking: CatalogueRecord }) {
+function Signature({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { documents } = useBackstock().client;
   const signature = booking.documents?.findLast(({ kind, type }) => kind === 'agreement' && type.startsWith('image/'));
   const url = signature && documents.url(signature.fileId, signature.name, false);
   return url === undefined ? null : <img className="slip-signature" src={url} alt={slipTexts.signature} />;
 }
 
-function Slip({ booking }: { readonly booking: CatalogueRecord }) {
+function Slip({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const wording = useWording();
   const group = useGroupName();
   const revision = useRevisions(stockKinds);
@@ -98,7 +94,7 @@ function Slip({ booking }: { readonly booking: CatalogueRecord }) {
     [booking, wording, group, revision],
   );
   if (paper === undefined) return null;
-  const code = String(booking.values['code'] ?? 'R');
+  const code = booking.values.code ?? 'R';
   return (
     <>
       <PageHeading title={paper.title} subtitle={paper.subtitle}>

@@ -1,4 +1,5 @@
 /** A scan at the desk, once carried out, as a line of the list. */
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Kind, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -44,7 +45,7 @@ function doneWords(
       tone: 'good',
       text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today),
     };
-  const home = world.record(holder.kind, holder.id)?.values['homeLocationId'];
+  const home = fieldValue(world.record(holder.kind, holder.id), 'homeLocationId');
   return {
     tone: 'good',
     text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined),

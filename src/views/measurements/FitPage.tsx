@@ -116,12 +116,12 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   const [problem, setProblem] = useState<string>();
   const own = told !== undefined && 'ok' in told ? told.ok.sets : [];
   const sets = maySee ? [...held.values()].flatMap(({ current, open }) => current ?? open ?? []) : own.filter(isActive);
-  const nameOf = (memberId: unknown) => {
-    const member = typeof memberId === 'string' ? records.get('member', memberId) : undefined;
+  const nameOf = (memberId: string) => {
+    const member = records.get('member', memberId);
     return member ? titleOf(member) : '';
   };
   const choices = sets
-    .map(({ id, values }) => [id, nameOf(values['memberId'])] as const)
+    .map(({ id, values }) => [id, nameOf(values.memberId)] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
   const look = async () => {
     setProblem(undefined);

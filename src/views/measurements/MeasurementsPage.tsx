@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { setsByMember, type SetsOfMember } from '../../domain/measurements/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const SHOWN = 50;
 
-function membersOf(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+function membersOf(records: Iterable<RecordOf<'member'>>): readonly RecordOf<'member'>[] {
   return [...records].filter(isActive).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
 }
 
@@ -27,7 +27,7 @@ function PersonRow({
   sets,
   mayManage,
 }: {
-  readonly member: CatalogueRecord;
+  readonly member: RecordOf<'member'>;
   readonly sets: SetsOfMember;
   readonly mayManage: boolean;
 }) {
@@ -62,7 +62,7 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
   const [most, setMost] = useState(SHOWN);
   const words = searchKey(typed).split(' ').filter(Boolean);
   const found = members.filter((member) =>
-    words.every((word) => searchKey(`${titleOf(member)} ${String(member.values['knownAs'] ?? '')}`).includes(word)),
+    words.every((word) => searchKey(`${titleOf(member)} ${member.values.knownAs ?? ''}`).includes(word)),
   );
   return (
     <section className="card">

@@ -36,7 +36,7 @@ export function MySets() {
             </div>
             <ButtonLink
               to={pathOf('measurementSet', set.id)}
-              aria-label={`${measuringTexts.open}: ${formatDay(String(set.values['takenOn']), client.today())}`}
+              aria-label={`${measuringTexts.open}: ${formatDay(set.values.takenOn, client.today())}`}
             >
               {measuringTexts.open}
             </ButtonLink>

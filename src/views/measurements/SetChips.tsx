@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isStale, neededIn, stateOf } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -9,7 +9,7 @@ import { useSheet } from './useMeasuring.ts';
 const tones = { draft: 'quiet', submitted: 'note', verified: 'good' } as const;
 
 /** How far a set is, how old, and what it lacks: never a number. */
-export function SetChips({ set }: { readonly set: CatalogueRecord | undefined }) {
+export function SetChips({ set }: { readonly set: RecordOf<'measurement'> | undefined }) {
   const { client } = useBackstock();
   const { options, labelOf } = useSheet();
   if (set === undefined) return <Chip tone="quiet">{measuringTexts.none}</Chip>;
@@ -21,7 +21,7 @@ export function SetChips({ set }: { readonly set: CatalogueRecord | undefined })
       <Chip tone={tones[state]}>{measuringTexts.states[state]}</Chip>
       {isStale(set, today) && <Chip tone="bad">{measuringTexts.stale}</Chip>}
       <span className="muted small">
-        {measuringTexts.takenOn(formatDay(String(set.values['takenOn']), today))}
+        {measuringTexts.takenOn(formatDay(set.values.takenOn, today))}
         {' · '}
         {needed.length === 0 ? measuringTexts.complete : measuringTexts.needs(needed.map(labelOf))}
       </span>

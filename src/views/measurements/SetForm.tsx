@@ -36,9 +36,9 @@ function MeasureBox({
 }) {
   const id = useId();
   const { option, text, problem, isUnusual } = box;
-  const kind = option.values['valueKind'];
+  const kind = option.values.valueKind;
   const isNumeric = kind === 'length' || kind === 'number';
-  const how = option.values['how'];
+  const how = option.values.how;
   const below = problem ?? (isUnusual ? setTexts.unusual : typeof how === 'string' ? how : undefined);
   return (
     <div className={problem === undefined ? 'measure' : 'measure is-wrong'}>
@@ -74,7 +74,7 @@ function MeasureBox({
 /** The boxes of a set, by the part of the body. */
 export function SetForm({ entry, tape, labelOf, isReadOnly }: SetFormProps) {
   const parts = Object.keys(setTexts.sections);
-  const partOf = ({ option }: Box) => String(option.values['part'] ?? '');
+  const partOf = ({ option }: Box) => option.values.part ?? '';
   const sections = [
     ...parts.map(
       (part) => [setTexts.sections[part] ?? part, entry.boxes.filter((box) => partOf(box) === part)] as const,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '../../domain/measurements/index.ts';
 import { isYoung } from '../../domain/people/index.ts';
 import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
@@ -26,9 +26,9 @@ import './measurements.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface FormProps {
-  readonly set: CatalogueRecord;
+  readonly set: RecordOf<'measurement'>;
   readonly shown: MeasuredValues;
-  readonly put: (set: CatalogueRecord) => void;
+  readonly put: (set: RecordOf<'measurement'>) => void;
 }
 
 function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange: (tape: Tape) => void }) {
@@ -78,7 +78,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   const { measuring } = useBackstock().client;
   const { mayManage } = useMeasuringRights();
   const { options, labelOf } = useSheet();
-  const [tape, setTape] = useState<Tape>(set.values['unit'] === 'in' ? 'in' : 'cm');
+  const [tape, setTape] = useState<Tape>(set.values.unit === 'in' ? 'in' : 'cm');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const entry = useEntry(options, shown, tape);
@@ -189,7 +189,7 @@ function Measured({ id }: { readonly id: string }) {
   const { mayManage, memberId: me } = useMeasuringRights();
   const { options } = useSheet();
   const begin = useBegin();
-  const memberId = String(set?.values['memberId'] ?? '');
+  const memberId = set?.values.memberId ?? '';
   const member = useRecord('member', memberId);
   const back = <ButtonLink to={pathOf('measurements')}>{setTexts.back}</ButtonLink>;
   if (set === undefined)
@@ -198,7 +198,7 @@ function Measured({ id }: { readonly id: string }) {
         {back}
       </Message>
     );
-  const note = set.values['note'];
+  const { note } = set.values;
   const isKnown = measuredIn(set).length > 0;
   return (
     <div className="page">

@@ -45,14 +45,14 @@ function Paper({ name = '', date = '', values = {} }: PaperProps) {
           <h2>{title}</h2>
           <dl>
             {options
-              .filter((option) => option.values['part'] === part)
+              .filter((option) => option.values.part === part)
               .map((option) => (
                 <div key={option.id} className="sheet-line">
                   <dt>{labelOf(option)}</dt>
                   <dd>
                     <span>{textOf(values[option.id])}</span>{' '}
                     <span className="muted">
-                      {values[option.id] === undefined && option.values['valueKind'] === 'number'
+                      {values[option.id] === undefined && option.values.valueKind === 'number'
                         ? unitOf(option, 'cm')
                         : ''}
                     </span>
@@ -80,7 +80,7 @@ function PrintButton({ onClick }: { readonly onClick: () => void }) {
 function Filled({ id }: { readonly id: string }) {
   const { measuring, today } = useBackstock().client;
   const { set } = useSet(id);
-  const member = useRecord('member', String(set?.values['memberId'] ?? ''));
+  const member = useRecord('member', set?.values.memberId ?? '');
   const [values, setValues] = useState<MeasuredValues>();
   const [problem, setProblem] = useState<string>();
   const fill = async () => {
@@ -94,7 +94,7 @@ function Filled({ id }: { readonly id: string }) {
         <PrintButton onClick={() => window.print()} />
         <Paper
           name={member ? titleOf(member) : ''}
-          date={set ? formatDay(String(set.values['takenOn']), today()) : ''}
+          date={set ? formatDay(set.values.takenOn, today()) : ''}
           values={values}
         />
       </>

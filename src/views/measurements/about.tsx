@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { fieldOf, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { fieldOf } from '../../domain/catalogue/index.ts';
 import { measurement } from '../../domain/measurements/index.ts';
 import { textOf } from '../../domain/kernel/text.ts';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -25,13 +26,13 @@ export interface About {
   kept(): void;
 }
 
-export function useAbout(set: CatalogueRecord): About {
+export function useAbout(set: RecordOf<'measurement'>): About {
   const today = useBackstock().client.today();
   const [typed, setTyped] = useState<Readonly<Partial<Record<Key, string>>>>({});
   return useMemo(() => {
     const values = {
-      takenOn: typed.takenOn ?? textOf(set.values['takenOn']),
-      source: typed.source ?? textOf(set.values['source']),
+      takenOn: typed.takenOn ?? set.values.takenOn,
+      source: typed.source ?? textOf(set.values.source),
     };
     const changed = keys.filter((key) => values[key] !== textOf(set.values[key]));
     return {

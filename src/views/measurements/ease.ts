@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { canManage } from '../../domain/access/index.ts';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import {
   bodyOptionOf,
   easeOf,
@@ -70,9 +70,9 @@ export interface EaseChoice {
   keep(): Promise<void>;
 }
 
-function changeOf(option: CatalogueRecord | undefined, { min, max }: Ease): CommandBody | undefined {
+function changeOf(option: RecordOf<'measurementOption'> | undefined, { min, max }: Ease): CommandBody | undefined {
   if (option === undefined) return undefined;
-  const change = (key: string, to: number) => {
+  const change = (key: 'easeLeast' | 'easeMost', to: number) => {
     const from = option.values[key] ?? null;
     return from === to ? [] : [[key, { from, to }] as const];
   };

@@ -1,5 +1,5 @@
 /** Measurements as they are typed with the tape in the other hand. */
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { parseLength } from '../../domain/entry/index.ts';
 import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
@@ -10,7 +10,7 @@ export type Tape = LengthUnit;
 
 /** What stands in a box: a measurement, nothing, or why it is neither. */
 export function readMeasured(
-  option: CatalogueRecord,
+  option: RecordOf<'measurementOption'>,
   text: string,
   tape: Tape,
 ): { readonly value: Measured | null } | { readonly problem: string } {
@@ -24,9 +24,7 @@ export function readMeasured(
   }
   if (valueKind !== 'number') return checkMeasured(option, typed);
   const number = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
-  return number === undefined
-    ? { problem: setTexts.isNumber(String(option.values['name'])) }
-    : checkMeasured(option, number);
+  return number === undefined ? { problem: setTexts.isNumber(option.values.name) } : checkMeasured(option, number);
 }
 
 /** A measurement as one would type it. */
@@ -36,7 +34,7 @@ export function textOf(value: Measured | undefined): string {
 }
 
 /** An option's unit beside its box. */
-export function unitOf({ values: { valueKind, unit } }: CatalogueRecord, tape: Tape): string {
+export function unitOf({ values: { valueKind, unit = '' } }: RecordOf<'measurementOption'>, tape: Tape): string {
   if (valueKind === 'length') return setTexts.inUnit[tape];
-  return typeof unit === 'string' ? unit : '';
+  return unit;
 }

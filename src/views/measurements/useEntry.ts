@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isUnusual, type Measured, type MeasuredValues } from '../../domain/measurements/index.ts';
 import { readMeasured, textOf, type Tape } from './typed.ts';
 
 /** One box of the form. */
 export interface Box {
-  readonly option: CatalogueRecord;
+  readonly option: RecordOf<'measurementOption'>;
   readonly text: string;
   readonly problem: string | undefined;
   readonly isUnusual: boolean;
@@ -30,7 +30,7 @@ function same(a: Measured | null, b: Measured | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-export function useEntry(options: readonly CatalogueRecord[], shown: MeasuredValues, tape: Tape): Entry {
+export function useEntry(options: readonly RecordOf<'measurementOption'>[], shown: MeasuredValues, tape: Tape): Entry {
   const [stored, setStored] = useState<MeasuredValues>(shown);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { canManage, canSeeMeasurements } from '../../domain/access/index.ts';
 import { bodyOptions, optionLabel, type ToldLook } from '../../domain/measurements/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
@@ -27,16 +27,19 @@ export function useMeasuringRights(): {
 
 /** The options people are measured by, and their names on this side of the Atlantic. */
 export function useSheet(): {
-  readonly options: readonly CatalogueRecord[];
-  readonly labelOf: (option: CatalogueRecord) => string;
+  readonly options: readonly RecordOf<'measurementOption'>[];
+  readonly labelOf: (option: RecordOf<'measurementOption'>) => string;
 } {
   const options = useDerived('measurementOption', bodyOptions);
   const side = useRecord('setting', 'measurement_names')?.values.value === 'us' ? 'us' : 'uk';
-  return useMemo(() => ({ options, labelOf: (option: CatalogueRecord) => optionLabel(option, side) }), [options, side]);
+  return useMemo(
+    () => ({ options, labelOf: (option: RecordOf<'measurementOption'>) => optionLabel(option, side) }),
+    [options, side],
+  );
 }
 
 interface Mine {
-  readonly sets: readonly CatalogueRecord[];
+  readonly sets: readonly RecordOf<'measurement'>[];
   readonly looks: readonly ToldLook[];
 }
 
@@ -59,14 +62,14 @@ export function useMine(): { readonly told: CallResult<Mine> | undefined; readon
 
 /** One set: as it came back from the last change, as the device holds it, or as the person's own. */
 export function useSet(id: string): {
-  readonly set: CatalogueRecord | undefined;
+  readonly set: RecordOf<'measurement'> | undefined;
   readonly isLoading: boolean;
   readonly problem: string | undefined;
-  readonly put: (set: CatalogueRecord) => void;
+  readonly put: (set: RecordOf<'measurement'>) => void;
 } {
   const held = useRecord('measurement', id);
   const { told } = useMine();
-  const [changed, put] = useState<CatalogueRecord>();
+  const [changed, put] = useState<RecordOf<'measurement'>>();
   const own = told !== undefined && 'ok' in told ? told.ok.sets.find((set) => set.id === id) : undefined;
   const known = [changed, held, own].filter((set) => set !== undefined);
   const set = known.toSorted((a, b) => b.version - a.version)[0];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAdmin } from '../../domain/access/index.ts';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx';
 
 const { erasing } = memberTexts;
 
-function EraseDialog({ member, onClose }: { readonly member: CatalogueRecord; readonly onClose: () => void }) {
+function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>; readonly onClose: () => void }) {
   const { contacts } = useBackstock().client;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -56,7 +56,7 @@ function EraseDialog({ member, onClose }: { readonly member: CatalogueRecord; re
 }
 
 /** For administrators: forgets a person, after saying what goes and what stays, and after their name was typed once more. */
-export function ErasePanel({ member }: { readonly member: CatalogueRecord }) {
+export function ErasePanel({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
   const [isAsking, setAsking] = useState(false);
   if (person === undefined || !isAdmin(person) || person.memberId === member.id) return null;

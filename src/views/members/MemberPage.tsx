@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { membership as membershipCatalogue } from '../../domain/people/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
@@ -26,7 +26,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
 
-function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
+function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
   const { today } = useBackstock().client;
   const membership = useRecord('membership', member.id);
@@ -78,7 +78,7 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
   );
 }
 
-function Held({ member }: { readonly member: CatalogueRecord }) {
+function Held({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   useRevisions(stockKinds);
   const held = heldBy(
@@ -94,14 +94,14 @@ function Held({ member }: { readonly member: CatalogueRecord }) {
 }
 
 /** What somebody played and did, the latest event first: it follows from the events. */
-function Credits({ member }: { readonly member: CatalogueRecord }) {
+function Credits({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   useRevisions(creditKinds);
   const parts = (['casting', 'crewMember'] as const)
     .flatMap((kind) => [...records.all(kind)])
     .filter((part) => part.values.memberId === member.id && isActive(part));
-  const opened = (part: CatalogueRecord) =>
-    String(records.get('event', String(part.values['eventId']))?.values.opens ?? '');
+  const opened = (part: RecordOf<'casting' | 'crewMember'>) =>
+    records.get('event', part.values.eventId)?.values.opens ?? '';
   if (parts.length === 0) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.credits}>
@@ -126,7 +126,7 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
   );
 }
 
-function About({ member }: { readonly member: CatalogueRecord }) {
+function About({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
   return (
     <div className="member-cards">
@@ -154,5 +154,12 @@ export function MemberPage() {
   const catalogue = useCatalogue('member');
   if (params.has('edit'))
     return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <About member={record} />} />;
+  return (
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => isOf(record, 'member') && <About member={record} />}
+    />
+  );
 }

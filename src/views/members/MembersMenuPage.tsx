@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { canManage, canSeeMemberships, isAdmin } from '../../domain/access/index.ts';
-import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import {
   dueForErasure,
   member as catalogue,
@@ -28,12 +28,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
 const NEWEST = 6;
 
-type Is = Parameters<typeof counting>[1];
-
 const list = pathOf('memberships');
 const standingIs =
-  (...standings: string[]): Is =>
-  (record, today) =>
+  (...standings: string[]) =>
+  (record: RecordOf<'membership'>, today: string) =>
     standings.includes(membershipStanding.of(record, today) ?? '');
 
 const attention: readonly Attention[] = [
@@ -46,11 +44,10 @@ const attention: readonly Attention[] = [
     text: memberTexts.applicants,
     to: `${list}?standing=enquiry&standing=applicant`,
   }),
-  counting(
-    'membership',
-    ({ values: { status, noted } }) => status === 'active' && !(Array.isArray(noted) && noted.includes('emergency')),
-    { text: memberTexts.noEmergency, to: list },
-  ),
+  counting('membership', ({ values: { status, noted = [] } }) => status === 'active' && !noted.includes('emergency'), {
+    text: memberTexts.noEmergency,
+    to: list,
+  }),
   counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', {
     text: memberTexts.checks,
     to: `${pathOf('memberChecks')}?standing=expired&standing=expiring`,
@@ -73,7 +70,7 @@ function DueForErasure() {
           <li key={one.id} className="row">
             <div className="row-text">
               <Link to={recordPath('member', one.id)}>{titleOf(one)}</Link>
-              <span className="muted small">{memberTexts.leftOn(formatDay(String(one.values['left']), today()))}</span>
+              <span className="muted small">{memberTexts.leftOn(formatDay(String(one.values.left), today()))}</span>
             </div>
           </li>
         ))}

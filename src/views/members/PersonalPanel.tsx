@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownsConfidential } from '../../domain/access/index.ts';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import {
   mayKeepPart,
   maySeePart,
@@ -22,7 +22,7 @@ import './members.css';
 import { Button } from '../ui/Button.tsx';
 
 interface PanelProps {
-  readonly member: CatalogueRecord;
+  readonly member: RecordOf<'member'>;
   readonly part: PersonalPart;
 }
 

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds: readonly Kind[] = ['skill', 'memberSkill', 'member'];
 
-function levelOf({ values: { level } }: CatalogueRecord): string {
+function levelOf({ values: { level } }: RecordOf<'memberSkill'>): string {
   return levels.find(({ value }) => value === level)?.label ?? '';
 }
 
@@ -30,14 +30,14 @@ function AddLink({ label, query }: { readonly label: string; readonly query: Rea
 }
 
 /** What somebody can do, skill by skill. */
-export function SkillsOf({ member }: { readonly member: CatalogueRecord }) {
+export function SkillsOf({ member }: { readonly member: RecordOf<'member'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
   const { person } = useSession();
   const isOwn = person?.memberId === member.id;
   const mayAdd = useMayManage(memberSkill) || isOwn;
-  const nameOf = ({ values: { skillId } }: CatalogueRecord) => {
-    const skill = typeof skillId === 'string' ? records.get('skill', skillId) : undefined;
+  const nameOf = ({ values: { skillId } }: RecordOf<'memberSkill'>) => {
+    const skill = records.get('skill', skillId);
     return skill === undefined ? '' : titleOf(skill);
   };
   const links = [...records.all('memberSkill')]
@@ -68,7 +68,7 @@ export function SkillsOf({ member }: { readonly member: CatalogueRecord }) {
   );
 }
 
-function Able({ skill }: { readonly skill: CatalogueRecord }) {
+function Able({ skill }: { readonly skill: RecordOf<'skill'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
   const { person } = useSession();
@@ -85,7 +85,7 @@ function Able({ skill }: { readonly skill: CatalogueRecord }) {
       {links.length === 0 && <p className="muted">{memberTexts.nobodyCan}</p>}
       <ul className="rows">
         {links.map((link) => {
-          const member = records.get('member', String(link.values['memberId']));
+          const member = records.get('member', link.values.memberId);
           return (
             <li key={link.id} className="row">
               {member !== undefined && <Thumb record={member} size={40} />}
@@ -116,5 +116,12 @@ export function SkillPage() {
   const catalogue = useCatalogue('skill');
   if (params.has('edit'))
     return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <Able skill={record} />} />;
+  return (
+    <RecordDetail
+      key={id}
+      catalogue={catalogue}
+      id={id}
+      contents={(record) => isOf(record, 'skill') && <Able skill={record} />}
+    />
+  );
 }

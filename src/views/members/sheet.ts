@@ -1,5 +1,5 @@
 /** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
-import { isActive, type CatalogueRecord, type AllRecords, type World } from '../../domain/catalogue/index.ts';
+import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import type { PersonalValues } from '../../domain/people/index.ts';
@@ -13,7 +13,7 @@ export type SheetSection = 'leads' | 'cast' | 'crew' | 'all';
 
 /** Somebody on the sheet: what they are in the event, and the record that says so. */
 export interface SheetRow {
-  readonly member: CatalogueRecord;
+  readonly member: RecordOf<'member'>;
   readonly roles: readonly string[];
   readonly section: SheetSection;
   readonly through?: { readonly kind: 'casting' | 'crewMember' | 'event'; readonly id: string };
@@ -29,7 +29,7 @@ const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 export function sheetRows(
   all: AllRecords,
   find: World['record'],
-  event: CatalogueRecord | undefined,
+  event: RecordOf<'event'> | undefined,
 ): readonly SheetRow[] {
   if (event === undefined)
     return [...all('member')]
@@ -83,7 +83,7 @@ export interface SheetSetting {
   readonly rows: readonly SheetRow[];
   readonly known: Known;
   readonly confidential: Known | undefined;
-  readonly event: CatalogueRecord | undefined;
+  readonly event: RecordOf<'event'> | undefined;
   readonly group: string;
   readonly today: string;
 }
@@ -103,7 +103,7 @@ export function sheetKeys({
 }
 
 /** Other names and pronouns, beside the name. */
-export function calledToo({ values: { knownAs, pronouns } }: CatalogueRecord): string {
+export function calledToo({ values: { knownAs, pronouns } }: RecordOf<'member'>): string {
   return [knownAs, pronouns].filter((word) => typeof word === 'string').join(', ');
 }
 

@@ -143,9 +143,7 @@ function useChoices(
     const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
       (id) => records.get('member', id) ?? [],
     );
-    const shows = looks.flatMap(({ look: { values } }) =>
-      typeof values['production'] === 'string' ? [values['production']] : [],
-    );
+    const shows = looks.flatMap(({ look }) => look.values.production ?? []);
     const purposes = [...new Set([...loans.flatMap(({ purpose }) => purpose ?? []), ...shows])].toSorted();
     return {
       members: members

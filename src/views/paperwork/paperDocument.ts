@@ -1,5 +1,5 @@
 /** A list in words: what is shown, printed and made into a PDF is the same. */
-import { fieldOf, type Catalogue } from '../../domain/catalogue/index.ts';
+import { type Catalogue, fieldOf, fieldValue } from '../../domain/catalogue/index.ts';
 import {
   fullTitle,
   homeNames,
@@ -26,7 +26,7 @@ type Told = Exclude<Cell, { readonly field: string }>;
 
 const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> = {
   name: ({ item, piece }, { world }) => (item === piece ? paperTexts.toBeFound : fullTitle(item, world)),
-  code: ({ item }) => String(item.values['code'] ?? ''),
+  code: ({ item }) => fieldValue(item, 'code') ?? '',
   quantity: ({ item, loan }) => formatNumber(loan?.quantity ?? totalOf(item)),
   place: ({ item }, { world }) => homeNames(item, world).join(' › '),
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
@@ -41,13 +41,13 @@ const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> 
   due: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.dueBack, today)),
   late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
   purpose: ({ loan }) => loan?.purpose ?? '',
-  size: ({ item }) => String(item.values['sizeLabel'] ?? ''),
+  size: ({ item }) => fieldValue(item, 'sizeLabel') ?? '',
   look: ({ look }) => (look === undefined ? '' : titleOf(look)),
   performer: ({ look }, wording) => {
-    const performer = look?.values['performerId'];
-    return typeof performer === 'string' ? nameOf(performer, wording) : '';
+    const performer = look?.values.performerId;
+    return performer === undefined ? '' : nameOf(performer, wording);
   },
-  piece: ({ piece }) => (piece === undefined ? '' : paperTexts.piece(titleOf(piece), piece.values['choice'])),
+  piece: ({ piece }) => (piece === undefined ? '' : paperTexts.piece(titleOf(piece), piece.values.choice)),
   tick: () => '',
   write: () => '',
 };

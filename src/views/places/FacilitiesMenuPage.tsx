@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { canManage, hasFeature } from '../../domain/access/index.ts';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { keeperWords } from '../../domain/places/index.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -26,12 +26,12 @@ import { ButtonLink } from '../ui/Button.tsx';
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
 const SHOWN = 6;
 
-function activeOf(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+function activeOf<K extends Kind>(all: Iterable<RecordOf<K>>): readonly RecordOf<K>[] {
   return [...all].filter(isActive);
 }
 
 interface PlaceRowProps {
-  readonly place: CatalogueRecord;
+  readonly place: RecordOf<'location'>;
   readonly text: string;
   readonly chip?: string;
 }
@@ -89,9 +89,9 @@ function Attention({
   );
 }
 
-function LockedPlaces({ places }: { readonly places: readonly CatalogueRecord[] }) {
+function LockedPlaces({ places }: { readonly places: readonly RecordOf<'location'>[] }) {
   const { world } = useBackstock().client.records;
-  const locked = places.filter(({ values }) => values['restricted'] === true);
+  const locked = places.filter(({ values }) => values.restricted === true);
   if (locked.length === 0) return null;
   return (
     <section className="card">
@@ -111,13 +111,13 @@ function FacilitiesMenu() {
   useRevisions(shown);
   const totals = usePlaceTotals();
   const count = (kind: Kind) => activeOf(client.records.all(kind)).length;
-  const places = activeOf(client.records.all('location'));
+  const places = activeOf<'location'>(client.records.all('location'));
   const homeless = stockKinds
     .map(
       (kind) =>
         [
           kind,
-          activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length,
+          activeOf(client.records.all(kind)).filter((item) => fieldValue(item, 'homeLocationId') === undefined).length,
         ] as const,
     )
     .filter(([, without]) => without > 0);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueRecord, FieldChange } from '../../domain/catalogue/index.ts';
+import type { FieldChange, RecordOf } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { location } from '../../domain/places/index.ts';
@@ -19,8 +19,8 @@ function placesWithin(id: string, children: (id: string) => readonly string[]): 
 }
 
 /** What moves a place, and what moves it back; inside another it is in that one's facility. */
-function moveOf({ id, values }: CatalogueRecord, to: string | null): readonly [CommandBody, CommandBody] {
-  const [from, facility] = [values['parentId'] ?? null, values['facilityId'] ?? null];
+function moveOf({ id, values }: RecordOf<'location'>, to: string | null): readonly [CommandBody, CommandBody] {
+  const [from, facility] = [values.parentId ?? null, values.facilityId ?? null];
   const there: Record<string, FieldChange> = { parentId: { from, to } };
   const back: Record<string, FieldChange> = { parentId: { from: to, to: from } };
   if (to !== null && facility !== null) {
@@ -37,11 +37,11 @@ function moveOf({ id, values }: CatalogueRecord, to: string | null): readonly [C
 }
 
 /** Puts a place into another, after saying what moves with it. */
-export function MoveDialog({ place, onClose }: { readonly place: CatalogueRecord; readonly onClose: () => void }) {
+export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'location'>; readonly onClose: () => void }) {
   const { records } = useBackstock().client;
   const send = useSend();
   const totals = usePlaceTotals();
-  const [to, setTo] = useState(typeof place.values['parentId'] === 'string' ? place.values['parentId'] : null);
+  const [to, setTo] = useState(place.values.parentId ?? null);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const inIt = totalsOf(totals, place.id);
   const things = [...inIt.things.values()].reduce((sum, count) => sum + count, 0);

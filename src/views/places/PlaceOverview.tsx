@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive, isOf } from '../../domain/catalogue/index.ts';
 import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
 import { countedStock } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -32,13 +33,12 @@ function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
 }
 
 /** The facility of a place: that of the outermost place around it. */
-function facilityOf(place: CatalogueRecord, around: readonly CatalogueRecord[]): string | undefined {
-  const id = (around.at(-1) ?? place).values['facilityId'];
-  return typeof id === 'string' ? id : undefined;
+function facilityOf(place: RecordOf<'location'>, around: readonly RecordOf<'location'>[]): string | undefined {
+  return (around.at(-1) ?? place).values.facilityId;
 }
 
 /** A place at a glance: how much is in it by department, how full it is, who may open it, and moving it. */
-export function PlaceOverview({ record: place, mayManage }: PanelProps) {
+function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; readonly mayManage: boolean }) {
   const { records } = useBackstock().client;
   const totals = usePlaceTotals();
   useRevision('facility');
@@ -89,4 +89,9 @@ export function PlaceOverview({ record: place, mayManage }: PanelProps) {
       {isMoving && <MoveDialog place={place} onClose={() => setMoving(false)} />}
     </section>
   );
+}
+
+/** The glance at a place, on its page. */
+export function PlaceOverview({ record, mayManage }: PanelProps) {
+  return isOf(record, 'location') && <Overview place={record} mayManage={mayManage} />;
 }

@@ -1,3 +1,4 @@
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -46,10 +47,10 @@ function Elsewhere({
 /** A thing in hand: where it is to be carried, in letters that are read from a ladder. */
 export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCardProps) {
   const { world } = useBackstock().client.records;
-  const { homeLocationId: home } = item.values;
+  const home = fieldValue(item, 'homeLocationId');
   const { kind, id } = item;
   const holder = { kind, id };
-  const isThere = typeof home === 'string';
+  const isThere = home !== undefined;
   return (
     <li className="card put-card">
       <span className="put-cover">

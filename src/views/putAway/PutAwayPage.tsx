@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
-import { codeOfTag, type Kind } from '../../domain/catalogue/index.ts';
+import { codeOfTag, fieldValue, type Kind } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { toPutAway, type ToPutAway } from '../../domain/putAway/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
@@ -62,7 +62,7 @@ function WaitingRow({
 }) {
   const { world } = useBackstock().client.records;
   // The innermost ones suffice for who knows the store; in hand, all of them are told.
-  const home = placeName(item.values['homeLocationId'], world).split(' › ').slice(-2).join(' › ');
+  const home = placeName(fieldValue(item, 'homeLocationId'), world).split(' › ').slice(-2).join(' › ');
   return (
     <li className="row put-row">
       <span className="put-cover">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -42,7 +43,7 @@ function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): W
     case 'emptyHand':
       return { tone: 'note', text: putAwayTexts.emptyHand };
     case 'take': {
-      const home = placeName(world.record(plan.holder.kind, plan.holder.id)?.values['homeLocationId'], world);
+      const home = placeName(fieldValue(world.record(plan.holder.kind, plan.holder.id), 'homeLocationId'), world);
       return { tone: 'good', text: plan.back ? putAwayTexts.takenBack(home) : putAwayTexts.taken(home) };
     }
   }
@@ -84,7 +85,7 @@ export function usePutAway(): PuttingAway {
   const carryOut = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
       const answer = await keptOrRefused(client.commands.dispatch(...bodies));
-      const code = world.record(holder.kind, holder.id)?.values['code'];
+      const code = fieldValue(world.record(holder.kind, holder.id), 'code');
       const isDone = 'kept' in answer;
       tell(
         holder,
@@ -130,7 +131,7 @@ export function usePutAway(): PuttingAway {
     hand,
     placeId,
     take: (holder) => {
-      const code = world.record(holder.kind, holder.id)?.values['code'];
+      const code = fieldValue(world.record(holder.kind, holder.id), 'code');
       void begin(textOf(code), holder)();
     },
     letGo: (id) => hold(hand.filter((one) => one.id !== id)),

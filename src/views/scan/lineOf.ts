@@ -1,4 +1,5 @@
 /** A scan's plan, once carried out, as a line of the list. */
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -26,7 +27,7 @@ function memberName(id: string | null, world: World): string {
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
   if (plan.command.type === 'SignOutItem')
     return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
-  const home = world.record(plan.holder.kind, plan.holder.id)?.values['homeLocationId'];
+  const home = fieldValue(world.record(plan.holder.kind, plan.holder.id), 'homeLocationId');
   return {
     tone: 'good',
     text: scanOutcomes.returned(

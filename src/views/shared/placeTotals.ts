@@ -1,6 +1,6 @@
 /** How much is in each place, by department, boxes within boxes included: what the specification calls `locationTotals`. */
-import { isActive } from '../../domain/catalogue/index.ts';
-import type { AllRecords, CatalogueRecord, Kind, World } from '../../domain/catalogue/index.ts';
+import { fieldValue, isActive } from '../../domain/catalogue/index.ts';
+import type { AllRecords, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
 import { placesAround } from '../../domain/places/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
@@ -30,7 +30,7 @@ export function locationTotals(all: AllRecords, world: Records): ReadonlyMap<str
   for (const kind of stockKinds) {
     const own = new Map<string, { things: number; pieces: number }>();
     for (const item of all(kind)) {
-      const id = item.values['homeLocationId'];
+      const id = fieldValue(item, 'homeLocationId');
       if (!isActive(item) || typeof id !== 'string') continue;
       let counts = own.get(id);
       if (!counts) own.set(id, (counts = { things: 0, pieces: 0 }));
@@ -61,16 +61,18 @@ export interface Fill {
 }
 
 /** How full a place is, where it says how much it has room for. */
-export function fillOf({ id, values }: CatalogueRecord, totals: ReadonlyMap<string, PlaceTotals>): Fill | undefined {
-  const { capacity } = values;
-  return typeof capacity === 'number' ? { capacity, pieces: totalsOf(totals, id).pieces } : undefined;
+export function fillOf(
+  { id, values: { capacity } }: RecordOf<'location'>,
+  totals: ReadonlyMap<string, PlaceTotals>,
+): Fill | undefined {
+  return capacity === undefined ? undefined : { capacity, pieces: totalsOf(totals, id).pieces };
 }
 
 /** Places in use that hold more than they have room for, the fullest first. */
 export function overfullPlaces(
-  places: Iterable<CatalogueRecord>,
+  places: Iterable<RecordOf<'location'>>,
   totals: ReadonlyMap<string, PlaceTotals>,
-): readonly { readonly place: CatalogueRecord; readonly fill: Fill }[] {
+): readonly { readonly place: RecordOf<'location'>; readonly fill: Fill }[] {
   const over = [...places].flatMap((place) => {
     const fill = isActive(place) ? fillOf(place, totals) : undefined;
     return fill && fill.pieces > fill.capacity ? [{ place, fill }] : [];

@@ -1,5 +1,5 @@
 /** Finds any record on this device by name or code: what the command palette asks at every keystroke. */
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, fieldValue, isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
@@ -28,7 +28,7 @@ const isPlain = /^[\u0020-\u007e]*$/;
 
 function entryOf(record: CatalogueRecord): Entry {
   const title = String(record.values[catalogueOf(record.kind).title] ?? '');
-  const code = typeof record.values['code'] === 'string' ? record.values['code'] : undefined;
+  const code = fieldValue(record, 'code');
   const text = code === undefined ? title : `${title} ${code}`;
   return {
     kind: record.kind,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import { castFit, type CastFit, type Company } from '../../domain/scripts/index.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -21,7 +22,7 @@ function numberIn(text: string): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, 500) : 0;
 }
 
-function Group({ heading, scripts }: { readonly heading: string; readonly scripts: readonly CatalogueRecord[] }) {
+function Group({ heading, scripts }: { readonly heading: string; readonly scripts: readonly RecordOf<'script'>[] }) {
   return (
     <section className="card">
       <h2>{heading}</h2>
@@ -50,9 +51,8 @@ function Casting() {
     women: numberIn(typed.women),
     children: numberIn(typed.children),
   };
-  const groups: Record<CastFit, CatalogueRecord[]> = { fits: [], maybe: [], no: [] };
-  for (const script of records.all('script'))
-    if (isActive(script)) groups[castFit(script.values, company)].push(script);
+  const groups: Record<CastFit, RecordOf<'script'>[]> = { fits: [], maybe: [], no: [] };
+  for (const script of records.all('script')) if (isActive(script)) groups[castFit(script, company)].push(script);
   const sorted = (fit: CastFit) =>
     groups[fit].toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en') || (a.id < b.id ? -1 : 1));
   const isAsked = company.men + company.women + company.children > 0;

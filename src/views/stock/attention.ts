@@ -4,12 +4,13 @@
  */
 import type { Area } from '../../domain/access/index.ts';
 import {
-  fieldOf,
-  isActive,
   type AllRecords,
-  type World,
-  type CatalogueRecord,
+  type RecordOf,
+  fieldOf,
+  fieldValue,
+  isActive,
   type Kind,
+  type World,
 } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -40,9 +41,9 @@ export interface Attention {
 const SOON = 30;
 
 /** A line that counts the active records of a kind of which something holds. */
-export function counting(
-  kind: Kind,
-  holds: (record: CatalogueRecord, today: string) => boolean,
+export function counting<K extends Kind>(
+  kind: K,
+  holds: (record: RecordOf<K>, today: string) => boolean,
   line: Pick<Attention, 'text' | 'to' | 'isUrgent'>,
 ): Attention {
   const count = ({ all, today }: Looked): number => {
@@ -53,9 +54,9 @@ export function counting(
   return { kinds: [kind], count, ...line };
 }
 
-const isPast = (date: unknown, today: string) => typeof date === 'string' && date < today;
-const isSoon = (date: unknown, today: string) =>
-  typeof date === 'string' && date >= today && date <= addDays(today, SOON);
+const isPast = (date: string | undefined, today: string) => date !== undefined && date < today;
+const isSoon = (date: string | undefined, today: string) =>
+  date !== undefined && date >= today && date <= addDays(today, SOON);
 const equipment = pathOf('equipment');
 
 /** What can no longer be used, of each stock that says in which condition it is. */
@@ -64,7 +65,7 @@ const unusable = (area: Area) =>
     const { area: own, fields } = catalogueOf(kind);
     if (own !== area || fieldOf({ fields }, 'condition') === undefined) return [];
     return [
-      counting(kind, ({ values: { condition } }) => condition === 'unusable', {
+      counting(kind, (item) => fieldValue(item, 'condition') === 'unusable', {
         text: attentionTexts.unusable,
         to: `${screenOf(kind)?.list ?? ''}?condition=unusable`,
       }),

@@ -1,5 +1,11 @@
 /** What home and the menus say about the stock: plain walks over the records on the device. */
-import { isActive, type CatalogueRecord, type Loan, type AllRecords } from '../../domain/catalogue/index.ts';
+import {
+  type AllRecords,
+  type CatalogueRecord,
+  fieldValue,
+  isActive,
+  type Loan,
+} from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 
@@ -46,7 +52,7 @@ export function summarise(records: Iterable<CatalogueRecord>, today: string): St
     if (item.loans.length > 0) out += 1;
     if (item.missing > 0) missing.push(item);
     if (item.photos.length === 0) withoutPhoto += 1;
-    if (item.values['homeLocationId'] === undefined) withoutHome += 1;
+    if (fieldValue(item, 'homeLocationId') === undefined) withoutHome += 1;
   }
   return { total, out, overdue: overdue.toSorted(byDueDate), missing, withoutPhoto, withoutHome };
 }

@@ -1,3 +1,4 @@
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchKey } from '../../domain/kernel/text.ts';
@@ -25,9 +26,9 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
   const { records } = useBackstock().client;
   const who = useWho();
   const send = useSend();
-  const { kind, id, values } = item;
+  const { kind, id } = item;
   const home = homeOf(item);
-  const code = typeof values['code'] === 'string' ? values['code'] : '';
+  const code = fieldValue(item, 'code') ?? '';
   const about = count
     ? stocktakeTexts.countedBy(count.quantity, who(count.stamp.by))
     : [
@@ -60,9 +61,7 @@ const SHOWN = 40;
 function matching(lines: readonly TallyLine[], typed: string): readonly TallyLine[] {
   const wanted = searchKey(typed);
   if (wanted === '') return lines;
-  return lines.filter(({ item }) =>
-    searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(wanted),
-  );
+  return lines.filter(({ item }) => searchKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(wanted));
 }
 
 interface CountListProps {

@@ -1,4 +1,4 @@
-import type { CatalogueRecord, StocktakeFigures } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf, StocktakeFigures } from '../../domain/catalogue/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -44,7 +44,7 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
 }
 
 /** A stocktake that nobody goes on with, unless they take it up again. */
-export function CalledOff({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+export function CalledOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const mayReview = useMayReview(stocktake);
   const { kind, id } = stocktake;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import {
   allDifferences,
@@ -25,21 +26,19 @@ import { Button } from '../ui/Button.tsx';
 /** What is not found is worth so much, as far as that is known. */
 function worthOf(differences: readonly Difference[]): number {
   return differences.reduce((sum, { finding, item, quantity }) => {
-    const { replacementValue } = item.values;
-    return (finding === 'missing' || finding === 'fewer') && typeof replacementValue === 'number'
-      ? sum + replacementValue * quantity
-      : sum;
+    const isGone = finding === 'missing' || finding === 'fewer';
+    return isGone ? sum + (fieldValue(item, 'replacementValue') ?? 0) * quantity : sum;
   }, 0);
 }
 
 interface ReviewProps {
-  readonly stocktake: CatalogueRecord;
+  readonly stocktake: RecordOf<'stocktake'>;
   readonly counting: Counting;
   readonly tally: Tally;
   readonly actor: StocktakeActor;
 }
 
-function CallOff({ stocktake: { kind, id } }: { readonly stocktake: CatalogueRecord }) {
+function CallOff({ stocktake: { kind, id } }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const callOff = async () => {
     await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], {

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { COUNT_ROOM, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { DetailPage } from '../catalogue/detail/DetailPage.tsx';
@@ -26,18 +26,18 @@ import './stocktake.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
 /** "Props, Store › Rail A" */
-function useSubtitle({ values }: CatalogueRecord): string {
+function useSubtitle({ values }: RecordOf<'stocktake'>): string {
   const wording = useWording();
   const { department, placeId } = values;
   const field = catalogueOf('stocktake').fields['department'];
   const what = field === undefined ? '' : displayText(field, department, wording);
   return stocktakeTexts.about(
     what,
-    typeof placeId === 'string' ? displayPath('location', placeId, wording.world) : stocktakeTexts.everywhere,
+    placeId === undefined ? stocktakeTexts.everywhere : displayPath('location', placeId, wording.world),
   );
 }
 
-function Open({ stocktake, actor }: { readonly stocktake: CatalogueRecord; readonly actor: StocktakeActor }) {
+function Open({ stocktake, actor }: { readonly stocktake: RecordOf<'stocktake'>; readonly actor: StocktakeActor }) {
   const { counting, tally } = useStocktake(stocktake);
   const [placeId, setPlaceId] = useState<string>();
   const counter = useCounter({ actor, counting, placeId, onPlace: setPlaceId });
@@ -56,7 +56,7 @@ function Open({ stocktake, actor }: { readonly stocktake: CatalogueRecord; reado
   );
 }
 
-function Stocktake({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+function Stocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const mayReview = useMayReview(stocktake);
   const subtitle = useSubtitle(stocktake);
   const { machines, watched } = useBackstock();

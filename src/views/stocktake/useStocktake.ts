@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { countingOf, tallyOf, type Counting, type Tally } from '../../domain/stocktaking/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -9,7 +9,7 @@ import { allStock } from '../stock/summary.ts';
 const kinds: readonly Kind[] = stockKinds;
 
 /** Where a stocktake stands, anew whenever anybody's count comes in. */
-export function useStocktake(stocktake: CatalogueRecord): { readonly counting: Counting; readonly tally: Tally } {
+export function useStocktake(stocktake: RecordOf<'stocktake'>): { readonly counting: Counting; readonly tally: Tally } {
   const { records } = useBackstock().client;
   const places = useRevision('location');
   const stock = useRevisions(kinds);

@@ -13,7 +13,7 @@ import {
   type BillingStatus,
   type Invoice,
 } from '../../domain/billing/index.ts';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from '../../domain/pricing/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
 import type { Payments } from '../../machines/shared/payments.ts';
@@ -24,11 +24,10 @@ import { useSession } from '../shared/useSession.ts';
 
 /** The value of a setting, as the log has it. */
 export function useSettingText(parameter: string): string | undefined {
-  const value = useRecord('setting', parameter)?.values.value;
-  return typeof value === 'string' ? value : undefined;
+  return useRecord('setting', parameter)?.values.value;
 }
 
-function invoicesOf(records: Iterable<CatalogueRecord>): readonly Invoice[] {
+function invoicesOf(records: Iterable<RecordOf<'invoice'>>): readonly Invoice[] {
   return [...records].map(invoiceOf).toSorted(newestFirst);
 }
 

@@ -22,6 +22,7 @@ import {
   readQuote,
   yearlySaving,
 } from '../../../src/domain/pricing/index.ts';
+import { someOf } from '../../support/ofKind.ts';
 
 describe('amounts', () => {
   it('[PAY-4] have the decimals that the payment service counts with', () => {
@@ -93,7 +94,15 @@ describe('the account', () => {
   it('[PAY-25] is nothing before it is there', () => {
     expect(accountOf(undefined)).toEqual({ cancels: false });
     expect(
-      accountOf({ values: { name: 'Subscription', interval: 'week', state: 'lost', cardLast4: '4242', cardMonth: 1 } }),
+      accountOf(
+        someOf('billingAccount', {
+          name: 'Subscription',
+          interval: 'week',
+          state: 'lost',
+          cardLast4: '4242',
+          cardMonth: 1,
+        }),
+      ),
     ).toEqual({ cancels: false });
   });
 
@@ -115,7 +124,7 @@ describe('the account', () => {
       cardMonth: 12,
       cardYear: 2030,
     };
-    const account = accountOf({ values });
+    const account = accountOf(someOf('billingAccount', values));
     expect(account).toEqual({
       customerId: 'cus_1',
       subscriptionId: 'sub_1',
@@ -129,7 +138,9 @@ describe('the account', () => {
       nextAttempt: '2027-01-01T00:00:00.000Z',
       card: { brand: 'visa', last4: '4242', month: 12, year: 2030 },
     });
-    expect(accountOf({ values: { cardLast4: '1', cardMonth: 1, cardYear: 2030, interval: 'month' } })).toMatchObject({
+    expect(
+      accountOf(someOf('billingAccount', { cardLast4: '1', cardMonth: 1, cardYear: 2030, interval: 'month' })),
+    ).toMatchObject({
       interval: 'month',
       card: { brand: '' },
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedItem } from '../../../server/eventStore/liveFeed.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { actorOf } from '../../../server/accounts/actor.ts';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import type { RecordOf } from '../../../src/domain/catalogue/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { databaseKinds } from '../support/database.ts';
@@ -27,7 +27,7 @@ class Reader {
     const viewer = {
       userId: actor.userId,
       actor: async () => {
-        const [row] = await log.database.query<{ body: CatalogueRecord }>(
+        const [row] = await log.database.query<{ body: RecordOf<'user'> }>(
           `select body from record where site_id = $1 and kind = 'user' and id = $2`,
           [siteId, actor.userId],
         );

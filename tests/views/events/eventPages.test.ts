@@ -3,6 +3,7 @@ import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/cata
 import { castOf, crewOf } from '../../../src/views/events/company.ts';
 import { daysOf, houseOf, lacking, tasksByState, upcoming } from '../../../src/views/events/eventFront.ts';
 import { known } from '../../support/known.ts';
+import { ofKind } from '../../support/ofKind.ts';
 
 const today = '2026-05-14';
 const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
@@ -22,12 +23,15 @@ function record(kind: Kind, id: string, values: Record<string, FieldValue>): Cat
   };
 }
 
-const event = record('event', 'show', {
-  name: 'Earnest',
-  eventType: 'production',
-  status: 'rehearsal',
-  opens: '2026-06-10',
-});
+const event = ofKind(
+  'event',
+  record('event', 'show', {
+    name: 'Earnest',
+    eventType: 'production',
+    status: 'rehearsal',
+    opens: '2026-06-10',
+  }),
+);
 const of = (kind: Kind, id: string, values: Record<string, FieldValue>) =>
   record(kind, id, { name: id, eventId: 'show', ...values });
 const parts = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import { sheetPaper, sheetRows } from '../../../src/views/members/sheet.ts';
 import { known } from '../../support/known.ts';
+import { ofKind } from '../../support/ofKind.ts';
 
 const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
 
@@ -20,7 +21,7 @@ function record(kind: Kind, id: string, values: Record<string, FieldValue>): Cat
   };
 }
 
-const event = record('event', 'show', { name: 'Earnest', directorId: 'fay' });
+const event = ofKind('event', record('event', 'show', { name: 'Earnest', directorId: 'fay' }));
 const records = [
   event,
   record('member', 'fay', { name: 'Fay Moss' }),

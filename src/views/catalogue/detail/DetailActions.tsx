@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, mergedInto } from '../../../domain/catalogue/index.ts';
+import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -121,7 +121,7 @@ function useMenu(
       label: labelTexts.one,
       icon: <Barcode />,
       to: labelsOf(kind, [id]).to,
-      isShown: typeof record.values['code'] === 'string' && isInUse,
+      isShown: fieldValue(record, 'code') !== undefined && isInUse,
     },
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
     {

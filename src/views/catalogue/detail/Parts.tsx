@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  isActive,
   type Catalogue,
   type CatalogueRecord,
   type Field,
+  fieldValue,
+  isActive,
   type Kind,
   type Part,
 } from '../../../domain/catalogue/index.ts';
@@ -29,19 +30,15 @@ interface PartListProps {
 
 /** The latest first where they have a date; else by their place in the book or their number, the first choice first, then by name. */
 function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefined): readonly CatalogueRecord[] {
-  const place = ({ values }: CatalogueRecord) => {
-    const order = values['order'] ?? values['copyNumber'];
-    return typeof order === 'number' ? order : undefined;
-  };
+  const place = (one: CatalogueRecord) => fieldValue(one, 'order') ?? fieldValue(one, 'copyNumber');
   const day = ({ values, added }: CatalogueRecord) =>
     String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
   if (latestBy !== undefined)
     return records.toSorted((a, b) => (day(a) === day(b) ? (a.id < b.id ? 1 : -1) : day(a) < day(b) ? 1 : -1));
-  const choice = ({ values }: CatalogueRecord) => (typeof values['choice'] === 'number' ? values['choice'] : undefined);
   return records.toSorted(
     (a, b) =>
       compareSortValues(place(a), place(b)) ||
-      compareSortValues(choice(a), choice(b)) ||
+      compareSortValues(fieldValue(a, 'choice'), fieldValue(b, 'choice')) ||
       compareSortValues(titleOf(a), titleOf(b)) ||
       (a.id < b.id ? -1 : 1),
   );

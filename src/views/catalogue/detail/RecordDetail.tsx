@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
+import { fieldValue, keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -72,7 +72,7 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
       </FirstLoad>
     );
   }
-  const { code } = record.values;
+  const code = fieldValue(record, 'code');
   const panels = { catalogue, record, mayManage };
   return (
     <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
@@ -84,7 +84,7 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         <header className="detail-head">
           <h1>{titleOf(record)}</h1>
           <p className="detail-code">
-            {typeof code === 'string' && <span className="code">{code}</span>}
+            {code !== undefined && <span className="code">{code}</span>}
             {!catalogue.stock && <StandingChip record={record} today={wording.today} />}
             {records.isWaiting(catalogue.kind, id) && (
               <span className="detail-waiting" title={detailTexts.waiting}>

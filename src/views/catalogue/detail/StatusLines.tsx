@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isActive } from '../../../domain/catalogue/index.ts';
+import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { whereabouts } from '../../../domain/stock/index.ts';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
@@ -58,7 +58,7 @@ export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
       </Line>
       {condition && (
         <Line label={condition.label}>
-          {displayText(condition, record.values['condition'], wording) || (
+          {displayText(condition, fieldValue(record, 'condition'), wording) || (
             <span className="muted">{detailTexts.unknown}</span>
           )}
         </Line>

@@ -1,9 +1,8 @@
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldOf, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { type Catalogue, type CatalogueRecord, fieldOf, fieldValue } from '../../../domain/catalogue/index.ts';
 import type { DuplicateGroup, DuplicateReason } from '../../../domain/duplicates/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { textOf } from '../../../domain/kernel/text.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
@@ -38,11 +37,10 @@ interface LineProps {
 
 function Line({ catalogue, record, isTicked, onTick }: LineProps) {
   const wording = useWording();
-  const { code } = record.values;
   const home = homeKeyOf(catalogue);
   const field = home === undefined ? undefined : fieldOf(catalogue, home);
   const place = field === undefined || home === undefined ? '' : displayText(field, record.values[home], wording);
-  const codeText = textOf(code);
+  const codeText = fieldValue(record, 'code') ?? '';
   return (
     <li className="row">
       <label className="tick">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isActive } from '../../../domain/catalogue/index.ts';
+import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
-import { searchKey, textOf } from '../../../domain/kernel/text.ts';
+import { searchKey } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -32,12 +32,11 @@ function useCandidates(kind: Kind): readonly Candidate[] {
   return useMemo(() => {
     const candidates = [...records.all(kind)].filter(isActive).map((record) => {
       const path = pathOf(kind, record.id, records.world).map(titleOf);
-      const { code } = record.values;
       return {
         id: record.id,
         title: path.at(-1) ?? '',
         around: path.slice(0, -1).join(' › '),
-        key: searchKey(`${path.join(' ')} ${textOf(code)}`),
+        key: searchKey(`${path.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
       };
     });
     // `revision` stands for what the records say.

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
@@ -26,7 +27,7 @@ function RecordCard({
 }: RecordsViewProps & { readonly record: CatalogueRecord }) {
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
-  const { code } = record.values;
+  const code = fieldValue(record, 'code');
   return (
     <li className={isSelected ? 'record-card is-selected' : 'record-card'} data-record-id={record.id}>
       <Link to={recordPath(record.kind, record.id)} className="record-card-link" data-record-link>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
@@ -60,7 +61,7 @@ interface CardProps {
 function Card({ record, isWaiting, selection, line, today, isStock }: CardProps) {
   const isSelected = selection?.has(record.id) ?? false;
   const title = titleOf(record);
-  const { code } = record.values;
+  const code = fieldValue(record, 'code');
   return (
     <li className={isSelected ? 'item-card is-selected' : 'item-card'} data-record-id={record.id}>
       <Link to={recordPath(record.kind, record.id)} className="item-card-link" data-record-link>

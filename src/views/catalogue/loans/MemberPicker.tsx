@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../../domain/catalogue/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import type { Records } from '../../../machines/shared/client.ts';
@@ -32,20 +32,18 @@ function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'
 /** Members who match, those who borrowed lately first, the person themselves before all. */
 function membersFor(
   typed: string,
-  members: readonly CatalogueRecord[],
+  members: readonly RecordOf<'member'>[],
   me: string | undefined,
   recent: ReadonlyMap<string, string>,
-): readonly CatalogueRecord[] {
+): readonly RecordOf<'member'>[] {
   const words = searchKey(typed).split(' ').filter(Boolean);
   const matches = members.filter((member) => {
     const text = searchKey(
-      [titleOf(member), member.values['knownAs'], member.values['code']]
-        .filter((part) => typeof part === 'string')
-        .join(' '),
+      [titleOf(member), member.values.knownAs, member.values.code].filter((part) => part !== undefined).join(' '),
     );
     return words.every((word) => text.includes(word));
   });
-  const rank = (member: CatalogueRecord) => (member.id === me ? '9' : (recent.get(member.id) ?? ''));
+  const rank = (member: RecordOf<'member'>) => (member.id === me ? '9' : (recent.get(member.id) ?? ''));
   return matches
     .toSorted((a, b) => rank(b).localeCompare(rank(a)) || titleOf(a).localeCompare(titleOf(b), 'en'))
     .slice(0, LISTED);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
 import { returnItem } from '../../../domain/changes/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
@@ -61,8 +62,8 @@ function changeFor(
 
 /** The place where it is put back, for the message: the put-away problem is the finding problem. */
 function homeOf(item: CatalogueRecord, world: Titles): string {
-  const home = item.values['homeLocationId'];
-  return typeof home === 'string' ? displayPath('location', home, world) : '';
+  const home = fieldValue(item, 'homeLocationId');
+  return home === undefined ? '' : displayPath('location', home, world);
 }
 
 function doneMessage(item: CatalogueRecord, world: Titles): string {

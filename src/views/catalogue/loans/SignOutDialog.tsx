@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { signOut } from '../../../domain/changes/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
@@ -82,7 +83,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
     setRefusal(undefined);
   };
   const hasQuantity = totalOf(item) > 1;
-  const needsWitness = item.values['twoPersons'] === true;
+  const needsWitness = fieldValue(item, 'twoPersons') === true;
   const words = sentences(refusal, [
     'memberId',
     'dueBack',

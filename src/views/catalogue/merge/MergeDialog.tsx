@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { differencesOf, merging, mustStay, usualSource, type Difference } from '../../../domain/bulk/index.ts';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
@@ -33,14 +34,14 @@ function Head({ catalogue, records, stays, onKeep }: HeadProps) {
             <label className="merge-keep">
               {catalogue.photos && <Cover record={record} />}
               <span className="merge-name">{titleOf(record)}</span>
-              <span className="code">{textOf(record.values['code'])}</span>
+              <span className="code">{textOf(fieldValue(record, 'code'))}</span>
               <span className="merge-choice">
                 <input
                   type="radio"
                   name="merge-keep"
                   checked={record === stays}
                   onChange={() => onKeep(record.id)}
-                  aria-label={mergeTexts.keep(titleOf(record), textOf(record.values['code']))}
+                  aria-label={mergeTexts.keep(titleOf(record), textOf(fieldValue(record, 'code')))}
                 />
                 {mergeTexts.keepShort}
               </span>

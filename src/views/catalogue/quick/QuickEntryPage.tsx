@@ -1,4 +1,5 @@
 import { NavLink, Link, useParams } from 'react-router-dom';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
@@ -39,7 +40,7 @@ interface AddedLineProps {
 function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLineProps) {
   const { records } = useBackstock().client;
   const record = records.get(kind, id);
-  const code = record?.values['code'];
+  const code = fieldValue(record, 'code');
   return (
     <li className={isUndone ? 'row is-undone' : 'row'}>
       {record && <Thumb record={record} />}

@@ -9,8 +9,7 @@ export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): bo
   const { world } = useBackstock().client.records;
   if (person === undefined) return false;
   return (
-    canManage(person, catalogue.area) ||
-    (record !== undefined && catalogue.keptBy?.(record.values, person, world) === true)
+    canManage(person, catalogue.area) || (record !== undefined && catalogue.keptBy?.(record, person, world) === true)
   );
 }
 
@@ -22,6 +21,6 @@ export function useMayAdd(catalogue: Catalogue): boolean {
   return (
     mayManage ||
     catalogue.addedBy === 'everyone' ||
-    (person !== undefined && catalogue.keptBy?.({}, person, world) === true)
+    (person !== undefined && catalogue.keptBy?.({ values: {} }, person, world) === true)
   );
 }

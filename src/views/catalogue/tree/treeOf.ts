@@ -1,5 +1,5 @@
 /** Records that stand inside one another, as a tree, with what each holds. */
-import { isActive } from '../../../domain/catalogue/index.ts';
+import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { AllRecords, Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
@@ -45,12 +45,8 @@ export function heldKindsOf(kind: Kind): readonly Kind[] {
 }
 
 function compareNodes(a: TreeNode, b: TreeNode): number {
-  const order = ({ record }: TreeNode) => {
-    const place = record.values['order'];
-    return typeof place === 'number' ? place : undefined;
-  };
   return (
-    compareSortValues(order(a), order(b)) ||
+    compareSortValues(fieldValue(a.record, 'order'), fieldValue(b.record, 'order')) ||
     compareSortValues(titleOf(a.record), titleOf(b.record)) ||
     (a.record.id < b.record.id ? -1 : 1)
   );

@@ -1,3 +1,4 @@
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import { ListSkeleton } from '../../catalogue/list/ListSkeleton.tsx';
 import { Cover } from '../../catalogue/shared/Cover.tsx';
 import { StatusChip } from '../../catalogue/shared/StatusChip.tsx';
@@ -24,7 +25,7 @@ function Filled() {
           <span className="item-card-link">
             <Cover record={record} />
             <span className="item-card-text">
-              <span className="item-card-title">{String(record.values['name'])}</span>
+              <span className="item-card-title">{fieldValue(record, 'name')}</span>
               <span className="item-card-foot">
                 <StatusChip item={record} today={today} />
               </span>
