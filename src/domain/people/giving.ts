@@ -90,7 +90,7 @@ export function isOwnRole(actor: Pick<Actor, 'roles'>, name: string): boolean {
 
 /** What a role would let people do and did not before is given by those who may. */
 export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before, actor) => {
-  const isOwn = isOwnRole(actor, next.values.name);
+  const isOwn = isOwnRole(actor, String(next.values.name));
   const added = (key: Given) => listIn(next, key).filter((value) => !listIn(before, key).includes(value));
   return (
     firstProblem(

@@ -10,7 +10,8 @@ export const builtIn: ReadonlySet<string> = new Set([SUPER_ADMIN, ADMIN].map(sea
 
 /** What a role is called, as names are compared. */
 export function keyOf(role: RecordOf<'role'>): string {
-  return searchKey(role.values.name);
+  // Its form asks the rules before a name is typed.
+  return searchKey(String(role.values.name));
 }
 
 /** Whether the link of a user has to be confirmed, and what it opens until then. */
