@@ -49,6 +49,8 @@ export const listTexts = {
     return `Add the first ${noun.one}${isNamedOnly ? ': a name is enough' : ''}.`;
   },
   emptyForMembers: ({ noun }: Catalogue) => `Nobody has added any ${noun.many} yet. Whoever looks after them can.`,
+  notInList: ({ noun }: Catalogue) =>
+    `The ${noun.one} of this address is not in the list: it may have been disposed of. Search for it below.`,
   nothingTitle: ({ noun }: Catalogue) => `No ${noun.many} like that`,
   nothingText: 'Look with fewer words, or clear a filter.',
   nothingDisposed: ({ noun }: Catalogue) => `No ${noun.many} have been disposed of.`,

@@ -33,6 +33,8 @@ import { PaperLinks } from './PaperLinks.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { useRecordInAddress } from './useRecordInAddress.ts';
 import { useFoundWords } from './useFoundWords.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useRecordList } from './useRecordList.ts';
@@ -285,6 +287,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   );
   const results = useRef<HTMLElement>(null);
   useFoundWords(results, params.text);
+  const isElsewhere = useRecordInAddress(catalogue, list, selection, results);
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={pageClasses[view]}>
@@ -295,6 +298,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}
+      {isElsewhere && <Problem tone="note">{listTexts.notInList(catalogue)}</Problem>}
       <Toolbar catalogue={catalogue} list={list} views={views} columns={columns} onFilter={() => setFiltering(true)} />
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
       <ActiveFilters

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useParams } from 'react-router-dom';
+import { isActive, type Catalogue } from '../../../domain/catalogue/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import type { Selection } from '../selection/useSelection.ts';
+import type { RecordListState } from './useRecordList.ts';
+
+/** Opens the list at the record that its address names, selected and in view; answers whether that is none of this list. */
+export function useRecordInAddress(
+  { kind }: Catalogue,
+  { params, result, pageSize, change }: RecordListState,
+  selection: Selection | undefined,
+  results: RefObject<HTMLElement | null>,
+): boolean {
+  const { id } = useParams();
+  const { records } = useBackstock().client;
+  const asked = useRef<string>(undefined);
+  const shown = useRef<string>(undefined);
+  const record = id === undefined ? undefined : records.get(kind, id);
+  const isThere = record !== undefined && isActive(record);
+  const at = isThere && result !== undefined ? result.ids(0, result.total).indexOf(record.id) : -1;
+  const page = pageSize === -1 ? 1 : Math.floor(at / pageSize) + 1;
+  useEffect(() => {
+    if (at === -1 || shown.current === id) return;
+    if (page !== params.page) {
+      // The address follows a moment later.
+      if (asked.current !== id) change({ ...params, page }, 'replace');
+      asked.current = id;
+      return;
+    }
+    shown.current = id;
+    if (id === undefined) return;
+    selection?.add([id]);
+    const row = results.current?.querySelector(`[data-record-id="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('[data-record-link]')?.focus({ preventScroll: true });
+  }, [id, at, page, params, change, selection, results]);
+  return id !== undefined && !isThere;
+}
