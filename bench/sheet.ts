@@ -1,6 +1,6 @@
 /** The sheet of props in a real browser: how soon it is there, and whether scrolling it stutters. */
 import type { Browser, Page } from '@playwright/test';
-import { freshProfile, readProbe, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
+import { followFrames, freshProfile, readProbe, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, percentile, printTable, spread } from './support/figures.ts';
 import { remove } from './support/folders.ts';
@@ -25,34 +25,22 @@ async function open(page: Page): Promise<number> {
   return button.evaluate(async (element) => {
     const from = performance.now();
     if (element instanceof HTMLElement) element.click();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while ((document.querySelector('.bp6-table-cell-row-0')?.textContent ?? '') === '') await frame();
-    await frame();
+    while ((document.querySelector('.bp6-table-cell-row-0')?.textContent ?? '') === '')
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - from;
   });
 }
 
 async function scroll(page: Page): Promise<Pick<Figures, 'frames' | 'longTasks'>> {
   const { longTasks: before } = await readProbe(page);
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { sheetFrames: times });
-    const note = (at: number) => {
-      times.push(at);
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  await followFrames(page);
   await page.mouse.move(700, 450);
   for (let turn = 0; turn < WHEEL.turns; turn += 1) {
     await page.mouse.wheel(0, WHEEL.pixels);
     await page.waitForTimeout(16);
   }
-  // Put there a few lines above.
-  const times = await page.evaluate(
-    () => (window as unknown as { readonly sheetFrames: readonly number[] }).sheetFrames,
-  );
-  const { longTasks } = await readProbe(page);
+  const { longTasks, frames: times } = await readProbe(page);
   return {
     frames: times.slice(1).map((at, place) => at - (times[place] ?? at)),
     longTasks: longTasks.length - before.length,

@@ -27,6 +27,9 @@ interface Probe {
   readonly submittedAt: number | undefined;
   strokes: Stroke[];
   readonly longTasks: readonly LongTask[];
+  /** When frames were drawn, once they are followed. */
+  readonly frames: readonly number[];
+  readonly followFrames: () => void;
 }
 
 const flags = [
@@ -90,6 +93,10 @@ export async function heapOf(page: Page): Promise<number> {
 export async function readProbe(page: Page): Promise<Probe> {
   // Trusted: probe.js has put it there.
   return page.evaluate(() => (window as unknown as { backstockProbe: Probe }).backstockProbe);
+}
+
+export async function followFrames(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { backstockProbe: Probe }).backstockProbe.followFrames());
 }
 
 /** Milliseconds from the start of the page until this was painted. */

@@ -1,8 +1,14 @@
 // Runs in every measured page before its own scripts, and notes when things were painted.
 (() => {
   const awaited = { form: 'input[type="password"]', list: 'main a[data-record-link]' };
-  const probe = { painted: {}, submittedAt: undefined, strokes: [], longTasks: [] };
+  const probe = { painted: {}, submittedAt: undefined, strokes: [], longTasks: [], frames: [] };
   window.backstockProbe = probe;
+
+  const noteFrame = (at) => {
+    probe.frames.push(at);
+    requestAnimationFrame(noteFrame);
+  };
+  probe.followFrames = () => requestAnimationFrame(noteFrame);
 
   // A message that is sent before a frame is drawn arrives right after it.
   const afterPaint = (note) =>
