@@ -65,7 +65,7 @@ export function plainly(issue: Issue): string {
           : 'This is not written as it has to be.')
       );
     case 'invalid_union':
-      return issue.note === undefined ? 'This is not valid.' : 'This type is not known.';
+      return issue['note'] === undefined ? 'This is not valid.' : 'This type is not known.';
     default:
       return 'This is not valid.';
   }

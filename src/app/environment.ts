@@ -75,3 +75,9 @@ export function browserEnvironment(): Environment {
     ...(seeing === undefined ? {} : asSeen(seeing)),
   };
 }
+
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_API_ORIGIN?: string;
+  }
+}

@@ -81,7 +81,7 @@ export function BookingDays({
         min={today}
         problems={{ to: problemOf('dueBack') }}
         availability={availability}
-        shortcuts={usualSpans(from, endOfRun(booking?.values['eventId'], world))}
+        shortcuts={usualSpans(from, endOfRun(booking?.values.eventId, world))}
         onChange={(days) => onChange({ from: days.from, dueBack: days.to })}
       />
       {isAdding && <BookingDialog from={from} dueBack={dueBack} onMade={choose} onClose={() => setIsAdding(false)} />}

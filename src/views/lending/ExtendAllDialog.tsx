@@ -71,7 +71,7 @@ export function ExtendAllDialog({
         value={dueBack}
         today={today}
         problem={undefined}
-        runEnds={endOfRun(booking.values['eventId'], client.records.world)}
+        runEnds={endOfRun(booking.values.eventId, client.records.world)}
         onChange={(day) => {
           setDueBack(day);
           setProblem(undefined);

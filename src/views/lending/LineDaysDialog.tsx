@@ -56,7 +56,7 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
         labels={{ from: bookingTexts.from, to: bookingTexts.dueBack }}
         value={{ from: days.from, to: days.dueBack }}
         availability={availability}
-        shortcuts={usualSpans(days.from, endOfRun(booking?.values['eventId'], world))}
+        shortcuts={usualSpans(days.from, endOfRun(booking?.values.eventId, world))}
         onChange={({ from, to }) => choose({ from, dueBack: to })}
       />
       <Foreseen message={problem === undefined ? client.commands.check(command)?.message : undefined} />
