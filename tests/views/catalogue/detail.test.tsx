@@ -209,6 +209,18 @@ describe('the page of a record', () => {
     expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']);
   });
 
+  it.each([
+    [['/props?q=chair&page=2'], '/props?q=chair&page=2'],
+    [['/props?q=chair', '/home'], '/props'],
+    [['/costumePieces?q=chair'], '/props'],
+    [[], '/props'],
+  ])('[NAV-4] leads back to the list as it was left: after %j', async (before, back) => {
+    const backstock = propsStore();
+    for (const path of before) backstock.navigation.visit(path);
+    await open('chair', 'Bentwood chair', backstock);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'All props' }).getAttribute('href')).toBe(back);
+  });
+
   it('[CAT-8] says so when it is not on this device', async () => {
     visit('/props/prop/nowhere', propsStore());
     expect(await screen.findByRole('heading', { name: 'This prop is not on this device.' })).toBeDefined();

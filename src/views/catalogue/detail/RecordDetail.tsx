@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { fieldValue, keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -37,11 +37,23 @@ interface RecordDetailProps {
   readonly isOnePart?: boolean;
 }
 
+/** A list as it was left, where the person has come from it; otherwise the whole list. */
+function useListLeft(list: string): string {
+  const { navigation } = useBackstock();
+  const { pathname, search } = useLocation();
+  const [left] = useState(() => {
+    const { current, previous } = navigation.get();
+    return current === pathname + search ? previous : current;
+  });
+  return left?.split('?')[0] === list ? left : list;
+}
+
 function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
   const screen = screenOf(catalogue.kind);
+  const list = useListLeft(screen?.list ?? '');
   if (!screen) return null;
   return (
-    <Link className="back-link" to={screen.list}>
+    <Link className="back-link" to={list}>
       <ArrowLeft size={14} aria-hidden="true" title={false} />
       {detailTexts.backTo(catalogue)}
     </Link>
