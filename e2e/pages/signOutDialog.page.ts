@@ -33,9 +33,15 @@ export class SignOutDialog {
   }
 }
 
-/** Types the first of January of a year key by key: the same keys wherever day or month stands first. */
+/** Types the first of January of a year key by key, into a phone's own box or ours: the same keys wherever day or month stands first. */
 export async function typeNewYear(field: Locator, year: number): Promise<void> {
   await field.focus();
-  await field.pressSequentially(`0101${year}`);
-  await expect(field).toHaveValue(`${year}-01-01`);
+  if ((await field.getAttribute('type')) === 'date') {
+    await field.pressSequentially(`0101${year}`);
+    return expect(field).toHaveValue(`${year}-01-01`);
+  }
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially(`1/1/${year}`);
+  await field.press('Tab');
+  await expect(field).toHaveValue(`01/01/${year}`);
 }

@@ -1,8 +1,13 @@
 /** Watches browsers for trouble that nobody announced. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What engines say of every page, whatever is on it. */
-const hums: readonly RegExp[] = [];
+/** What WebKit and Firefox say of pages now and then, whatever is on them. */
+const hums: readonly RegExp[] = [
+  // Two engines on two cores are late at times, and ask again: what a late answer means is tested with the pollers.
+  /could not be fetched\. The server did not answer in time\./,
+  // Firefox, of a picture that was under way when its page was left.
+  /Failed to load ‘[^’]*\/api\/media\/[^’]*’\. A ServiceWorker intercepted the request/,
+];
 
 /** Collects what goes wrong in the pages of a test, except what the test said would. */
 export class Watch {
