@@ -1,5 +1,5 @@
 /** The sheet of props in a real browser: how soon it is there, and whether scrolling it stutters. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { followFrames, freshProfile, readProbe, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, percentile, printTable, spread } from './support/figures.ts';

@@ -1,10 +1,10 @@
 /** Screens on a phone after a year of use, beside the same account on a phone that has just logged in. */
 import { execFileSync } from 'node:child_process';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { makeUsedDevice } from '../e2e/support/usedDevice.ts';
 import { password, people } from '../e2e/support/template.ts';
 import { root } from './support/folders.ts';
-import { slowedPage, withBrowser } from './browser/page.ts';
+import { slowedPage, submitSignIn, withBrowser } from './browser/page.ts';
 import { digits, median, printTable, spread } from './support/figures.ts';
 
 const STARTS = 3;
@@ -30,9 +30,7 @@ async function newDevice(browser: Browser, url: string): Promise<Device> {
   const context = await browser.newContext(phone(url));
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(people.administrator);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, { email: people.administrator, password });
   await page.getByText('Everything is saved').waitFor({ state: 'attached', timeout: 60_000 });
   const state = await context.storageState({ indexedDB: true });
   await context.close();

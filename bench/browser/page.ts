@@ -111,8 +111,11 @@ export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<nu
 }
 
 /** Fills the form in and sends it. */
-export async function submitSignIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+export async function submitSignIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = administrator,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** What WebKit and Firefox say of pages now and then, whatever is on them. */
 const hums: readonly RegExp[] = [
-  // Two engines on two cores are late at times, and ask again: what a late answer means is tested with the pollers.
-  /could not be fetched\. The server did not answer in time\./,
   // Firefox, of a picture that was under way when its page was left.
   /Failed to load ‘[^’]*\/api\/media\/[^’]*’\. A ServiceWorker intercepted the request/,
 ];

@@ -9,7 +9,7 @@ import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
-import { dayOf } from './calendarView.ts';
+import { dayOfDate } from '../ui/days.ts';
 import { useArrows } from './useArrows.ts';
 import type { Move, Span } from './useMove.ts';
 
@@ -151,9 +151,9 @@ export function CalendarGrid({
         eventOrder="rank,start,-duration,title"
         nowIndicator
         navLinks
-        navLinkDayClick={(at) => onDay(dayOf(at))}
+        navLinkDayClick={(at) => onDay(dayOfDate(at))}
         moreLinkClick={({ date: at }) => {
-          onDay(dayOf(at));
+          onDay(dayOfDate(at));
         }}
         // What it says of itself is half of what is there: a cell is named by what it holds, and more is a button.
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}

@@ -1,6 +1,7 @@
 /** What of the calendar is looked at: kept in the address, so that it can be sent to somebody and the back button works. */
 import { layers, type Layer } from '../../domain/calendar/index.ts';
 import { addDays, addMonths, isIsoDate } from '../../domain/kernel/dates.ts';
+import { dayOfDate } from '../ui/days.ts';
 
 export const views = ['month', 'week', 'agenda'] as const;
 export type View = (typeof views)[number];
@@ -60,8 +61,5 @@ export function moved({ view, date }: Pick<Looking, 'view' | 'date'>, by: 1 | -1
   return addDays(date, by * (view === 'week' ? 7 : AGENDA_DAYS));
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 /** The day of a moment where the person is. */
-export const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-export const dayOfInstant = (instant: string): string => dayOf(new Date(instant));
+export const dayOfInstant = (instant: string): string => dayOfDate(new Date(instant));

@@ -5,7 +5,7 @@ import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '.
 import { isYoung } from '../../domain/people/index.ts';
 import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
 import { pathOf } from '../addresses/routeTable.ts';
-import { AskDialog } from '../ui/AskDialog.tsx';
+import { LeaveQuestion } from '../catalogue/editor/LeaveQuestion.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -14,7 +14,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
-import { editorTexts } from '../texts/catalogue.ts';
 import { setTexts } from '../texts/measurements.ts';
 import { AboutFields, useAbout } from './about.tsx';
 import { SetChips } from './SetChips.tsx';
@@ -58,22 +57,6 @@ function nextStages(
   ];
 }
 
-function Unsaved({ blocker }: { readonly blocker: ReturnType<typeof useLeaveGuard> }) {
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <AskDialog
-      title={editorTexts.unsaved}
-      ok={editorTexts.leave}
-      cancel={editorTexts.stay}
-      isDanger
-      onOk={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
-    >
-      {editorTexts.unsavedText}
-    </AskDialog>
-  );
-}
-
 function MeasuringForm({ set, shown, put }: FormProps) {
   const { measuring } = useBackstock().client;
   const { mayManage } = useMeasuringRights();
@@ -84,7 +67,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   const entry = useEntry(options, shown, tape);
   const about = useAbout(set);
   const isChanged = entry.isChanged || about.isChanged;
-  const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
+  const leaving = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   const state = stateOf(set);
   const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
 
@@ -154,7 +137,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
           </Button>
         ))}
       </div>
-      <Unsaved blocker={blocker} />
+      <LeaveQuestion leaving={leaving} />
     </>
   );
 }

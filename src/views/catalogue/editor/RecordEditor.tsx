@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue, FieldValues } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useEventToStartWith } from '../list/useEventScope.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -81,19 +81,7 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
           onCancel={cancel}
         />
       </FormBoundary>
-      {leaving.state === 'blocked' && (
-        <AskDialog
-          title={editorTexts.unsaved}
-          ok={editorTexts.leave}
-          cancel={editorTexts.stay}
-          isPersistent
-          isDanger
-          onOk={() => leaving.proceed()}
-          onCancel={() => leaving.reset()}
-        >
-          <p>{editorTexts.unsavedText}</p>
-        </AskDialog>
-      )}
+      <LeaveQuestion leaving={leaving} isPersistent />
     </div>
   );
 }

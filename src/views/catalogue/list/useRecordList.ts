@@ -93,6 +93,8 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   }, [typed, params, change]);
 
   const pages = pageSize === -1 ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
+  // The same object while nothing is asked anew: the sheet draws its cells again with another.
+  const shown = useMemo(() => ({ ...params, page: Math.min(params.page, pages) }), [params, pages]);
   const recordsAt = useCallback(
     (from: number, count: number) =>
       result?.ids(from, count).flatMap((id) => client.records.get(catalogue.kind, id) ?? []) ?? [],
@@ -103,7 +105,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     change({ ...params, page: 1 }, 'replace');
   };
   return {
-    params: { ...params, page: Math.min(params.page, pages) },
+    params: shown,
     view: params.view ?? keptView,
     result,
     recordsAt,

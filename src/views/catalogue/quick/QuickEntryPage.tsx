@@ -4,7 +4,7 @@ import type { Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { textOf } from '../../../domain/kernel/text.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
+import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Camera } from '../../ui/frameIcons.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -15,7 +15,6 @@ import { Thumb } from '../../shared/Thumb.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { FormBoundary } from '../../shared/Boundaries.tsx';
-import { editorTexts } from '../../texts/catalogue.ts';
 import { stockMenuTexts } from '../../texts/home.ts';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { useLeaveGuard } from '../editor/useLeaveGuard.ts';
@@ -104,19 +103,7 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
           </ul>
         </section>
       </div>
-      {leaving.state === 'blocked' && (
-        <AskDialog
-          title={editorTexts.unsaved}
-          ok={editorTexts.leave}
-          cancel={editorTexts.stay}
-          isPersistent
-          isDanger
-          onOk={() => leaving.proceed()}
-          onCancel={() => leaving.reset()}
-        >
-          <p>{editorTexts.unsavedText}</p>
-        </AskDialog>
-      )}
+      <LeaveQuestion leaving={leaving} isPersistent />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import { ChevronDown, SortAsc, SortDesc } from '../../ui/moreIcons.tsx';
+import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../editor/useLeaveGuard.ts';
 import type { Columns } from '../list/ColumnsMenu.tsx';
 import type { RecordListState } from '../list/useRecordList.ts';
@@ -68,21 +68,15 @@ function LeaveGuard({ sheet }: { readonly sheet: SheetState }) {
     useCallback(() => cells > 0, [cells]),
     isAnotherPage,
   );
-  if (leaving.state !== 'blocked') return null;
   return (
-    <AskDialog
+    <LeaveQuestion
+      leaving={leaving}
       title={sheetTexts.leave}
-      ok={sheetTexts.leaveAnyway}
-      cancel={sheetTexts.stay}
-      isDanger
-      onOk={() => {
-        forget();
-        leaving.proceed();
-      }}
-      onCancel={() => leaving.reset()}
-    >
-      <p>{sheetTexts.leaveText(cells)}</p>
-    </AskDialog>
+      text={sheetTexts.leaveText(cells)}
+      leave={sheetTexts.leaveAnyway}
+      stay={sheetTexts.stay}
+      onLeave={forget}
+    />
   );
 }
 

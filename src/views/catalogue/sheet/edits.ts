@@ -46,12 +46,19 @@ export function rowAt(desk: Desk, row: number): RowState | undefined {
   return record && { record, draft: staged.get(record.id), reading: readings.get(record.id) };
 }
 
+/** True, and says so, where more rows would be changed than can be at once. */
+function areTooMany(rows: number): boolean {
+  if (rows <= ROWS_MAX) return false;
+  notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  return true;
+}
+
 /** Stages changes as one step, and says what was left out. */
 function stage(desk: Desk, asked: readonly Change[]): void {
   const { catalogue, columns, ids, changes, mayManage } = desk;
   if (!mayManage) return notify({ message: sheetTexts.mayNotEdit });
   const rows = new Set([...changes.staged.keys(), ...asked.map(({ row }) => ids[row])]);
-  if (rows.size > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  if (areTooMany(rows.size)) return;
   const cells = asked.flatMap(({ row, column: place, typed }): readonly StagedCell[] => {
     const record = recordAt(desk, row);
     const column = columns[place];
@@ -70,7 +77,7 @@ export function typeInto(desk: Desk, place: Place, typed: Typed): void {
 /** Empties what is selected. */
 export function emptyCells(desk: Desk): void {
   const { row, column, rows, columns } = desk.cursor.area;
-  if (rows > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  if (areTooMany(rows)) return;
   const places = Array.from({ length: rows * columns }, (_, index) => ({
     row: row + Math.floor(index / columns),
     column: column + (index % columns),
@@ -84,7 +91,7 @@ export function emptyCells(desk: Desk): void {
 /** Makes the cells below like the first one that is selected. */
 export function fillDown(desk: Desk): void {
   const { area } = desk.cursor;
-  if (area.rows > ROWS_MAX) return notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  if (areTooMany(area.rows)) return;
   const typedAt = (row: number, key: string): Typed => {
     const above = rowAt(desk, row);
     return above ? shownIn(above.record, above.draft, key) : { value: null };
