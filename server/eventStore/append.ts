@@ -20,12 +20,13 @@ const statement = `
     select $1, (r.receipt ->> 'commandId')::uuid, r.receipt, r."askedBy", r.digest, $11::timestamptz
     from counter, jsonb_to_recordset($5::jsonb) as r (receipt jsonb, "askedBy" text, digest text)
   ), records as (
-    insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body)
-    select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.body
+    insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body)
+    select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders, r.body
     from counter, jsonb_to_recordset($6::jsonb)
-      as r (kind text, id text, version int, seq bigint, scope text, is_active boolean, sort_key text, search text, refs text[], facets text[], body jsonb)
+      as r (kind text, id text, version int, seq bigint, scope text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, body jsonb)
     on conflict (site_id, kind, id) do update set version = excluded.version, seq = excluded.seq, is_active = excluded.is_active,
-      sort_key = excluded.sort_key, search = excluded.search, refs = excluded.refs, facets = excluded.facets, body = excluded.body
+      sort_key = excluded.sort_key, search = excluded.search, refs = excluded.refs, facets = excluded.facets, orders = excluded.orders,
+      body = excluded.body
   ), given_up as (
     delete from claim using counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb)
     where site_id = $1 and claim.space = c.space and claim.key = c.key and c.owner is null

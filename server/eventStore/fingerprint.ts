@@ -76,9 +76,18 @@ export function fingerprintOf(catalogue: Catalogue): string {
   const world = new Layer();
   world.install([definition]);
   const row = recordRow(fullRecord(catalogue), 1, world, catalogue);
-  const { search, sort_key, facets, refs } = row;
+  const { search, sort_key, facets, orders, refs } = row;
   return createHash('sha256')
-    .update(JSON.stringify([codeVersion, search, sort_key, facets.toSorted(), refs.toSorted()]))
+    .update(
+      JSON.stringify([
+        codeVersion,
+        search,
+        sort_key,
+        facets.toSorted(),
+        refs.toSorted(),
+        Object.entries(orders).toSorted(),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 22);
 }

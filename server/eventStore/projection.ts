@@ -1,5 +1,12 @@
 /** The rows beside the log that follow from it: what lists, searches and rules ask. */
-import type { Catalogue, CatalogueRecord, Claimant, FieldValue, World } from '../../src/domain/catalogue/index.ts';
+import type {
+  Catalogue,
+  CatalogueRecord,
+  Claimant,
+  Field,
+  FieldValue,
+  World,
+} from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/decide/index.ts';
@@ -20,6 +27,7 @@ export interface RecordRow {
   readonly search: string;
   readonly refs: readonly string[];
   readonly facets: readonly string[];
+  readonly orders: Readonly<Record<string, string>>;
   readonly body: CatalogueRecord;
 }
 
@@ -63,6 +71,43 @@ function customKeysOf({ values }: CatalogueRecord): readonly string[] {
   return Object.keys(values).filter((key) => customIdOf(key) !== undefined);
 }
 
+/** A number as text that has its order, negative ones too. */
+function countKey(count: number): string {
+  return (count + 1e12).toFixed(3).padStart(17, '0');
+}
+
+/** What a list compares: choices and references as they are written down, the rest as people count and spell. */
+function orderKey({ type }: Field, value: FieldValue): string {
+  const [first = ''] = Array.isArray(value) ? value : [value];
+  if (typeof first === 'number') return countKey(first);
+  if (typeof first === 'boolean') return first ? '0' : '1';
+  if (typeof first === 'object') return countKey(first.mm);
+  return type === 'choice' || type === 'choices' || type === 'reference' ? first : sortKey(textOf(value));
+}
+
+/** What lists of a catalogue are ordered by besides its name, where it is known of the record. */
+function ordersOf(
+  record: CatalogueRecord,
+  catalogue: Catalogue,
+  world: Pick<World, 'record'>,
+): Readonly<Record<string, string>> {
+  const declared = Object.entries(catalogue.fields).flatMap(([key, { column }]) =>
+    column && key !== catalogue.title ? [key] : [],
+  );
+  const entries = [...declared, ...customKeysOf(record)].flatMap((key) => {
+    const value = record.values[key];
+    const field = fieldIn(world, catalogue, key)?.field;
+    return value === undefined || field === undefined ? [] : [[key, orderKey(field, value)] as const];
+  });
+  const [dueBack] = record.loans.map((loan) => loan.dueBack).toSorted();
+  return {
+    ...Object.fromEntries(entries),
+    ...(dueBack === undefined ? {} : { dueBack }),
+    addedAt: record.added.at,
+    changedAt: record.changed.at,
+  };
+}
+
 function searchedKeys(record: CatalogueRecord, catalogue: Catalogue, world: Pick<World, 'record'>): readonly string[] {
   const declared = Object.entries(catalogue.fields).flatMap(([key, { searched }]) => (searched ? [key] : []));
   return [...declared, ...customKeysOf(record).filter((key) => fieldIn(world, catalogue, key)?.field.searched)];
@@ -88,6 +133,7 @@ export function recordRow(
     search: searchKey(searched.join(' ')),
     refs: referencesOf(record),
     facets: facetsOf(record, catalogue),
+    orders: ordersOf(record, catalogue, world),
     body: record,
   };
 }

@@ -108,12 +108,20 @@ async function makeAnew(
   world.install(definitions.map(({ body }) => body));
   const rows = found
     .map(({ body, seq }) => recordRow(body, seq, world))
-    .map(({ id, is_active, sort_key, search, refs, facets }) => ({ id, is_active, sort_key, search, refs, facets }));
+    .map(({ id, is_active, sort_key, search, refs, facets, orders }) => ({
+      id,
+      is_active,
+      sort_key,
+      search,
+      refs,
+      facets,
+      orders,
+    }));
   await tx.query(
-    `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets
-     from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[])
+    `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets, orders = r.orders
+     from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb)
      where record.site_id = $1 and record.kind = $2 and record.id = r.id
-       and (record.is_active, record.sort_key, record.search, record.refs, record.facets) is distinct from (r.is_active, r.sort_key, r.search, r.refs, r.facets)`,
+       and (record.is_active, record.sort_key, record.search, record.refs, record.facets, record.orders) is distinct from (r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders)`,
     [siteId, kind, JSON.stringify(rows)],
   );
   return { count: found.length, last: found.at(-1)?.body.id ?? after };

@@ -1,9 +1,16 @@
 /** Lists of a catalogue: searched, filtered, sorted and paged by the database. */
 import { z } from 'zod';
-import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
+import { scopesOf } from '../../../src/domain/access/index.ts';
+import type { Actor } from '../../../src/domain/access/index.ts';
+import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, RecordOf } from '../../../src/domain/catalogue/index.ts';
+import { Layer } from '../../../src/domain/decide/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
-import { customIdOf } from '../../../src/domain/customFields/index.ts';
+import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
+import { ordersOf } from '../../../src/domain/query/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import { CodedError } from '../../errors.ts';
 import { customKeyNote, withCustomKeys } from './customValues.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
@@ -19,13 +26,43 @@ function facetFields(catalogue: Catalogue): readonly (readonly [string, Field])[
   return Object.entries(catalogue.fields).filter(([, { facet }]) => facet);
 }
 
+/** Orders of the screen that follow from the day, and not from the record alone. */
+const ofTheDay: readonly string[] = ['whereabouts', 'standing'];
+/** The name of every list, whatever its field is called. */
+const byName = 'name';
+
+/** Keys that a list is sorted by: its name, its columns, when it is due back, when it was added and changed. */
+function sortKeys(catalogue: Catalogue): readonly string[] {
+  const keys = ordersOf(catalogue).map(({ key }) => key);
+  return [...new Set([byName, ...keys])].filter((key) => !ofTheDay.includes(key));
+}
+
+const customSort = /^-?x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/;
+
+/** How a list may be sorted: a key, or a key after a minus sign for the other way round. */
+function sortSchema(catalogue: Catalogue): z.ZodType<string> {
+  const keys = sortKeys(catalogue);
+  const error = `Sort by one of: ${keys.join(', ')}. A minus sign before it turns the order round.`;
+  const declared = z.enum(
+    keys.flatMap((key) => [key, `-${key}`]),
+    { error },
+  );
+  const known = takesCustomFields(catalogue)
+    ? z.union([declared, z.string().regex(customSort, { error })], { error })
+    : declared;
+  return known.meta({
+    description:
+      'The field to sort by; after a minus sign the other way round. What is not known stands last either way.',
+  });
+}
+
 const commonQuery = z.strictObject({
   search: z
     .string()
     .max(200)
     .default('')
     .meta({ description: 'Words that all have to occur, anywhere in the searched fields.' }),
-  sort: z.enum(['name', '-name']).default('name'),
+  sort: z.string().default(byName),
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.enum(pageSizes).default('10').transform(Number),
   disposed: z
@@ -45,7 +82,7 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   // The type names only what all lists share; filters are read by facetsAsked.
   return withCustomKeys(
     catalogue,
-    commonQuery.extend(Object.fromEntries(filters)),
+    commonQuery.extend({ ...Object.fromEntries(filters), sort: sortSchema(catalogue).default(byName) }),
     several.meta({ description: customKeyNote }),
   ) as unknown as typeof commonQuery;
 }
@@ -53,7 +90,8 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
 /** A question, whatever the catalogue. */
 export interface ListQuestion {
   readonly search: string;
-  readonly sort: 'name' | '-name';
+  /** A key of the list, after a minus sign the other way round. */
+  readonly sort: string;
   readonly page: number;
   /** -1 means all. */
   readonly pageSize: number;
@@ -95,6 +133,86 @@ function filterOf(siteId: string, catalogue: Catalogue, { search, disposed, face
   return { where: conditions.join(' and '), values };
 }
 
+/** What a list is ordered by, and which way. */
+interface Order {
+  readonly by: string;
+  readonly field: Field | undefined;
+  readonly direction: 'asc' | 'desc';
+}
+
+async function customDefinition(sql: Sql, siteId: string, by: string): Promise<RecordOf<'customField'> | undefined> {
+  const id = customIdOf(by);
+  if (id === undefined) return undefined;
+  const [row] = await sql.query<{ body: RecordOf<'customField'> }>(
+    `select body from record where site_id = $1 and kind = 'customField' and id = $2`,
+    [siteId, id],
+  );
+  return row?.body;
+}
+
+async function orderOf(sql: Sql, siteId: string, catalogue: Catalogue, sort: string): Promise<Order> {
+  const by = sort.replace(/^-/, '');
+  const definition = await customDefinition(sql, siteId, by);
+  const world = new Layer();
+  world.install(definition ? [definition] : []);
+  const found = fieldIn(world, catalogue, by);
+  if (!found && customIdOf(by) !== undefined) {
+    const sentence = `The group has added no field "${by}" to its ${catalogue.noun.many}.`;
+    throw new CodedError('malformed', sentence, { sort: [sentence] });
+  }
+  return { by, field: found?.field, direction: sort === by ? 'asc' : 'desc' };
+}
+
+/** Refuses an order that tells something of records that the person does not see: their names, by who comes first. */
+export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: string): void {
+  const field = fields[sort.replace(/^-/, '')];
+  if (field?.type !== 'reference' || scopesOf(actor).includes(catalogueOf(field.to).scope)) return;
+  const sentence = `You can't sort by "${field.label}", because you can't see these ${catalogueOf(field.to).noun.many}.`;
+  throw new CodedError('not-allowed', sentence, { sort: [sentence] });
+}
+
+/** The terms of `order by`; their values are added to `values`. */
+function orderTerms({ by, field, direction }: Order, { title }: Catalogue, values: unknown[]): string {
+  if (by === byName || by === title) return `sort_key ${direction}, id ${direction}`;
+  const value = `orders ->> $${values.push(by)}`;
+  const place =
+    field?.type === 'reference'
+      ? `(select t.sort_key from record t where t.site_id = record.site_id and t.kind = $${values.push(field.to)} and t.id = record.${value})`
+      : field?.type === 'choice' || field?.type === 'choices'
+        ? `array_position($${values.push(field.choices.map((choice) => choice.value))}::text[], ${value})`
+        : `(${value}) collate "C"`;
+  return `${place} ${direction} nulls last, sort_key, id`;
+}
+
+/** The ids of a list, in order; whole records are read for those that are answered, not for those before them. */
+async function idsOf(
+  sql: Sql,
+  { where, values }: Filter,
+  catalogue: Catalogue,
+  question: Pick<ListQuestion, 'sort' | 'page' | 'pageSize'>,
+): Promise<readonly string[]> {
+  const { page, pageSize, sort } = question;
+  const all = [...values];
+  const terms = orderTerms(await orderOf(sql, String(values[0]), catalogue, sort), catalogue, all);
+  const isWhole = pageSize === -1;
+  const limit = `limit $${all.push(isWhole ? null : pageSize)} offset $${all.push(isWhole ? 0 : (page - 1) * pageSize)}`;
+  const rows = await sql.query<{ id: string }>(`select id from record where ${where} order by ${terms} ${limit}`, all);
+  return rows.map(({ id }) => id);
+}
+
+async function recordsOf(
+  sql: Sql,
+  siteId: string,
+  { kind }: Catalogue,
+  ids: readonly string[],
+): Promise<readonly CatalogueRecord[]> {
+  const rows = await sql.query<{ body: CatalogueRecord }>(
+    'select body from record join unnest($3::text[]) with ordinality as page (id, place) using (id) where site_id = $1 and kind = $2 order by place',
+    [siteId, kind, ids],
+  );
+  return rows.map(({ body }) => body);
+}
+
 export interface ListAnswer {
   readonly records: readonly CatalogueRecord[];
   readonly total: number;
@@ -108,21 +226,8 @@ export async function readList(
   question: ListQuestion,
 ): Promise<ListAnswer> {
   const filter = filterOf(siteId, catalogue, question);
-  const { where, values } = filter;
-  const { page, pageSize, sort } = question;
-  const direction = sort === 'name' ? 'asc' : 'desc';
-  const n = values.length;
-  // The index alone finds the page: whole records are read for those on it, not for those before it.
-  const [total, rows] = await Promise.all([
-    totalOf(sql, filter),
-    sql.query<{ body: CatalogueRecord }>(
-      `select body from record join (
-         select id from record where ${where} order by sort_key ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}
-       ) as page using (id) where site_id = $1 and kind = $2 order by sort_key ${direction}, id ${direction}`,
-      [...values, pageSize, (page - 1) * pageSize],
-    ),
-  ]);
-  return { records: rows.map(({ body }) => body), total };
+  const [total, ids] = await Promise.all([totalOf(sql, filter), idsOf(sql, filter, catalogue, question)]);
+  return { records: await recordsOf(sql, siteId, catalogue, ids), total };
 }
 
 /** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */
@@ -135,18 +240,7 @@ export async function* readWholeList(
   catalogue: Catalogue,
   question: ListQuestion,
 ): AsyncGenerator<readonly CatalogueRecord[]> {
-  const { where, values } = filterOf(siteId, catalogue, question);
-  const [direction, beyond] = question.sort === 'name' ? ['asc', '>'] : ['desc', '<'];
-  const n = values.length;
-  let last: { readonly sortKey: string; readonly id: string } | undefined;
-  for (;;) {
-    const after = last ? ` and (sort_key, id) ${beyond} ($${n + 2}, $${n + 3})` : '';
-    const rows = await sql.query<{ sortKey: string; id: string; body: CatalogueRecord }>(
-      `select sort_key as "sortKey", id, body from record where ${where}${after} order by sort_key ${direction}, id ${direction} limit $${n + 1}`,
-      [...values, chunkSize, ...(last ? [last.sortKey, last.id] : [])],
-    );
-    if (rows.length > 0) yield rows.map(({ body }) => body);
-    last = rows.at(-1);
-    if (!last || rows.length < chunkSize) return;
-  }
+  const ids = await idsOf(sql, filterOf(siteId, catalogue, question), catalogue, question);
+  for (let from = 0; from < ids.length; from += chunkSize)
+    yield await recordsOf(sql, siteId, catalogue, ids.slice(from, from + chunkSize));
 }

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Catalogue, FieldChange, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import { CodedError } from '../../errors.ts';
-import { siteOf } from '../context.ts';
+import { sessionOf, siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, keyOf, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
-import { facetsAsked, listQuerySchema, readList, readWholeList } from './list.ts';
+import { facetsAsked, listQuerySchema, readList, readWholeList, refuseHiddenOrder } from './list.ts';
 import type { ListQuestion } from './list.ts';
 import { disposal } from './payloads.ts';
 import { additionSchema, changeSchema } from './resource.ts';
@@ -44,6 +44,7 @@ function listRoute(app: App, context: ResourceContext): void {
     async (request, reply) => {
       const { siteId } = siteOf(request);
       const { search, sort, page, pageSize, disposed } = request.query;
+      refuseHiddenOrder(sessionOf(request).actor, catalogue, sort);
       const question: ListQuestion = {
         search,
         sort,

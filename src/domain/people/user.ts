@@ -34,7 +34,6 @@ export const user = defineCatalogue({
   noun: { one: 'user', many: 'users' },
   title: 'name',
   stock: false,
-  resource: false,
   aboutOnePerson: true,
   photos: false,
   opensWhole: true,

@@ -113,7 +113,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
     ids['id'] ??
     gone ??
     (url.endsWith('/erasure') ? 'm-may' : undefined) ??
-    (url.startsWith('/api/users/')
+    (url.startsWith('/api/users/:id/')
       ? 'u-vic'
       : url.startsWith('/api/measurements/')
         ? 'set-mia'

@@ -310,6 +310,12 @@ export const catalogues: readonly {
     values: ({ role }) => ({ name: role === undefined ? 'Stage manager' : 'Admin' }),
   },
   {
+    path: 'users',
+    kind: 'user',
+    scope: 'users',
+    values: () => ({ name: 'Somebody new', email: `${crypto.randomUUID()}@example.org` }),
+  },
+  {
     path: 'measurementOptions',
     kind: 'measurementOption',
     scope: 'directory',

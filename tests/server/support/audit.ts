@@ -34,7 +34,7 @@ export async function expectAudited(database: Database): Promise<readonly WireEv
   const records: readonly CatalogueRecord[] = kinds.flatMap((kind) => [...layer.records(kind).values()]);
   const lastSeq = new Map(log.map(({ kind, id, seq }) => [`${kind} ${id}`, seq]));
   const rows = await database.query<{ kind: string; id: string }>(
-    'select kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body from record where site_id = $1',
+    'select kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body from record where site_id = $1',
     [siteId],
   );
   const key = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;

@@ -123,7 +123,7 @@ export const catalogues: readonly Catalogue[] = [
   { kind: 'customField', path: 'customFields', scope: 'site', keptBy: [] },
   { kind: 'setting', scope: 'site', keptBy: [] },
   { kind: 'role', path: 'roles', scope: 'users', keptBy: [] },
-  { kind: 'user', scope: 'users', keptBy: [] },
+  { kind: 'user', path: 'users', scope: 'users', keptBy: [] },
   // A view of the props list, and two props told apart: whoever looks after the props.
   { kind: 'sharedView', scope: 'site', keptBy: ['props:manage'] },
   { kind: 'distinction', scope: 'site', keptBy: ['props:manage'] },
