@@ -43,6 +43,15 @@ function ofType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   return kinds[issue.expected] ?? 'This is not valid.';
 }
 
+/** Each form that a value may have says what it wants; told together where all of them are a plain "has to be". */
+function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
+  const said = [...new Set(errors.flatMap(([first]) => (first === undefined ? [] : [first.message])))];
+  const wanted = said.flatMap((sentence) => /^This has to be (.+)\.$/.exec(sentence)?.[1] ?? []);
+  return wanted.length === said.length && said.length > 0
+    ? `This has to be ${wanted.join(', or ')}.`
+    : (said[0] ?? 'This is not valid.');
+}
+
 /** The sentence for a failed check; for every parse of something that came from outside. */
 export function plainly(issue: Issue): string {
   switch (issue.code) {
@@ -65,7 +74,7 @@ export function plainly(issue: Issue): string {
           : 'This is not written as it has to be.')
       );
     case 'invalid_union':
-      return issue['note'] === undefined ? 'This is not valid.' : 'This type is not known.';
+      return issue['note'] === undefined ? ofUnion(issue) : 'This type is not known.';
     default:
       return 'This is not valid.';
   }
