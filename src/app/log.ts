@@ -13,6 +13,7 @@ import { followFeed, type FeedReport } from '../services/feed.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
 import { holderOf } from '../services/holderOf.ts';
+import { askForHolder } from '../services/lookUps.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import type { Lazy } from '../services/lazy.ts';
 import { createMeasuring } from '../services/measuring.ts';
@@ -77,7 +78,7 @@ function createClient(
   return {
     records: {
       world: replica.world,
-      holderOf: (code, signal) => holderOf(workspace, code, signal),
+      holderOf: (code, signal) => holderOf(workspace, code, signal, (...asked) => askForHolder(api, ...asked)),
       isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),

@@ -26,6 +26,7 @@ import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './pages.ts';
+import type { lookUpCalls } from './lookUps.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 import { beginSeeing } from './seeing.ts';
 import type { Passwords } from './password.ts';
@@ -219,6 +220,15 @@ function secondStepCalls(api: Api) {
   };
 }
 
+/** What these calls read is known to the declarations, which visitors do without. */
+function lookUps(api: Api): ReturnType<typeof lookUpCalls> {
+  const calls = async () => (await import('./lookUps.ts')).lookUpCalls(api);
+  return {
+    itemCounts: async () => (await calls()).itemCounts(),
+    askedRecord: async (...asked) => (await calls()).askedRecord(...asked),
+  };
+}
+
 /** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
 export function createAccountCalls(
   api: Api,
@@ -233,6 +243,7 @@ export function createAccountCalls(
     ...deviceCalls(api),
     ...calendarCalls(api),
     ...secondStepCalls(api),
+    ...lookUps(api),
     async toProvider(returnTo: string): Promise<CallResult<string>> {
       const answer = callResult(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
       if ('problem' in answer) return answer;

@@ -39,7 +39,10 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   }
   // A reset on the way has emptied what was held before it.
   const stillMissing = rights.scopes.filter((scope) => held.includes(scope) && !workspace.replica.scopes.has(scope));
-  return stillMissing.length === 0 ? { outcome: 'ready' } : prepare(api, workspace, signal);
+  if (stillMissing.length > 0) return prepare(api, workspace, signal);
+  // Everybody is sent the scope of the group: a server that sends none keeps no log, and nothing is worth waiting for.
+  if (workspace.replica.scopes.size === 0) await workspace.noteLevel();
+  return { outcome: 'ready' };
 }
 
 async function openScope(api: Api, workspace: Workspace, scope: Scope, signal: AbortSignal): Promise<Step> {

@@ -14,7 +14,17 @@ export class Completeness {
   }
 
   get isComplete(): boolean {
-    return this.#isLevel || (this.#wanted.length > 0 && this.#wanted.every((scope) => this.#held.has(scope)));
+    return this.#isLevel || this.hasAll;
+  }
+
+  /** Everything is on this device. */
+  get hasAll(): boolean {
+    return this.#wanted.length > 0 && this.#wanted.every((scope) => this.#held.has(scope));
+  }
+
+  /** The server keeps some of it to itself, or does not know how to send it. */
+  get isWithheld(): boolean {
+    return this.#isLevel && !this.hasAll;
   }
 
   /** What the person may see from now on. */

@@ -2,13 +2,16 @@ import type { Claimant } from '../domain/catalogue/index.ts';
 import { codeKey } from '../domain/kernel/text.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Who carries a code: said at once, unless it is not here and something that the person may see has yet to come. */
+/** Who carries a code: said at once, unless it is not here and something that the person may see has yet to come. Of what the server does not send, it is asked. */
 export function holderOf(
   { replica, completeness }: Workspace,
   code: string,
   signal?: AbortSignal,
+  ask: (code: string, signal?: AbortSignal) => Promise<Claimant | null> = () => Promise.resolve(null),
 ): Claimant | null | Promise<Claimant | null> {
   const find = (): Claimant | null => replica.world.claimant('code', codeKey(code)) ?? null;
   const holder = find();
-  return holder !== null || completeness.isComplete ? holder : completeness.whenComplete(signal).then(find);
+  if (holder !== null || completeness.hasAll) return holder;
+  const asked = async () => find() ?? (completeness.isWithheld && !signal?.aborted ? ask(code, signal) : null);
+  return completeness.whenComplete(signal).then(asked);
 }

@@ -10,6 +10,7 @@ import type {
   SignedInDevice,
   SignIns,
 } from '../../domain/account/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { CallResult } from './client.ts';
@@ -47,7 +48,17 @@ export interface ActivityPage {
   readonly next: number | null;
 }
 
+/** What a server says of one record that is not on this device; `totals` by the kind of stock, of a place alone. */
+interface AskedRecord {
+  readonly name: string;
+  readonly totals: ReadonlyMap<Kind, number>;
+}
+
 export interface AccountCalls {
+  /** How many records there are, by the names of the specification. */
+  itemCounts(): Promise<CallResult<Readonly<Record<string, number>>>>;
+  /** A place by its id, an item by the code that was scanned. */
+  askedRecord(kind: Kind, id: string, code: string | null): Promise<CallResult<AskedRecord>>;
   /** Asks for a link; answers what to tell the person, the same for every address. */
   forgot(email: string): Promise<CallResult<string>>;
   /** Whether a link may still set a password. */

@@ -13,6 +13,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
+import { CountedMenu } from '../stock/CountedMenu.tsx';
 import { MenuPage } from '../stock/MenuPage.tsx';
 import { adminTexts } from '../texts/activity.ts';
 import { memberLinkTexts } from '../texts/memberLink.ts';
@@ -127,7 +128,18 @@ function AdminMenu() {
 /** `/adminMainMenu`: how many there are, what needs attention, and where to go. */
 export function AdminMenuPage() {
   return (
-    <FirstLoad kind="user">
+    <FirstLoad
+      kind="user"
+      meanwhile={(otherwise) => (
+        <CountedMenu
+          module="admin"
+          title={routeOf('adminMainMenu').title}
+          subtitle={adminTexts.subtitle}
+          counted={[{ name: 'adminsCount', label: adminTexts.admins, to: pathOf('users') }]}
+          otherwise={otherwise}
+        />
+      )}
+    >
       <AdminMenu />
     </FirstLoad>
   );

@@ -10,6 +10,7 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { counting, type Attention } from '../stock/attention.ts';
+import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -102,7 +103,18 @@ function EventsMenu() {
 /** `/eventsMainMenu`: what is on and what is planned. */
 export function EventsMenuPage() {
   return (
-    <FirstLoad kind="event">
+    <FirstLoad
+      kind="event"
+      meanwhile={(otherwise) => (
+        <CountedMenu
+          module="events"
+          title={routeOf('eventsMainMenu').title}
+          subtitle={eventTexts.menuSubtitle}
+          counted={countsOf(['event'])}
+          otherwise={otherwise}
+        />
+      )}
+    >
       <EventsMenu />
     </FirstLoad>
   );

@@ -18,6 +18,7 @@ import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { counting, type Attention } from '../stock/attention.ts';
+import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
@@ -136,7 +137,18 @@ function MembersMenu() {
 /** `/membersMainMenu`: who there is, and whom somebody has to think of. */
 export function MembersMenuPage() {
   return (
-    <FirstLoad kind="member">
+    <FirstLoad
+      kind="member"
+      meanwhile={(otherwise) => (
+        <CountedMenu
+          module="members"
+          title={routeOf('membersMainMenu').title}
+          subtitle={memberTexts.menuSubtitle}
+          counted={countsOf(['member'])}
+          otherwise={otherwise}
+        />
+      )}
+    >
       <MembersMenu />
     </FirstLoad>
   );

@@ -15,6 +15,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { attentionOf } from '../stock/attention.ts';
+import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage, type Figure } from '../stock/MenuPage.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
@@ -171,7 +172,18 @@ function FacilitiesMenu() {
 /** Facilities and places at a glance: `/facilitiesMainMenu`. */
 export function FacilitiesMenuPage() {
   return (
-    <FirstLoad kind="location">
+    <FirstLoad
+      kind="location"
+      meanwhile={(otherwise) => (
+        <CountedMenu
+          module="facilities"
+          title={routeOf('facilitiesMainMenu').title}
+          subtitle={facilitiesMenuTexts.subtitle}
+          counted={countsOf(['facility', 'location'])}
+          otherwise={otherwise}
+        />
+      )}
+    >
       <FacilitiesMenu />
     </FirstLoad>
   );

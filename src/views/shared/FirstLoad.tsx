@@ -11,20 +11,22 @@ import { useFirstLoad } from './useFirstLoad.ts';
 interface FirstLoadProps {
   /** Whose records the page shows; without it the group's own data will do. */
   readonly kind?: Kind;
+  /** Shown until then; told what would be shown otherwise. */
+  readonly meanwhile?: (otherwise: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shows a page once the device holds its data: on later visits at once. */
-export function FirstLoad({ kind, children }: FirstLoadProps) {
+export function FirstLoad({ kind, meanwhile = (otherwise) => otherwise, children }: FirstLoadProps) {
   const { actors } = useBackstock();
   const state = useFirstLoad(kind);
   if (state === 'held') return children;
-  if (state === 'loading') return <PageSkeleton text={pageTexts.firstLoad} />;
-  return (
+  if (state === 'loading') return meanwhile(<PageSkeleton text={pageTexts.firstLoad} />);
+  return meanwhile(
     <Message icon={<Offline />} title={pageTexts.nothingHeldTitle} text={pageTexts.nothingHeldText}>
       <Button intent="primary" onClick={() => actors.connection.send({ type: 'connection.retry' })}>
         {pageTexts.tryAgain}
       </Button>
-    </Message>
+    </Message>,
   );
 }

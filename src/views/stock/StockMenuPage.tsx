@@ -15,6 +15,7 @@ import { screenOf } from '../addresses/catalogueScreens.ts';
 import { attentionOf, type Attention as AttentionLine } from './attention.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { dueWords } from './loanWords.ts';
+import { CountedMenu, countsOf } from './CountedMenu.tsx';
 import { MenuPage, type Figure } from './MenuPage.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -232,7 +233,18 @@ export function StockMenuPage({ department: key }: StockMenuProps) {
   const department = departments.find((one) => one.key === key);
   invariant(department !== undefined, `${key} keeps no stock`);
   return (
-    <FirstLoad kind={department.stock}>
+    <FirstLoad
+      kind={department.stock}
+      meanwhile={(otherwise) => (
+        <CountedMenu
+          module={key}
+          title={routeOf(department.main).title}
+          subtitle={stockMenuTexts.subtitle}
+          counted={countsOf([...new Set([department.stock, department.leading, ...department.also])])}
+          otherwise={otherwise}
+        />
+      )}
+    >
       <StockMenu key={key} department={department} />
     </FirstLoad>
   );

@@ -115,6 +115,7 @@ export const detailTexts = {
   moreHistory: (count: number) => `${formatNumber(count)} earlier`,
   lessHistory: 'Fewer',
   notThere: ({ noun }: Catalogue) => `This ${noun.one} is not on this device.`,
+  notHere: 'The rest of this record has not come to this device yet.',
   notThereText: 'It may have been added elsewhere and not sent yet, or the link is wrong.',
   backTo: ({ noun }: Catalogue) => `All ${noun.many}`,
   waiting: 'Changed on this device, not sent yet',

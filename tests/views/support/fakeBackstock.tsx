@@ -183,6 +183,8 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
     validate: unreachable,
     reset: unreachable,
     changePassword: unreachable,
+    itemCounts: unreachable,
+    askedRecord: unreachable,
     avatar: unreachable,
     changeAvatar: unreachable,
     changeLogo: unreachable,

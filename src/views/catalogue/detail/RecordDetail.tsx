@@ -4,6 +4,7 @@ import { fieldValue, keepsDocuments, keepsVersions } from '../../../domain/catal
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { AskedRecord } from './AskedRecord.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useRecord } from '../../shared/useRecords.ts';
@@ -77,7 +78,10 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
   useWaiting();
   if (!record) {
     return (
-      <FirstLoad kind={catalogue.kind}>
+      <FirstLoad
+        kind={catalogue.kind}
+        meanwhile={(otherwise) => <AskedRecord key={id} catalogue={catalogue} id={id} otherwise={otherwise} />}
+      >
         <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
           <BackLink catalogue={catalogue} />
         </Message>

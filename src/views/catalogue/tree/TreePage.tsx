@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { AskedRecord } from '../detail/AskedRecord.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -169,10 +170,26 @@ interface TreePageProps {
   readonly title: string;
 }
 
+/** Id of the record that is open beside the tree. */
+function useOpenId(): string | undefined {
+  const [params] = useSearchParams();
+  return useParams()['id'] ?? params.get('open') ?? undefined;
+}
+
 /** A catalogue whose records stand inside one another: the tree on one side, the chosen one on the other. */
 export function TreePage(props: TreePageProps) {
+  const openId = useOpenId();
   return (
-    <FirstLoad kind={props.catalogue.kind}>
+    <FirstLoad
+      kind={props.catalogue.kind}
+      meanwhile={(otherwise) =>
+        openId === undefined ? (
+          otherwise
+        ) : (
+          <AskedRecord key={openId} catalogue={props.catalogue} id={openId} otherwise={otherwise} />
+        )
+      }
+    >
       <TreeAndPanel {...props} />
     </FirstLoad>
   );
@@ -183,7 +200,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
   const [params] = useSearchParams();
   const forest = useForest(catalogue);
   const mayManage = useMayManage(catalogue);
-  const openId = useParams()['id'] ?? params.get('open') ?? undefined;
+  const openId = useOpenId();
   const around = new Set(openId === undefined ? [] : pathOf(catalogue.kind, openId, records.world).map(({ id }) => id));
   const parentKey = parentKeyOf(catalogue.kind);
   const parent = params.get('parent');

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { screenOf } from '../addresses/catalogueScreens.ts';
+import type { Module } from '../addresses/navigation.ts';
+import { useCallResult } from '../shared/useCallResult.ts';
+import { stockMenuTexts } from '../texts/home.ts';
+import { MenuPage } from './MenuPage.tsx';
+
+/** A number of the page: its name among the counts of the specification, and where it leads. */
+interface Counted {
+  readonly name: string | undefined;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The counts of catalogues; those that the specification does not count are left out. */
+export function countsOf(kinds: readonly Kind[]): readonly Counted[] {
+  return kinds.map((kind) => {
+    const { countName, noun } = catalogueOf(kind);
+    return { name: countName, label: stockMenuTexts.all(noun), to: screenOf(kind)?.list ?? '' };
+  });
+}
+
+interface CountedMenuProps {
+  readonly module: Module['key'];
+  readonly title: string;
+  readonly subtitle: string;
+  readonly counted: readonly Counted[];
+  /** Shown until the server has answered, and where it does not. */
+  readonly otherwise: ReactNode;
+}
+
+const askCounts = (calls: AccountCalls) => calls.itemCounts();
+
+/** A landing page before its records have come: the numbers are those that the server says, also one that sends no records. */
+export function CountedMenu({ counted, otherwise, ...menu }: CountedMenuProps) {
+  const [told] = useCallResult(askCounts);
+  if (told === undefined || 'problem' in told) return otherwise;
+  const figures = counted.flatMap(({ name, label, to }) => {
+    const count = name === undefined ? undefined : told.ok[name];
+    return count === undefined ? [] : [{ label, count, to }];
+  });
+  return (
+    <MenuPage {...menu} figures={figures}>
+      {null}
+    </MenuPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const place = {
+  name: 'Loft',
+  totals: new Map([
+    ['prop', 5],
+    ['costume', 0],
+  ] as const),
+};
+const answers: NonNullable<FakeOptions['accountCalls']> = {
+  itemCounts: () => Promise.resolve({ ok: { propsCount: 12, membersCount: 60, locationsCount: 7, adminsCount: 2 } }),
+  askedRecord: (kind, id, code) =>
+    Promise.resolve(
+      kind === 'location'
+        ? { ok: place }
+        : code === 'P-00007' && id === '41'
+          ? { ok: { name: 'Ghost light', totals: new Map() } }
+          : { problem: 'There is no such record.' },
+    ),
+};
+
+function waiting(status: 'busy' | 'offline', accountCalls = answers) {
+  const backstock = fakeBackstock({ accountCalls });
+  backstock.actors.connection.send({ type: 'leader.status', status });
+  return backstock;
+}
+
+describe('with what the calls of section 7 tell', () => {
+  it.each([
+    ['/propsMainMenu', /^12\s*Props$/],
+    ['/membersMainMenu', /^60\s*Members$/],
+    ['/facilitiesMainMenu', /^7\s*Places$/],
+    ['/adminMainMenu', /^2\s*Administrators$/],
+  ])('[SEVEN-1] %s shows how many there are, and where to go', { timeout: 40_000 }, async (path, figure) => {
+    visit(path, waiting('busy'));
+    expect(await screen.findByRole('link', { name: figure }, { timeout: 30_000 })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
+  it('[SEVEN-1] a landing page waits, or says that nothing is here, where the server does not answer', async () => {
+    visit('/propsMainMenu', waiting('offline', {}));
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 12_000 })).toBeDefined();
+  });
+
+  it('[SEVEN-2] what was scanned opens with its name, and nothing else does', async () => {
+    const backstock = waiting('busy');
+    backstock.kept.set('lastScan', { code: 'P-00007', found: { kind: 'prop', id: '41' } });
+    visit('/props/prop/41', backstock);
+    await heading('Ghost light');
+    expect(screen.getByText('P-00007')).toBeDefined();
+  });
+
+  it('[SEVEN-3] a location shows its name and its totals', async () => {
+    visit('/locations?open=loft', waiting('busy'));
+    await heading('Loft');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['5 Props', '0 Costumes']),
+    );
+  });
+});
