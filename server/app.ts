@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { catalogueOf, kindsWhere } from '../src/domain/registry.ts';
 import { Billing } from './billing/billing.ts';
-import type { Gate } from './billing/gate.ts';
+import type { StripeConnection } from './billing/stripeConnection.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { keyAddresses } from './accounts/addressKeys.ts';
 import { standardFailureLimits } from './accounts/failedTries.ts';
@@ -40,8 +40,8 @@ import { catalogueRoutes } from './http/catalogue/routes.ts';
 import { useClient } from './http/client.ts';
 import { countRoutes } from './http/counts.ts';
 import { docsRoutes, useApiDescription } from './http/docs.ts';
-import { answerClientError, connectionLimits, cutSlowBodies, keepNothing } from './http/edges.ts';
-import type { BodyPace } from './http/edges.ts';
+import { answerClientError, connectionLimits, cutSlowBodies, forbidCaching } from './http/connections.ts';
+import type { BodyPace } from './http/connections.ts';
 import { environmentRoutes } from './http/environment.ts';
 import { importRoutes } from './http/imports.ts';
 import { locationRoutes } from './http/locations.ts';
@@ -62,7 +62,7 @@ import { countRequests, metricsRoutes } from './http/metrics.ts';
 import { networkOf } from './http/network.ts';
 import { healthRoutes } from './http/health.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
-import { keepWhatWasSent } from './http/requestDigest.ts';
+import { captureSentBodies } from './http/requestDigest.ts';
 import { parseKeepableJson } from './http/requestText.ts';
 import { useSecurity } from './http/security.ts';
 import { sessionRoutes } from './http/session.ts';
@@ -73,7 +73,7 @@ import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
 import { Mail } from './mail/mail.ts';
 import type { MailOptions } from './mail/mail.ts';
-import { sweepPieces } from './files/parts.ts';
+import { sweepChunks } from './files/chunks.ts';
 import { markDropped, sweepFiles, sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
@@ -95,7 +95,7 @@ export interface ServiceOptions {
   readonly mail?: MailOptions['settings'];
   readonly onMailTrouble?: MailOptions['onTrouble'];
   /** The payment service; without it invoices are recorded by hand. */
-  readonly gate?: Gate | undefined;
+  readonly gate?: StripeConnection | undefined;
   /** Where else people may sign in. */
   readonly provider?: ProviderSettings | undefined;
   /** The address that people type; without it, passkeys go by that of each request. */
@@ -219,7 +219,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   healthRoutes(app, services, () => isClosing);
   setupRoutes(app, services, options.demo);
   const failures = new FailureLimit(services, options.failureLimits ?? standardFailureLimits);
-  keepTriesSwept(app, failures);
+  scheduleFailedTrySweeps(app, failures);
   sessionRoutes(app, services, failures);
   oauthRoutes(app, services, failures);
   passkeySignInRoutes(app, services, failures);
@@ -262,12 +262,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
-function keepSwept(app: App, { accounts, rejections, database, mail, media: store, now }: Services): void {
+function scheduleSweeps(app: App, { accounts, rejections, database, mail, media: store, now }: Services): void {
   const sweep = () => {
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
     void rejections.sweep().catch((error: unknown) => app.log.error({ err: error }, 'receipts could not be swept'));
     void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
-    void sweepPieces({ database, store, now }).catch((error: unknown) =>
+    void sweepChunks({ database, store, now }).catch((error: unknown) =>
       app.log.error({ err: error }, 'pieces of files could not be swept'),
     );
   };
@@ -277,7 +277,7 @@ function keepSwept(app: App, { accounts, rejections, database, mail, media: stor
 }
 
 /** What was counted of failed tries is of no use after an hour. */
-function keepTriesSwept(app: App, failures: FailureLimit): void {
+function scheduleFailedTrySweeps(app: App, failures: FailureLimit): void {
   const sweep = () =>
     void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
   const timer = setInterval(sweep, hour).unref();
@@ -286,7 +286,7 @@ function keepTriesSwept(app: App, failures: FailureLimit): void {
 }
 
 /** Pictures and files that no record names are removed at start and once an hour; those that nobody noted as such are looked for once a day. */
-function keepUploadsSwept(app: App, { database, media: store, now }: Services): void {
+function scheduleUploadSweeps(app: App, { database, media: store, now }: Services): void {
   const sweeping = { database, store, now };
   let running = Promise.resolve();
   const told = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
@@ -310,7 +310,7 @@ function keepUploadsSwept(app: App, { database, media: store, now }: Services): 
 }
 
 /** Payments are compared with the payment service, and letters written, at start and once an hour. */
-function keepBilled(app: App, { billing }: Services): void {
+function scheduleBilling(app: App, { billing }: Services): void {
   const look = () =>
     void billing
       .lookAfterAll()
@@ -321,7 +321,7 @@ function keepBilled(app: App, { billing }: Services): void {
 }
 
 /** Whether the hour of the day's letters has come is looked at from time to time. */
-function keepReminded(app: App, { reminders }: Services): void {
+function scheduleReminders(app: App, { reminders }: Services): void {
   const look = () =>
     void reminders
       .remindAll()
@@ -332,7 +332,7 @@ function keepReminded(app: App, { reminders }: Services): void {
 }
 
 /** An erasure that was cut short is finished at the next start. */
-function keepErased(app: App, services: Services): void {
+function resumeErasures(app: App, services: Services): void {
   let running = Promise.resolve();
   const told = (error: unknown) => app.log.error({ err: error }, 'an erasure could not be finished');
   app.addHook('onReady', () => {
@@ -343,7 +343,7 @@ function keepErased(app: App, services: Services): void {
 }
 
 /** Rows that other declarations made are made anew, at start and, where that was in vain, within the hour. Who closes waits for the part under way. */
-function keepDerived(app: App, { database }: Services): void {
+function scheduleReindexing(app: App, { database }: Services): void {
   const ending = new AbortController();
   let running = Promise.resolve();
   const look = () => {
@@ -369,7 +369,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   countRequests(app);
   useZod(app, options.isStrict === true);
   useProblems(app);
-  keepNothing(app);
+  forbidCaching(app);
   cutSlowBodies(app, options.bodyPace);
   useJson(app);
   await useSecurity(app, { allowedOrigins: options.allowedOrigins ?? [], isHttps: options.isHttps === true });
@@ -382,16 +382,16 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
-  keepWhatWasSent(app);
+  captureSentBodies(app);
   await routes(app, services, options);
   await useClient(app, services, options.clientFolder);
-  keepSwept(app, services);
-  keepUploadsSwept(app, services);
+  scheduleSweeps(app, services);
+  scheduleUploadSweeps(app, services);
   services.mail.start();
   app.addHook('onClose', () => services.mail.close());
-  keepBilled(app, services);
-  keepReminded(app, services);
-  keepErased(app, services);
-  keepDerived(app, services);
+  scheduleBilling(app, services);
+  scheduleReminders(app, services);
+  resumeErasures(app, services);
+  scheduleReindexing(app, services);
   return app;
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Contents } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
-import { askForBackup, NotAnswered } from './backup/request.ts';
+import { askForBackup, NotAnswered } from './backup/backupRequest.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
 import type { Config } from './config.ts';
 import { FolderInUse } from './database/folderLock.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadArchive } from './backup/archive.ts';
 import { NothingToKeep } from './backup/backup.ts';
-import { BackupRefused } from './backup/request.ts';
+import { BackupRefused } from './backup/backupRequest.ts';
 import { TargetInUse } from './backup/restore.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';

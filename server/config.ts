@@ -4,7 +4,7 @@ import { GRACE_MAX, GRACE_SETTING } from '../src/domain/billing/index.ts';
 import { SETTING_MAX } from '../src/domain/site/index.ts';
 import { PRICING_SETTING, readPricing } from '../src/domain/pricing/index.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
-import type { StripeSettings } from './billing/gate.ts';
+import type { StripeSettings } from './billing/stripeConnection.ts';
 import type { S3Settings } from './media/s3MediaStore.ts';
 import type { KeptSettings } from './setup/keptSettings.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installationSecret } from './accounts/seal.ts';
 import { buildApp, createServices } from './app.ts';
-import { answerBackupRequests } from './backup/request.ts';
-import { openGate } from './billing/gate.ts';
+import { answerBackupRequests } from './backup/backupRequest.ts';
+import { connectStripe } from './billing/stripeConnection.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Services } from './http/context.ts';
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     database = await openDatabase(config);
     const app = await build(config, database);
     await app.listen({ port: config.port, host: config.host });
-    closeOnSignal(app, database, keepBackingUp(config, database, app));
+    closeOnSignal(app, database, serveBackupRequests(config, database, app));
     announce(
       app,
       config,
@@ -64,7 +64,7 @@ async function build(config: Config, database: Database): Promise<App> {
     groupBytesMax: config.groupBytesMax,
     secret: installationSecret(config.secretKey, config.dataDir),
     kept: config.kept,
-    gate: config.stripe && (await openGate(config.stripe)),
+    gate: config.stripe && (await connectStripe(config.stripe)),
     loadSample: ({ siteId, isResumed }, onProgress) =>
       fillWithSample(services, siteId, {
         isResumed,
@@ -94,7 +94,7 @@ async function build(config: Config, database: Database): Promise<App> {
 const closingMillis = 10_000;
 
 /** While this process holds an embedded database nobody else can read it: backups are asked of it. */
-function keepBackingUp(config: Config, database: Database, app: App): () => Promise<void> {
+function serveBackupRequests(config: Config, database: Database, app: App): () => Promise<void> {
   if (database.kind === 'server') return () => Promise.resolve();
   return answerBackupRequests({
     folder: config.dataDir,

@@ -17,7 +17,7 @@ const day = 24 * hour;
 /** A session ends after so long without use, and after so long whatever happens. */
 export const sessionLife = { idle: 30 * day, whole: 180 * day } as const;
 /** How long somebody may see the program as somebody else does, without asking again. */
-const seeingLife = hour;
+const impersonationLife = hour;
 /** Use is written down at most this often. */
 const slidingStep = hour;
 
@@ -173,7 +173,7 @@ export class Accounts {
   ): Promise<{ readonly token: string; readonly endsAt: Date }> {
     const token = mintToken();
     const now = this.#now();
-    const endsAt = new Date(now.getTime() + seeingLife);
+    const endsAt = new Date(now.getTime() + impersonationLife);
     await this.#sql.query(
       'insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, ends_at) values ($1, $2, $3, $4, $4, $5, $6)',
       [siteId, tokenHash(token), userId, now, seenBy, endsAt],

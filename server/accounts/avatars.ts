@@ -10,7 +10,7 @@ export async function avatarOf(sql: Sql, siteId: string, userId: string): Promis
 }
 
 /** Makes an upload the picture of a user; the one before is shown to nobody from then on. */
-export async function wearAvatar(
+export async function setAvatar(
   sql: Sql,
   siteId: string,
   worn: { userId: string; mediaId: string; now: Date },

@@ -5,17 +5,17 @@ import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import { CodedError } from '../errors.ts';
 import type { DunningTools } from './dunning.ts';
 import { Dunning } from './dunning.ts';
-import { atStripe } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { callStripe } from './stripeConnection.ts';
+import type { StripeConnection } from './stripeConnection.ts';
 import { Ledger } from './ledger.ts';
 import type { Books, LedgerTools } from './ledger.ts';
 import { askStanding, recordsOf } from './mirror.ts';
 import { orderOf, quote, takePlan } from './plans.ts';
-import { InTurn } from './inTurn.ts';
+import { SiteQueue } from './siteQueue.ts';
 
 export interface BillingTools extends LedgerTools, Omit<DunningTools, 'ledger'> {
   /** The payment service; none where no keys are set. */
-  readonly gate: Gate | undefined;
+  readonly gate: StripeConnection | undefined;
 }
 
 /** How often the log is compared with the payment service again when somebody writes at the same moment. */
@@ -25,7 +25,7 @@ export class Billing {
   readonly ledger: Ledger;
   readonly dunning: Dunning;
   readonly #tools: BillingTools;
-  readonly #turns = new InTurn();
+  readonly #turns = new SiteQueue();
 
   constructor(tools: BillingTools) {
     this.#tools = tools;
@@ -38,7 +38,7 @@ export class Billing {
     return this.#tools.gate?.publishableKey;
   }
 
-  get #stripe(): Gate['stripe'] {
+  get #stripe(): StripeConnection['stripe'] {
     if (!this.#tools.gate) throw new CodedError('payments-not-set-up');
     return this.#tools.gate.stripe;
   }
@@ -82,7 +82,7 @@ export class Billing {
   async beginCard(siteId: string): Promise<{ readonly clientSecret: string; readonly publishableKey: string }> {
     const stripe = this.#stripe;
     const customer = await this.#customerOf(siteId);
-    const intent = await atStripe(() =>
+    const intent = await callStripe(() =>
       stripe.setupIntents.create({ customer, usage: 'off_session', automatic_payment_methods: { enabled: true } }),
     );
     return { clientSecret: intent.client_secret ?? '', publishableKey: this.publishableKey ?? '' };
@@ -92,14 +92,14 @@ export class Billing {
   async takeCard(siteId: string, setupIntentId: string): Promise<{ readonly failure: string | null }> {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
-    const intent = await atStripe(() => stripe.setupIntents.retrieve(setupIntentId));
+    const intent = await callStripe(() => stripe.setupIntents.retrieve(setupIntentId));
     const [customer, method] = [intent.customer, intent.payment_method].map((one) =>
       typeof one === 'string' ? one : one?.id,
     );
     if (customer === undefined || customer !== account.customerId) throw new CodedError('payments-refused');
     if (intent.status !== 'succeeded' || method === undefined)
       throw new CodedError('card-declined', 'This card has not been confirmed: try again, or take another one.');
-    await atStripe(async () => {
+    await callStripe(async () => {
       await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
       if (hasPlan(account) && account.subscriptionId !== undefined)
         await stripe.subscriptions.update(account.subscriptionId, { default_payment_method: method });
@@ -116,7 +116,7 @@ export class Billing {
     const { externalId } = invoices.find(({ id, state }) => id === invoiceId && state === 'open') ?? {};
     if (externalId === undefined) throw new CodedError('payments-refused');
     try {
-      await atStripe(() => stripe.invoices.pay(externalId, { off_session: true }));
+      await callStripe(() => stripe.invoices.pay(externalId, { off_session: true }));
     } finally {
       await this.mirror(siteId);
     }
@@ -146,7 +146,7 @@ export class Billing {
     const { subscriptionId } = account;
     if (!hasPlan(account) || subscriptionId === undefined)
       throw new CodedError('payments-refused', 'There is no plan that could be changed: choose one first.');
-    await atStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }));
+    await callStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }));
     await this.mirror(siteId);
   }
 
@@ -185,7 +185,7 @@ export class Billing {
       const books = await this.ledger.read(siteId);
       if (books.account.customerId !== undefined) return books.account.customerId;
       const { contact, groupName } = books;
-      const customer = await atStripe(() =>
+      const customer = await callStripe(() =>
         stripe.customers.create(
           { name: groupName, metadata: { site: siteId }, ...(contact ? { email: contact.email } : {}) },
           { idempotencyKey: `customer:${siteId}:${books.records.size}:${contact?.email ?? ''}:${groupName}` },
@@ -204,10 +204,10 @@ export class Billing {
 
   async #payWhatIsOpen(customer: string): Promise<string | null> {
     const stripe = this.#stripe;
-    const { data } = await atStripe(() => stripe.invoices.list({ customer, status: 'open', limit: 20 }));
+    const { data } = await callStripe(() => stripe.invoices.list({ customer, status: 'open', limit: 20 }));
     for (const { id } of data.toReversed()) {
       try {
-        if (id !== undefined) await atStripe(() => stripe.invoices.pay(id, { off_session: true }));
+        if (id !== undefined) await callStripe(() => stripe.invoices.pay(id, { off_session: true }));
       } catch (error) {
         if (error instanceof CodedError && error.code === 'card-declined') return error.message;
         throw error;
@@ -223,7 +223,7 @@ export class Billing {
       const books = await this.ledger.read(siteId);
       const { customerId } = books.account;
       if (customerId === undefined) return;
-      const standing = await atStripe(() => askStanding(stripe, customerId));
+      const standing = await callStripe(() => askStanding(stripe, customerId));
       if (standing === undefined) return;
       if (await this.ledger.write(siteId, books, recordsOf(standing, books.timezone))) return;
     }
@@ -232,7 +232,7 @@ export class Billing {
 }
 
 function readEvent(
-  { stripe, webhookSecret }: Gate,
+  { stripe, webhookSecret }: StripeConnection,
   { body, signature, now }: { body: Buffer; signature: string; now: Date },
 ) {
   try {

@@ -5,7 +5,7 @@ import type { Interval } from '../../src/domain/billing/index.ts';
 import { priceOf } from '../../src/domain/pricing/index.ts';
 import type { PlanChoice, PlanQuote, Tier } from '../../src/domain/pricing/index.ts';
 import { CodedError } from '../errors.ts';
-import { atStripe } from './gate.ts';
+import { callStripe } from './stripeConnection.ts';
 import type { Books } from './ledger.ts';
 
 export interface Ordered {
@@ -64,7 +64,7 @@ export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Bo
     return { currency, price: amount, interval, dueNow: amount, former: null };
   const { subscriptionId, customerId } = account;
   const former = { price: account.price ?? 0, interval: account.interval ?? 'month' };
-  return atStripe(async () => {
+  return callStripe(async () => {
     const [price, item] = await Promise.all([priceIdOf(stripe, order), itemOf(stripe, subscriptionId)]);
     if (price === item.price) return { currency, price: amount, interval, dueNow: 0, former };
     const preview = await stripe.invoices.createPreview({
@@ -84,7 +84,7 @@ export async function takePlan(
   customerId: string,
 ): Promise<void> {
   const metadata = { plan: order.tier.key };
-  await atStripe(async () => {
+  await callStripe(async () => {
     const price = await priceIdOf(stripe, order);
     if (hasPlan(account) && account.subscriptionId !== undefined) {
       const item = await itemOf(stripe, account.subscriptionId);

@@ -38,7 +38,7 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
     // The driver's types ask for a socket's whole surface; it calls only what EngineSocket has.
     stream: () => new EngineSocket(engine),
   } as pg.PoolConfig);
-  const keeper = keepCheckpoints(pool, engine, options.checkpointMillis ?? 5 * minute);
+  const keeper = scheduleCheckpoints(pool, engine, options.checkpointMillis ?? 5 * minute);
   return pooledDatabase('embedded', pool, async () => {
     clearInterval(keeper);
     await engine.close();
@@ -50,7 +50,7 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
  * Single-user PostgreSQL neither checkpoints nor vacuums by itself: without this the log grows until
  * the disk is full, recovery takes ever longer, and the planner never learns the size of a table.
  */
-function keepCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
+function scheduleCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
   let sinceVacuum = 0;
   const timer = setInterval(() => {
     if (!engine.hasWorked) return;

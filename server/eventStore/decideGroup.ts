@@ -15,8 +15,8 @@ import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
 import { rightsIn } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError, refusalError } from '../errors.ts';
-import { droppedUploads } from '../media/named.ts';
-import type { DemandWorld, Kept } from './demandWorld.ts';
+import { droppedUploads } from '../media/namedUploads.ts';
+import type { DemandWorld, StoredUpload } from './demandWorld.ts';
 import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
 import { PrivateChanges } from './privateChanges.ts';
@@ -208,7 +208,7 @@ class GroupRun {
     { by, backdated }: Submission,
   ): { readonly command: Command } | { readonly refused: Refusal } {
     // The sample theatre is told in the names of many, and brings its pictures itself.
-    const mayName = (stored: Kept): boolean =>
+    const mayName = (stored: StoredUpload): boolean =>
       by === 'system' ||
       backdated === true ||
       (stored.scopes.length === 0
@@ -230,7 +230,7 @@ class GroupRun {
 
   #withStoredFile(
     command: CommandOf<'AttachDocument'>,
-    mayName: (stored: Kept) => boolean,
+    mayName: (stored: StoredUpload) => boolean,
   ): { readonly command: Command } | { readonly refused: Refusal } {
     const { document } = command.payload;
     const stored = this.#world.files.get(document.fileId);

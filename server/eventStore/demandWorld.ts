@@ -17,19 +17,19 @@ export function joined(...parts: readonly string[]): string {
 }
 
 /** Who may put an upload in a record: those who see one that names it, or named it last; until then whoever brought it. */
-export interface Kept {
+export interface StoredUpload {
   readonly scopes: readonly string[];
   readonly uploadedBy: string;
 }
 
 /** A stored picture, as commands may refer to it. */
-export interface StoredPicture extends Kept {
+export interface StoredPicture extends StoredUpload {
   readonly width: number;
   readonly height: number;
 }
 
 /** A stored file, as commands may refer to it. */
-export interface StoredFile extends Kept {
+export interface StoredFile extends StoredUpload {
   readonly type: string;
   readonly bytes: number;
 }

@@ -40,7 +40,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-interface Kept {
+interface DecidedAt {
   readonly head: number;
   readonly decision: GroupDecision;
 }
@@ -98,7 +98,7 @@ export class Writer {
     }
   }
 
-  async #keep(submissions: readonly Submission[]): Promise<Kept> {
+  async #keep(submissions: readonly Submission[]): Promise<DecidedAt> {
     const { database } = this.#tools;
     const decided = await this.#decide(database, submissions);
     if (!decided.isTorn) {
@@ -116,7 +116,7 @@ export class Writer {
   }
 
   /** With the counter held from the start nobody can append in between, so this always comes to an end. */
-  async #keepLocked(tx: Sql, submissions: readonly Submission[]): Promise<Kept> {
+  async #keepLocked(tx: Sql, submissions: readonly Submission[]): Promise<DecidedAt> {
     await tx.query('select 1 from site where site_id = $1 for update', [this.#siteId]);
     const decided = await this.#decide(tx, submissions);
     if (!isNothing(decided.decision)) await append(tx, this.#siteId, decided.head, decided.decision.appending);
@@ -143,7 +143,7 @@ function isNothing({ appending }: GroupDecision): boolean {
   return appending.receipts.length === 0;
 }
 
-function keptOf({ decision, head }: { decision: GroupDecision; head: number }): Kept {
+function keptOf({ decision, head }: { decision: GroupDecision; head: number }): DecidedAt {
   return { decision, head: head + decision.appending.events.length };
 }
 

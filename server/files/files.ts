@@ -5,8 +5,8 @@ import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileTy
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import { isNamed } from '../media/named.ts';
-import { refuseWithoutRoom, type Room } from '../media/room.ts';
+import { isNamed } from '../media/namedUploads.ts';
+import { refuseOverLimit, type StorageLimit } from '../media/storageLimit.ts';
 import { isAsItClaims } from './unpacked.ts';
 
 export interface KeptFile {
@@ -15,7 +15,7 @@ export interface KeptFile {
   readonly bytes: number;
 }
 
-export interface Files extends Room {
+export interface Files extends StorageLimit {
   readonly store: MediaStore;
   readonly now: () => Date;
 }
@@ -45,7 +45,7 @@ export async function keepFile(
   if (before) return before;
   const type = fileTypeOf(bytes);
   if (!type || (isArchive(bytes) && !(await isAsItClaims(bytes)))) throw new CodedError('not-a-document', NOT_KEPT);
-  await refuseWithoutRoom(files, siteId, bytes.length);
+  await refuseOverLimit(files, siteId, bytes.length);
   await files.store.put(siteId, fileId, 'file', bytes);
   await files.sql.query(
     'insert into file (site_id, file_id, type, bytes, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',

@@ -1,15 +1,15 @@
 /** What people change about their own sign-in: their password and their picture. */
 import { z } from 'zod';
-import { wearAvatar } from '../accounts/avatars.ts';
+import { setAvatar } from '../accounts/avatars.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
-import { tellSignIn } from '../accounts/signInNews.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { readUpload, uploadRate } from './upload.ts';
-import { userAnswer, userSchema } from './entering.ts';
+import { userAnswer, userSchema } from './signIn.ts';
 import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
@@ -55,7 +55,7 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
       await refuseCommon(request.body.password, await knownOf(services, siteId, user));
       await accounts.setPassword(siteId, user.id, request.body.password);
       await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
-      await tellSignIn(services, siteId, user, { what: 'password-changed' });
+      await sendSignInNotice(services, siteId, user, { what: 'password-changed' });
       return reply.status(204).send(null);
     },
   );
@@ -94,7 +94,7 @@ export function profileRoutes(app: App, services: Services): void {
         bytes,
         by: user.id,
       });
-      await wearAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
+      await setAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
       return userAnswer(services, siteId, user);
     },
   );

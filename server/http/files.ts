@@ -5,7 +5,7 @@ import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts'
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile, type Files } from '../files/files.ts';
-import { takePiece } from '../files/parts.ts';
+import { takeChunk } from '../files/chunks.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { readUpload } from './upload.ts';
@@ -104,7 +104,7 @@ function uploadRoutes(app: App, files: Files): void {
           'malformed',
           'The fields "fileId", "from" and "total" say of which file this is a piece, and where it begins.',
         );
-      return takePiece(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
+      return takeChunk(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
     },
   );
 }

@@ -7,7 +7,7 @@ import { noteSignIn, SignInCounts } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metrics.ts';
 import type { Services } from './context.ts';
-import { isDirect } from './local.ts';
+import { isDirect } from './localRequest.ts';
 import type { App } from './zodProvider.ts';
 
 declare module 'fastify' {

@@ -4,13 +4,13 @@ import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
-import { tellSignIn } from '../accounts/signInNews.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { enter, enteredSchemas, refuseEntry } from './entering.ts';
+import { signInOrAskSecondStep, signInSchemas, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
@@ -55,7 +55,7 @@ async function firstTime(services: Services, siteId: string, claimed: Claimed): 
   if (!user) throw nobodyHere(isSuspended ? 'suspended' : 'unknown', claimed);
   const outcome = await bindIdentity(database, siteId, { identity: claimed, userId: user.id, now: now() });
   if (outcome === 'refused') throw nobodyHere('another-identity', claimed, user.id);
-  if (outcome === 'bound') await tellSignIn(services, siteId, user, { what: 'provider-linked' });
+  if (outcome === 'bound') await sendSignInNotice(services, siteId, user, { what: 'provider-linked' });
   return user;
 }
 
@@ -101,7 +101,7 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
             .meta({ description: 'The query of the address that the provider sent the browser back to.' }),
           proof: z.string().max(200),
         }),
-        response: enteredSchemas,
+        response: signInSchemas,
       },
     },
     async (request, reply) => {
@@ -110,11 +110,14 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       const tried = await failures.network(request, 'provider');
       try {
         const claimed = await provider.end(database, site, { ...request.body, now: now() });
-        await enter(services, request, reply, { user: await userFor(services, site.siteId, claimed), way: 'provider' });
+        await signInOrAskSecondStep(services, request, reply, {
+          user: await userFor(services, site.siteId, claimed),
+          way: 'provider',
+        });
         await tried.succeeded();
       } catch (error) {
         if (!(error instanceof RefusedEntry)) throw error;
-        refuseEntry(request, reply, 'provider', error);
+        refuseSignIn(request, reply, 'provider', error);
       }
       return reply;
     },

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
-import { recipientOf, tellSignIn, type ToldSignIn } from '../accounts/signInNews.ts';
+import { recipientOf, sendSignInNotice, type SignInNotice } from '../accounts/signInNotices.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { enterAtLast, enteredSchemas, refuseEntry } from './entering.ts';
+import { finishSignIn, signInSchemas, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { ownerOf, proof, proofs } from './proof.ts';
+import { ownerOf, proof, reauthentication } from './reauthentication.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
@@ -103,7 +103,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
         tags: ['Session'],
         summary: 'Sign in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
         body: signed,
-        response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+        response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
     },
     async (request, reply) => {
@@ -117,18 +117,18 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
         const user = await accounts.userById(place.siteId, userId);
         if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
         await tried.succeeded();
-        await enterAtLast(services, request, reply, { user, way: 'passkey' });
+        await finishSignIn(services, request, reply, { user, way: 'passkey' });
       } catch (error) {
         if (!(error instanceof RefusedEntry)) throw error;
-        refuseEntry(request, reply, 'passkey', error);
+        refuseSignIn(request, reply, 'passkey', error);
       }
       return reply;
     },
   );
 }
 
-function tell(services: Services, request: FastifyRequest, what: ToldSignIn): Promise<void> {
-  return tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+function tell(services: Services, request: FastifyRequest, what: SignInNotice): Promise<void> {
+  return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
 }
 
 /** Naming a passkey that is there, and removing it. */
@@ -174,7 +174,7 @@ function knownPasskeyRoutes(app: App, services: Services): void {
 
 export function ownPasskeyRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { passkeys } = services;
-  const { prove, wanted } = proofs(services, failures);
+  const { prove, wanted } = reauthentication(services, failures);
   knownPasskeyRoutes(app, services);
 
   app.get(

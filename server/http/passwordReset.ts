@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
-import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
+import { recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { resetLetter } from '../mail/templates.ts';
 import type { Site } from '../sites/sites.ts';
@@ -149,7 +149,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
         ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }),
       });
       if (userId === undefined) throw new CodedError('invalid', worthless);
-      await tellSignIn(services, siteId, user, { what: 'password-chosen' });
+      await sendSignInNotice(services, siteId, user, { what: 'password-chosen' });
       return reply.status(204).send(null);
     },
   );

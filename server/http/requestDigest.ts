@@ -19,7 +19,7 @@ function canonical(value: unknown): string {
 }
 
 /** Must come before the routes. */
-export function keepWhatWasSent(app: App): void {
+export function captureSentBodies(app: App): void {
   app.decorateRequest('sent', undefined);
   app.addHook('preValidation', (request) => {
     request.sent = request.body;

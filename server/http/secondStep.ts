@@ -1,13 +1,13 @@
 /** The second step of one's own sign-in: on, off, and new recovery codes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { tellSignIn, type ToldSignIn } from '../accounts/signInNews.ts';
+import { sendSignInNotice, type SignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { enrolmentSchema, isSecondStepRequired, labelsFor } from './entering.ts';
+import { enrolmentSchema, isSecondStepRequired, labelsFor } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { ownerOf, proof, proofs, wrong } from './proof.ts';
+import { ownerOf, proof, reauthentication, fieldError } from './reauthentication.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
@@ -19,14 +19,14 @@ const standingSchema = z.object({
   hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
 });
 
-function tell(services: Services, request: FastifyRequest, what: ToldSignIn): Promise<void> {
-  return tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+function tell(services: Services, request: FastifyRequest, what: SignInNotice): Promise<void> {
+  return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
 }
 
 /** Turning it on: begun, then confirmed with the first code. */
 function turnOnRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { secondSteps } = services;
-  const { counted, prove } = proofs(services, failures);
+  const { counted, prove } = reauthentication(services, failures);
 
   app.post(
     '/api/account/second-step',
@@ -67,7 +67,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
       await counted(
         request,
         () => secondSteps.confirm(ownerOf(request), request.body.code),
-        wrong('code', 'This code is not right: type the one that the app shows now.'),
+        fieldError('code', 'This code is not right: type the one that the app shows now.'),
       );
       await tell(services, request, 'second-step-on');
       return reply.status(204).send(null);
@@ -77,7 +77,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
 
 export function secondStepRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, secondSteps } = services;
-  const { prove } = proofs(services, failures);
+  const { prove } = reauthentication(services, failures);
   turnOnRoutes(app, services, failures);
 
   app.get(

@@ -1,13 +1,13 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
 import { noteSignIn, RefusedEntry } from '../accounts/signInDecisions.ts';
-import { tellSignIn } from '../accounts/signInNews.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
 import { endPass } from '../media/pass.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
-import { enter, enteredSchemas, enterAtLast, refuseEntry } from './entering.ts';
+import { signInOrAskSecondStep, signInSchemas, finishSignIn, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
@@ -22,7 +22,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
         tags,
         summary: 'Sign in',
         body: z.object({ email: z.string().max(254), password: z.string().max(1_000) }),
-        response: enteredSchemas,
+        response: signInSchemas,
       },
     },
     async (request, reply) => {
@@ -33,7 +33,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
       const tried = await failures.account(request, user ? { userId: user.id } : { email }, 'password');
       const isRight = await accounts.isPasswordOf(siteId, user?.id, password);
       if (!user || !isRight) {
-        return refuseEntry(
+        return refuseSignIn(
           request,
           reply,
           'password',
@@ -41,7 +41,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
         );
       }
       await tried.succeeded();
-      await enter(services, request, reply, { user, way: 'password' });
+      await signInOrAskSecondStep(services, request, reply, { user, way: 'password' });
       return reply;
     },
   );
@@ -57,7 +57,7 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
         tags,
         summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
         body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
-        response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+        response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       const userId = await findStep(database, siteId, challenge, now());
       const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
       const refuse = (reason: RefusedEntry['reason'], sentence: string) =>
-        refuseEntry(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
+        refuseSignIn(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
       if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
       const owner = { siteId, userId: user.id };
       const tried = await failures.account(request, owner, 'code');
@@ -83,10 +83,10 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
         return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
       await tried.succeeded();
       if (taken !== 'code')
-        await tellSignIn(services, siteId, user, {
+        await sendSignInNotice(services, siteId, user, {
           what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used',
         });
-      await enterAtLast(services, request, reply, { user, way: taken });
+      await finishSignIn(services, request, reply, { user, way: taken });
       return reply;
     },
   );

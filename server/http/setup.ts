@@ -7,9 +7,9 @@ import { CodedError } from '../errors.ts';
 import type { DemoSignIn } from '../setup/firstRun.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
-import { signedInSchema, userAnswer } from './entering.ts';
+import { signedInSchema, userAnswer } from './signIn.ts';
 import { newPassword, refuseCommon } from './newPassword.ts';
-import { SetupDoor } from './setupDoor.ts';
+import { SetupGuard } from './setupGuard.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Set-up'];
@@ -56,7 +56,7 @@ const statusSchema = z.object({
 
 export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
   const { setup, accounts, provider } = services;
-  const door = new SetupDoor(services.now);
+  const door = new SetupGuard(services.now);
   app.get(
     '/api/setup',
     {

@@ -1,6 +1,6 @@
 /** GET storage: how much room files and pictures take, for administrators. */
 import { z } from 'zod';
-import { roomTaken } from '../media/room.ts';
+import { storageUse } from '../media/storageLimit.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
@@ -26,6 +26,6 @@ export function storageRoutes(app: App, { database, groupBytesMax }: Services): 
         },
       },
     },
-    async (request) => ({ ...(await roomTaken(database, siteOf(request).siteId)), max: groupBytesMax ?? null }),
+    async (request) => ({ ...(await storageUse(database, siteOf(request).siteId)), max: groupBytesMax ?? null }),
   );
 }

@@ -6,7 +6,7 @@ import { CodedError } from '../errors.ts';
 import type { Submission, Submitted } from '../eventStore/submission.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
-import { fieldErrors, plainly } from './zodProvider.ts';
+import { fieldErrors, schemaMessage } from './zodProvider.ts';
 
 /** Client id of commands that did not come from a device of ours. */
 export const restClientId = 'rest';
@@ -30,7 +30,7 @@ export function commandOf(
 ): Command {
   const command = commandSchema.safeParse(
     { ...asked, commandId, v: 1, issuedAt: now().toISOString(), timezone: timezoneOf(request) },
-    { error: plainly },
+    { error: schemaMessage },
   );
   if (command.success) return command.data;
   const errors = Object.fromEntries(

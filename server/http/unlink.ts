@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { unbindUser } from '../accounts/providerIdentities.ts';
-import { tellSignIn } from '../accounts/signInNews.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -31,7 +31,7 @@ export function unlinkRoute(
       if (!(await unbindUser(services.database, siteId, user.id)))
         throw new CodedError('not-found', 'This user is not linked to the sign-in provider.');
       await services.accounts.endDevices(siteId, user.id);
-      await tellSignIn(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
+      await sendSignInNotice(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
       return reply.status(204).send(null);
     },
   );

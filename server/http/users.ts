@@ -7,7 +7,7 @@ import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/d
 import type { Session } from '../accounts/accounts.ts';
 import { rolesOf } from '../accounts/actor.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
-import { logSignIn, recipientOf, tellSignIn } from '../accounts/signInNews.ts';
+import { logSignIn, recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { invitationLetter } from '../mail/templates.ts';
@@ -238,8 +238,9 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       // Whoever has lost their phone has lost the passkeys on it.
       const lost = await passkeys.removeAll({ siteId, userId: user.id });
       await accounts.endDevices(siteId, user.id);
-      await tellSignIn(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
-      if (lost > 0) await tellSignIn(services, siteId, user, { what: 'passkey-removed', by: sessionOf(request).user });
+      await sendSignInNotice(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
+      if (lost > 0)
+        await sendSignInNotice(services, siteId, user, { what: 'passkey-removed', by: sessionOf(request).user });
       return reply.status(204).send(null);
     },
   );

@@ -9,9 +9,9 @@ import type {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
-import { plainly } from './plainly.ts';
+import { schemaMessage } from './schemaMessage.ts';
 
-export { plainly };
+export { schemaMessage };
 
 /** Types of requests and answers follow from the schemas of a route. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
@@ -45,7 +45,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
 const compileCheck: FastifySchemaCompiler<unknown> = ({ schema }) => {
   if (!isZod(schema)) throw new Error('Routes declare their input with zod.');
   return (data) => {
-    const result = schema.safeParse(data, { error: plainly });
+    const result = schema.safeParse(data, { error: schemaMessage });
     if (result.success) return { value: result.data };
     const errors = fieldErrors(result.error);
     return { error: new CodedError('malformed', Object.values(errors)[0]?.[0], errors) };

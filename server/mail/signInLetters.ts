@@ -4,9 +4,11 @@ import type { Letter } from './carrier.ts';
 import { letterOf, passwordChangedLetter } from './templates.ts';
 import type { Recipient } from './templates.ts';
 
-type Told = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
+type AccountNotice = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
 
-const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by: string) => string }>> = {
+const noticeTexts: Readonly<
+  Record<AccountNotice, { readonly subject: string; readonly text: (by: string) => string }>
+> = {
   'second-step-on': {
     subject: 'The second step of signing in is on',
     text: () =>
@@ -57,11 +59,11 @@ const ifNot =
 
 export function signInLetter(
   recipient: Recipient,
-  what: Told | 'password-changed' | 'password-chosen',
+  what: AccountNotice | 'password-changed' | 'password-chosen',
   by = 'An administrator',
 ): Letter {
   if (what === 'password-changed' || what === 'password-chosen') return passwordChangedLetter(recipient);
-  const { subject, text } = said[what];
+  const { subject, text } = noticeTexts[what];
   const { name, email, groupName } = recipient;
   return letterOf({
     to: email,

@@ -2,10 +2,10 @@
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { MediaStore, Variant } from './mediaStore.ts';
-import { isNamed } from './named.ts';
+import { isNamed } from './namedUploads.ts';
 import { makePictures } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
-import { refuseWithoutRoom, type Room } from './room.ts';
+import { refuseOverLimit, type StorageLimit } from './storageLimit.ts';
 
 export interface UploadedPicture {
   readonly mediaId: string;
@@ -13,7 +13,7 @@ export interface UploadedPicture {
   readonly height: number;
 }
 
-export interface Gallery extends Room {
+export interface Gallery extends StorageLimit {
   readonly store: MediaStore;
   readonly now: () => Date;
 }
@@ -49,7 +49,7 @@ export async function keepMade(
   if (before) return before;
   const { thumb, large, width, height } = await make();
   const bytes = thumb.length + large.length;
-  await refuseWithoutRoom(gallery, siteId, bytes);
+  await refuseOverLimit(gallery, siteId, bytes);
   await Promise.all([
     gallery.store.put(siteId, mediaId, 'thumb', thumb),
     gallery.store.put(siteId, mediaId, 'large', large),

@@ -1,7 +1,7 @@
 /** Uploads that no record names: never put in one, or taken out of the last. They expire, and are then removed. */
 import type { Database, Sql } from '../database/database.ts';
 import type { MediaStore } from './mediaStore.ts';
-import { isNamed } from './named.ts';
+import { isNamed } from './namedUploads.ts';
 
 const hour = 3_600_000;
 /** The hour between the two lets every decision that still counted on an upload come to its end. */

@@ -9,7 +9,7 @@ import type { Preferences } from '../domain/preferences/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { readOrTell } from '../services/account.ts';
-import { returned } from '../services/presence.ts';
+import { returned } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/ui/notify.ts';
 import type { Pollers } from './pollers.ts';
@@ -33,7 +33,7 @@ function followPerson({ actors, pollers, services }: Account, person: Actor | un
   const isSignedIn = person !== undefined;
   billing.send(
     isSignedIn
-      ? { type: 'billing.signedIn', isDismissed: services.kept.get('bannerDismissed') }
+      ? { type: 'billing.signedIn', isDismissed: services.devicePreferences.get('bannerDismissed') }
       : { type: 'billing.signedOut' },
   );
   environmentCheck.send({ type: isSignedIn && isSuperAdmin(person) ? 'environment.start' : 'environment.stop' });
@@ -75,7 +75,8 @@ function hearAnswers({ actors: { billing }, pollers, services: { siteSettings } 
 
 function keepWhatChanged({ actors: { billing, preferences, session }, services }: Account): void {
   billing.on('billing.dismissalChanged', ({ isDismissed }) => {
-    if (services.kept.get('bannerDismissed') !== isDismissed) services.kept.set('bannerDismissed', isDismissed);
+    if (services.devicePreferences.get('bannerDismissed') !== isDismissed)
+      services.devicePreferences.set('bannerDismissed', isDismissed);
   });
   preferences.on('preferences.saved', ({ preferences: saved }) => {
     const { user, roles, permissions, features, complete } = session.getSnapshot().context;

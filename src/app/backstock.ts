@@ -16,7 +16,7 @@ import { Lazy, lazyParts } from '../services/lazy.ts';
 import type { Backstock, Program } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
-import { followChoices } from './followedChoices.ts';
+import { syncPreferences } from './syncedPreferences.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 import type { wiringFor } from './wiring.ts';
@@ -71,7 +71,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   const pollers = createPollers(wiring, watched);
   coordinate(actors, services);
   coordinateAccount(actors, pollers, services);
-  const choose = followChoices(actors, services);
+  const choose = syncPreferences(actors, services);
   const qa = createQa(actors, pollers, services);
   const submission = submissionMachine.provide(wiring.submission);
   const screens = new Lazy(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
@@ -89,11 +89,11 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     client: services.client,
     installation: services.installation,
     accountCalls: services.accountCalls,
-    kept: services.kept,
+    devicePreferences: services.devicePreferences,
     choose,
     siteSettings: services.siteSettings,
     navigation: services.navigation,
-    ...(services.environment.seeing === undefined ? {} : { seeing: services.environment.seeing }),
+    ...(services.environment.impersonation === undefined ? {} : { impersonation: services.environment.impersonation }),
     device,
     paper,
     actors,

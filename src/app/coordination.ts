@@ -9,7 +9,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
 import { forgetPictures, keepPicturesOf } from '../services/program/pictureCache.ts';
 import { DeviceFullError } from '../services/deviceStore.ts';
-import { offline, online, shown } from '../services/presence.ts';
+import { offline, online, shown } from '../services/browserSignals.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';

@@ -2,7 +2,7 @@ import { createApi } from '../services/api.ts';
 import { systemClock, type Clock } from '../services/clock.ts';
 import type { DeviceStore } from '../services/deviceStore.ts';
 import { shrinkInBrowser, type Shrink } from '../services/pictures.ts';
-import { readSeeing, seeingArea, type Seeing } from '../services/seeing.ts';
+import { readImpersonation, impersonationStorage, type Impersonation } from '../services/impersonation.ts';
 import { openArea } from '../services/storage.ts';
 
 /** What the program takes from the place it runs in. */
@@ -18,7 +18,7 @@ export interface Environment {
   /** Calls back when there is nothing better to do. */
   readonly onIdle: (work: () => void) => void;
   /** As whom this tab sees the program, where it is not the person who is signed in on this device. */
-  readonly seeing?: Seeing;
+  readonly impersonation?: Impersonation;
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }
 
@@ -26,7 +26,7 @@ async function openStore(name: string): Promise<DeviceStore> {
   // Visitors keep no data here: what keeps it is loaded with the first session.
   const [{ openIndexedDbStore }, { shapeOfData }, { MemoryStore }] = await Promise.all([
     import('../services/indexedDbStore.ts'),
-    import('../services/shape.ts'),
+    import('../services/dataShape.ts'),
     import('../services/memoryStore.ts'),
   ]);
   try {
@@ -49,10 +49,12 @@ function onIdle(work: () => void): void {
 }
 
 /** A tab that sees the program as somebody else does keeps nothing on the device, and is alone. */
-function asSeen(seeing: Seeing): Pick<Environment, 'seeing' | 'area' | 'locks' | 'openStore'> {
+function forImpersonation(
+  impersonation: Impersonation,
+): Pick<Environment, 'impersonation' | 'area' | 'locks' | 'openStore'> {
   return {
-    seeing,
-    area: seeingArea(seeing, openArea(), (path) => location.assign(path)),
+    impersonation,
+    area: impersonationStorage(impersonation, openArea(), (path) => location.assign(path)),
     locks: undefined,
     openStore: async () => new (await import('../services/memoryStore.ts')).MemoryStore(systemClock.mintId()),
   };
@@ -60,7 +62,7 @@ function asSeen(seeing: Seeing): Pick<Environment, 'seeing' | 'area' | 'locks' |
 
 /** The browser, or what is there of it. */
 export function browserEnvironment(): Environment {
-  const seeing = readSeeing();
+  const impersonation = readImpersonation();
   return {
     origin: import.meta.env?.VITE_API_ORIGIN ?? '',
     clock: systemClock,
@@ -72,7 +74,7 @@ export function browserEnvironment(): Environment {
     shrink: shrinkInBrowser,
     onIdle,
     openStore,
-    ...(seeing === undefined ? {} : asSeen(seeing)),
+    ...(impersonation === undefined ? {} : forImpersonation(impersonation)),
   };
 }
 

@@ -7,7 +7,7 @@ import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions } from './backstock.ts';
 import { onCaughtError } from './caughtErrors.ts';
-import { browserServices, camera, wiring } from './wiring.ts';
+import { browserCamera, browserServices, wiring } from './wiring.ts';
 
 /** Only where somebody asks to look inside: the inspector makes every event dearer. */
 function inspector(): Pick<BackstockOptions, 'inspect'> {
@@ -20,7 +20,7 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
 
 installPrompt.listen(window);
 const services = browserServices();
-const device = createDevice(camera, () => services.kept.get('sound'));
+const device = createDevice(browserCamera, () => services.devicePreferences.get('sound'));
 const looking = inspector();
 const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
 if (looking.inspect !== undefined) backstock.qa.recorder.begin();

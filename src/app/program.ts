@@ -5,9 +5,9 @@ import type { SessionActor } from '../machines/session/session.machine.ts';
 import type { OnDevice } from '../machines/shared/onDevice.ts';
 import type { ConnectionActor } from '../machines/sync/connection.machine.ts';
 import { updateMachine, type UpdateActor } from '../machines/update/update.machine.ts';
-import { sight } from '../services/presence.ts';
+import { sight } from '../services/browserSignals.ts';
 import { createDeviceState } from '../services/program/deviceState.ts';
-import { createQuiet, type Quiet } from '../services/program/quiet.ts';
+import { createReloadSafety, type ReloadSafety } from '../services/program/reloadSafety.ts';
 import { installPrompt } from './installPrompt.ts';
 import type { Program } from '../views/shared/backstockContext.tsx';
 import type { wiringFor } from './wiring.ts';
@@ -23,7 +23,7 @@ interface ProgramOptions {
 }
 
 /** Takes a new version at once where nothing was typed since the program began, else when the page is out of sight and untouched. */
-export function takeWhenQuiet(update: UpdateActor, quiet: Quiet, reload: () => void): void {
+export function updateWhenSafe(update: UpdateActor, quiet: ReloadSafety, reload: () => void): void {
   const tryNow = (): void => {
     const snapshot = update.getSnapshot();
     if (!snapshot.hasTag('offered') || !quiet.mayReload()) return;
@@ -38,7 +38,7 @@ export function takeWhenQuiet(update: UpdateActor, quiet: Quiet, reload: () => v
 }
 
 /** What this version cannot read, a newer one may. */
-export function lookWhenBehind(update: UpdateActor, connection: ConnectionActor): void {
+export function checkWhenBehind(update: UpdateActor, connection: ConnectionActor): void {
   let isBehind = false;
   connection.subscribe(({ context }) => {
     const isNow = context.outdated.length > 0;
@@ -51,7 +51,7 @@ export function lookWhenBehind(update: UpdateActor, connection: ConnectionActor)
  * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is signed in, of
  * others when the first change waits without a network. Some browsers ask the person in turn.
  */
-export function askToKeep(
+export function requestPersistence(
   onDevice: Pick<OnDevice, 'get' | 'keep'>,
   { session, connection, onWaiting }: Pick<ProgramOptions, 'session' | 'connection' | 'onWaiting'>,
 ): void {
@@ -76,9 +76,9 @@ export function startProgram(options: ProgramOptions): Program {
   const { wiring, connection, navigation, inspect } = options;
   const update = createActor(updateMachine.provide(wiring.update), inspect === undefined ? {} : { inspect });
   const onDevice = createDeviceState(installPrompt);
-  takeWhenQuiet(update, createQuiet(navigation), () => location.reload());
-  lookWhenBehind(update, connection);
-  askToKeep(onDevice, options);
+  updateWhenSafe(update, createReloadSafety(navigation), () => location.reload());
+  checkWhenBehind(update, connection);
+  requestPersistence(onDevice, options);
   update.start();
   return { update, onDevice };
 }

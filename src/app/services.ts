@@ -3,7 +3,7 @@ import type { Api } from '../services/api.ts';
 import { todayOf } from '../services/clock.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
-import { createKept } from '../services/kept.ts';
+import { createDevicePreferences } from '../services/devicePreferences.ts';
 import { Lazy, lazyParts } from '../services/lazy.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { forgetPictures, keepsPictures } from '../services/program/pictureCache.ts';
@@ -14,7 +14,7 @@ import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
 import type { AccountCalls } from '../machines/shared/accountCalls.ts';
 import type { Client } from '../machines/shared/client.ts';
-import type { Installation, Kept } from '../machines/shared/ports.ts';
+import type { Installation, DevicePreferences } from '../machines/shared/ports.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
 
@@ -29,7 +29,7 @@ export interface Services {
   readonly environment: Environment;
   readonly api: Api;
   readonly local: LocalStore;
-  readonly kept: Kept;
+  readonly devicePreferences: DevicePreferences;
   readonly installation: Installation;
   readonly account: Account;
   readonly passwords: Passwords;
@@ -99,7 +99,7 @@ export function createServices(environment: Environment): Services {
     return createLog({
       api,
       clock,
-      isReadOnly: environment.seeing !== undefined,
+      isReadOnly: environment.impersonation !== undefined,
       shrink: environment.shrink,
       tickets: createTicketBox(local),
       locks: environment.locks,
@@ -138,7 +138,7 @@ export function createServices(environment: Environment): Services {
     environment,
     api,
     local,
-    kept: createKept(local),
+    devicePreferences: createDevicePreferences(local),
     installation: createInstallation(api, progress, onToken),
     account: createAccount(api),
     passwords,

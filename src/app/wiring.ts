@@ -36,9 +36,9 @@ async function openStorage({ local }: Services): Promise<StepAnswer> {
   return pass;
 }
 
-function applyTheme({ kept }: Services): StepAnswer {
-  document.documentElement.dataset['theme'] = kept.get('theme').isDark ? 'dark' : 'light';
-  wearBrand(kept.get('brand').style);
+function applyTheme({ devicePreferences }: Services): StepAnswer {
+  document.documentElement.dataset['theme'] = devicePreferences.get('theme').isDark ? 'dark' : 'light';
+  wearBrand(devicePreferences.get('brand').style);
   return pass;
 }
 
@@ -122,10 +122,10 @@ function importCrashed() {
 }
 
 /** This device's camera: opened only while a screen scans. */
-export const camera = createCamera();
+export const browserCamera = createCamera();
 
 /** The real actor for every slot of every statechart, by machine. */
-export function wiringFor(services: () => Services, eye = camera) {
+export function wiringFor(services: () => Services, camera = browserCamera) {
   const { connection, outbox, leader } = syncActors(services);
   return {
     session: { actors: sessionActors(services) },
@@ -177,7 +177,7 @@ export function wiringFor(services: () => Services, eye = camera) {
     },
     scanner: {
       actors: {
-        camera: conversing<CameraCommand>((report, onTold) => eye.run(report, onTold)),
+        camera: conversing<CameraCommand>((report, onTold) => camera.run(report, onTold)),
         lookUp: asking(({ code }: { readonly code: string }, signal) =>
           services().client.records.holderOf(code, signal),
         ),

@@ -25,10 +25,10 @@ import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
-import { readEvents } from './pages.ts';
+import { readEvents } from './feedPages.ts';
 import type { lookUpCalls } from './lookUps.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
-import { beginSeeing } from './seeing.ts';
+import { beginImpersonation } from './impersonation.ts';
 import type { Passwords } from './password.ts';
 import type { SignInProgress } from './signInProgress.ts';
 import { isShape } from './storage.ts';
@@ -107,7 +107,7 @@ function userCalls(api: Api) {
         await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }),
         readSeen,
       );
-      if ('ok' in answer) beginSeeing({ token: answer.ok.token, userId, name });
+      if ('ok' in answer) beginImpersonation({ token: answer.ok.token, userId, name });
       return 'ok' in answer ? { ok: true } : answer;
     },
     async signOutEverywhere(userId: string): Promise<CallResult<true>> {

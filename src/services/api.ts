@@ -59,7 +59,7 @@ export interface Api {
 }
 
 /** Said for an answer that says nothing (specification, section 8). */
-export const noWords = 'API error during request';
+export const genericErrorMessage = 'API error during request';
 
 const defaultTimeoutMs = 30_000;
 const sentences: Readonly<Record<TransportFailure, string>> = {
@@ -86,7 +86,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
   return {
     status,
-    message: textOf(body, 'message') ?? textOf(body, 'error') ?? noWords,
+    message: textOf(body, 'message') ?? textOf(body, 'error') ?? genericErrorMessage,
     ...(code === undefined ? {} : { code }),
     ...(errors === undefined ? {} : { errors }),
   };

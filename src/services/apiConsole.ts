@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Answer, Api, BareResponse, Request } from './api.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** Calls that are remembered. */
 const HISTORY_MAX = 50;
@@ -89,7 +89,7 @@ export function createApiConsole(api: Api, timezone: () => string): ApiConsole {
       return entry;
     },
     history: () => entries,
-    subscribe: calling(changed),
+    subscribe: toCallback(changed),
     forget() {
       if (entries.length > 0) keep([]);
     },

@@ -1,6 +1,6 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
-import { readSnapshot } from './pages.ts';
+import { readSnapshot } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -22,9 +22,9 @@ import type { Scope } from '../domain/access/index.ts';
 import { abortable } from './abortable.ts';
 import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
-import { readPage } from './pages.ts';
+import { readPage } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
-import { piecesOf, readMessages } from './messages.ts';
+import { piecesOf, readServerSentEvents } from './serverSentEvents.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What the feed reports while it runs; after `lost`, `reset` and `scopesLost` it has ended. */
@@ -44,7 +44,7 @@ const pageSize = 1_000;
 const silenceMs = 50_000;
 
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
-interface Kept {
+interface KeptPage {
   readonly more: boolean;
 }
 
@@ -88,7 +88,7 @@ function endingOf(answer: Exclude<Answer, { ok: unknown }>): Ending {
 }
 
 /** Keeps one page; an ending when it is of another log or cannot be read. */
-async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | Kept> {
+async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | KeptPage> {
   const { position } = workspace;
   if (position === undefined) return lost('unavailable', 'There is no data to go on from.');
   const read = readPage(body, position.cursor);
@@ -103,7 +103,7 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   return { more: read.more };
 }
 
-function nextPage(api: Api, workspace: Workspace): Observable<Ending | Kept> {
+function nextPage(api: Api, workspace: Workspace): Observable<Ending | KeptPage> {
   const { position } = workspace;
   if (position === undefined) return of(lost('unavailable', 'The server has no data for this person.'));
   const params = { after: position.cursor, limit: pageSize };
@@ -142,7 +142,7 @@ function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
 function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observable<FeedReport> {
   const reports = piecesOf(body).pipe(
     untilSilent(),
-    readMessages(),
+    readServerSentEvents(),
     concatMap((message) => take(message, workspace)),
   );
   return concat(of<FeedReport>({ type: 'feed.live' }), reports);

@@ -1,7 +1,7 @@
 import type { Kind } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
-import { readEvents } from './pages.ts';
+import { readEvents } from './feedPages.ts';
 import { readPast } from './past.ts';
 import type { Workspace } from './workspace.ts';
 

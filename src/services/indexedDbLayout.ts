@@ -14,7 +14,7 @@ import {
   type StoredPhoto,
 } from './deviceStore.ts';
 import type { PackedRecords } from './packing.ts';
-import { finished, type Closing } from './reopening.ts';
+import { finished, type Closing } from './reopeningDatabase.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
 const layoutVersion = 2;
@@ -99,7 +99,7 @@ export async function kept<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** As `kept`, for what a person has asked for: whatever else the browser says against it becomes a sentence too. */
-export async function keptOrSaid<Result>(work: Promise<Result>): Promise<Result> {
+export async function storedOrSaid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await kept(work);
   } catch (error) {

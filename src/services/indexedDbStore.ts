@@ -18,7 +18,7 @@ import {
 import {
   dataStores,
   kept,
-  keptOrSaid,
+  storedOrSaid,
   openDatabase,
   type DataTransaction,
   type KeptMedia,
@@ -27,21 +27,21 @@ import {
 } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
-import { finished, Reopening } from './reopening.ts';
+import { finished, ReopeningDatabase } from './reopeningDatabase.ts';
 
 /** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
-  const database = new Reopening<Layout>((closing) => openDatabase(name, shape, closing));
+  const database = new ReopeningDatabase<Layout>((closing) => openDatabase(name, shape, closing));
   return new IndexedDbStore(await database.begin(), shape, mintId);
 }
 
 class IndexedDbStore implements DeviceStore {
   readonly durable: boolean = true;
-  readonly #database: Reopening<Layout>;
+  readonly #database: ReopeningDatabase<Layout>;
   readonly #shape: string;
   readonly #mintId: () => string;
 
-  constructor(database: Reopening<Layout>, shape: string, mintId: () => string) {
+  constructor(database: ReopeningDatabase<Layout>, shape: string, mintId: () => string) {
     this.#database = database;
     this.#shape = shape;
     this.#mintId = mintId;
@@ -170,7 +170,7 @@ class IndexedDbStore implements DeviceStore {
         return entries;
       });
     });
-    return keptOrSaid(work);
+    return storedOrSaid(work);
   }
 
   setStages(stages: ReadonlyMap<string, Stage>): Promise<void> {

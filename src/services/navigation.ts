@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** Where the person is and was (specification, section 3), and whether they asked for everything to be loaded anew. */
 export interface Navigation {
@@ -20,7 +20,7 @@ export function createNavigation() {
 
   return {
     get: (): Navigation => state,
-    subscribe: calling(changed),
+    subscribe: toCallback(changed),
     /** A route is on the screen. */
     visit(path: string): void {
       if (path !== state.current) change({ ...state, current: path, previous: state.current });

@@ -3,7 +3,7 @@ import type { Kind } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { OutboxEntry, Stage } from './deviceStore.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** A command as the person sees it waiting. */
 export interface WaitingItem {
@@ -21,7 +21,7 @@ export class Outbox {
   /** Records that a waiting command concerns. */
   #records: ReadonlySet<string> = new Set();
   readonly #changed = new Subject<void>();
-  readonly subscribe = calling(this.#changed);
+  readonly subscribe = toCallback(this.#changed);
 
   get entries(): readonly OutboxEntry[] {
     return this.#entries;

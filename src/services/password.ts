@@ -1,4 +1,4 @@
-import { noWords, type Answer, type Api } from './api.ts';
+import { genericErrorMessage, type Answer, type Api } from './api.ts';
 
 export interface PasswordChange {
   readonly current: string;
@@ -14,7 +14,7 @@ function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
   readonly message: string;
 } {
   const { status, message } = 'refused' in answer ? answer.refused : { status: answer.status, message: answer.message };
-  return { status, message: message === noWords ? 'Unknown Error' : message };
+  return { status, message: message === genericErrorMessage ? 'Unknown Error' : message };
 }
 
 /** The calls about one's password. */

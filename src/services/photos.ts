@@ -10,7 +10,7 @@ import type { Shrink } from './pictures.ts';
 import { SingleTickets } from './singleTickets.ts';
 import type { Ticket, TicketBox } from './storage.ts';
 import type { Workspace } from './workspace.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** A pass is renewed this long before it ends, so that no picture is asked for with a stale one. */
 const renewalMs = 60_000;
@@ -40,7 +40,7 @@ interface HandOver {
 export class Photos {
   readonly #options: PhotosOptions;
   readonly #changed = new Subject<void>();
-  readonly subscribe = calling(this.#changed);
+  readonly subscribe = toCallback(this.#changed);
   readonly #local = new Map<string, string>();
   readonly #single: SingleTickets;
   #asking = false;

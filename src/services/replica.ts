@@ -20,7 +20,7 @@ import { decide, Layer, whyNotOut, type Command } from '../domain/decide/index.t
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
 import { catalogueOf } from '../domain/registry.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 import { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { SetAside } from './deviceStore.ts';
@@ -76,7 +76,7 @@ export class Replica {
   }
 
   subscribe(kind: Kind, listener: () => void): () => void {
-    return calling(this.#changes.of(kind))(listener);
+    return toCallback(this.#changes.of(kind))(listener);
   }
 
   /** The scopes whose records are here. */

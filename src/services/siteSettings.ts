@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { readSiteSettings, type SiteSettings } from '../domain/site/index.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** Paths that settings come from; where both name a parameter, the typed one (the later) wins. */
 const settingsPaths = ['settings', 'system-settings'] as const;
@@ -19,7 +19,7 @@ export function createSiteSettings() {
 
   return {
     get: (): SiteSettings => merged,
-    subscribe: calling(changed),
+    subscribe: toCallback(changed),
     /** Takes an answer; what cannot be read in it is told and left out. */
     take(path: SettingsPath, body: unknown): void {
       const { settings, problems } = readSiteSettings(body);

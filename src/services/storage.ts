@@ -1,7 +1,7 @@
 /** Small things kept in the browser's local storage. Everything is versioned; what cannot be read is dropped and said in the console. */
 import { Subject } from 'rxjs';
 import type { Identity } from './ports.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** The label of a pass for pictures and files, which stands in their addresses. The pass itself is a cookie. */
 export interface Ticket {
@@ -61,7 +61,7 @@ export class LocalStore {
   readonly #area: Area;
   readonly #changed = new Subject<string | null>();
   /** Calls back with the name of what changed; null: everything may have. */
-  readonly subscribe = calling(this.#changed);
+  readonly subscribe = toCallback(this.#changed);
 
   constructor(area: Area) {
     this.#area = area;

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 /** How far files that are being sent have come. */
 export interface UploadProgress {
@@ -11,7 +11,7 @@ export interface UploadProgress {
 export class Uploads {
   readonly #progress = new Map<string, UploadProgress>();
   readonly #changed = new Subject<void>();
-  readonly subscribe = calling(this.#changed);
+  readonly subscribe = toCallback(this.#changed);
 
   of(fileId: string): UploadProgress | undefined {
     return this.#progress.get(fileId);

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionActor } from '../machines/session/session.machine.ts';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
-import { useKept } from './shared/useKept.ts';
+import { useDevicePreference } from './shared/useDevicePreference.ts';
 import { Broken } from './shared/Boundaries.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { wearBrand } from './theme/wearBrand.ts';
@@ -12,11 +12,11 @@ import { OverlaysProvider } from './ui/blueprint.ts';
 
 /** Gives the document the theme that was chosen on this device, and the colour of the group. */
 function Theme() {
-  const [{ isDark }] = useKept('theme');
+  const [{ isDark }] = useDevicePreference('theme');
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   }, [isDark]);
-  const [{ style }] = useKept('brand');
+  const [{ style }] = useDevicePreference('brand');
   useEffect(() => wearBrand(style), [style]);
   return null;
 }

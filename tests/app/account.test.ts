@@ -122,10 +122,10 @@ test('[POLL-3] [ENV-4] tells in the console what cannot be fetched', async () =>
 
 test('[BILL-14] keeps a dismissal across visits, and gives it up when nothing is past due', async () => {
   server.state.billing = { overdue: false, days_past_due: 3, grace_days_remaining: 4 };
-  const { actors, kept, navigation } = await signedIn();
+  const { actors, devicePreferences, navigation } = await signedIn();
   await waitFor(actors.billing, (snapshot) => snapshot.matches({ signedIn: { account: { grace: 'shown' } } }));
   actors.billing.send({ type: 'billing.dismiss' });
-  expect(kept.get('bannerDismissed')).toBe(true);
+  expect(devicePreferences.get('bannerDismissed')).toBe(true);
   actors.session.send({ type: 'session.signOut' });
   await waitFor(actors.session, (snapshot) => snapshot.matches('signedOut'));
   actors.session.send({ type: 'session.signIn', email: server.state.user.email, password: server.state.password });
@@ -133,7 +133,7 @@ test('[BILL-14] keeps a dismissal across visits, and gives it up when nothing is
   server.state.billing = { overdue: false, days_past_due: 0, grace_days_remaining: 4 };
   navigation.askRefresh();
   await waitFor(actors.billing, (snapshot) => snapshot.matches({ signedIn: { account: 'current' } }));
-  expect(kept.get('bannerDismissed')).toBe(false);
+  expect(devicePreferences.get('bannerDismissed')).toBe(false);
 });
 
 test('[BILL-17] takes how payments stand from the answer to the letter', async () => {

@@ -43,12 +43,12 @@ afterEach(async () => {
 
 test('[PREF-12] a person finds their choices on a device that never had them', async () => {
   server.state.preferences = { dark: true, page_size: 50, list_view: 'table', sound: false, density: 'compact' };
-  const { kept } = await signIn(startClient());
+  const { devicePreferences } = await signIn(startClient());
   const { theme, pageSize, listView, sound } = {
-    theme: kept.get('theme'),
-    pageSize: kept.get('pageSize'),
-    listView: kept.get('listView'),
-    sound: kept.get('sound'),
+    theme: devicePreferences.get('theme'),
+    pageSize: devicePreferences.get('pageSize'),
+    listView: devicePreferences.get('listView'),
+    sound: devicePreferences.get('sound'),
   };
   expect({ theme, pageSize, listView, sound }).toEqual({ theme: dark, pageSize: 50, listView: 'table', sound: false });
   expect(saves()).toEqual([]);
@@ -59,14 +59,14 @@ test('[PREF-12] what was never chosen stays as the device has it', async () => {
   client.choose('theme', dark);
   client.choose('pageSize', 100);
   await signIn(client);
-  expect([client.kept.get('theme'), client.kept.get('pageSize')]).toEqual([dark, 100]);
+  expect([client.devicePreferences.get('theme'), client.devicePreferences.get('pageSize')]).toEqual([dark, 100]);
   expect(saves()).toEqual([]);
 });
 
 test('[PREF-11, PREF-13] a choice holds at once and is saved with key, value and datatype', async () => {
-  const { choose, kept } = await signIn(startClient());
+  const { choose, devicePreferences } = await signIn(startClient());
   choose('pageSize', 25);
-  expect(kept.get('pageSize')).toBe(25);
+  expect(devicePreferences.get('pageSize')).toBe(25);
   choose('theme', dark);
   await eventually(() =>
     expect(saves()).toEqual([
@@ -79,26 +79,26 @@ test('[PREF-11, PREF-13] a choice holds at once and is saved with key, value and
 test('[PREF-13] a choice that cannot be saved is taken back', async () => {
   server.state.preferences = { list_view: 'grid' };
   server.state.instead.set('PUT user/preferences', { status: 422, body: { message: 'No.' } });
-  const { actors, choose, kept } = await signIn(startClient());
+  const { actors, choose, devicePreferences } = await signIn(startClient());
   const told: string[] = [];
   actors.preferences.on('preferences.failed', ({ message }) => told.push(message));
   choose('listView', 'table');
-  expect(kept.get('listView')).toBe('table');
+  expect(devicePreferences.get('listView')).toBe('table');
   await eventually(() => expect(told).toEqual(['Error updating preference "list_view".']));
-  expect(kept.get('listView')).toBe('grid');
+  expect(devicePreferences.get('listView')).toBe('grid');
 });
 
 test('[PREF-14] what is chosen off line is saved when the network is back', async () => {
   server.state.preferences = { dark: false };
-  const { choose, kept } = await signIn(startClient());
+  const { choose, devicePreferences } = await signIn(startClient());
   isOnline = false;
   for (const isDark of [true, false, true]) choose('theme', { isDark, chosen: true });
-  expect(kept.get('theme')).toEqual(dark);
-  expect(kept.get('unsent')).toEqual(['theme']);
+  expect(devicePreferences.get('theme')).toEqual(dark);
+  expect(devicePreferences.get('unsent')).toEqual(['theme']);
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
-  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
+  await eventually(() => expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, []]));
 });
 
 test('[PREF-14] what was chosen off line in an earlier visit goes before what the server has', async () => {
@@ -108,9 +108,15 @@ test('[PREF-14] what was chosen off line in an earlier visit goes before what th
   isOnline = false;
   choose('theme', dark);
   isOnline = true;
-  const { kept } = startClient(new Map(values));
+  const { devicePreferences } = startClient(new Map(values));
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
-  await eventually(() => expect([kept.get('theme'), kept.get('pageSize'), kept.get('unsent')]).toEqual([dark, 50, []]));
+  await eventually(() =>
+    expect([
+      devicePreferences.get('theme'),
+      devicePreferences.get('pageSize'),
+      devicePreferences.get('unsent'),
+    ]).toEqual([dark, 50, []]),
+  );
 });
 
 test('[PREF-14] what the server had not taken when the program was closed goes before what it has', async () => {
@@ -121,41 +127,41 @@ test('[PREF-14] what the server had not taken when the program was closed goes b
   await eventually(() => expect(saves()).toHaveLength(1));
   // As if that request had been cut off.
   server.state.preferences = { dark: false };
-  const { kept } = startClient(atClosing);
-  expect(kept.get('unsent')).toEqual(['theme']);
+  const { devicePreferences } = startClient(atClosing);
+  expect(devicePreferences.get('unsent')).toEqual(['theme']);
   await eventually(() => expect(server.state.preferences).toEqual({ dark: true }));
-  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
+  await eventually(() => expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, []]));
 });
 
 test('[PREF-14] what is chosen while the person is still being loaded goes before what the server has', async () => {
   server.state.preferences = { dark: false };
   const values = new Map<string, string>();
   await signIn(startClient(values));
-  const { actors, choose, kept } = startClient(new Map(values));
+  const { actors, choose, devicePreferences } = startClient(new Map(values));
   await waitFor(actors.session, (snapshot) => snapshot.matches('loading'));
   choose('theme', dark);
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
-  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
+  await eventually(() => expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, []]));
 });
 
 test('[PREF-14] signing out gives up what was not saved', async () => {
-  const { actors, choose, kept } = await signIn(startClient());
+  const { actors, choose, devicePreferences } = await signIn(startClient());
   isOnline = false;
   choose('sound', false);
-  expect(kept.get('unsent')).toEqual(['sound']);
+  expect(devicePreferences.get('unsent')).toEqual(['sound']);
   actors.session.send({ type: 'session.tokenRemoved' });
   await waitFor(actors.preferences, (snapshot) => snapshot.matches('closed'));
-  expect(kept.get('unsent')).toEqual([]);
+  expect(devicePreferences.get('unsent')).toEqual([]);
 });
 
 test('[VIEW-2] a saved view is sent as a preference of the person, and signing out takes it off the device', async () => {
-  const { actors, choose, kept } = await signIn(startClient());
+  const { actors, choose, devicePreferences } = await signIn(startClient());
   const view = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 };
   choose('ownViews', [view]);
   await eventually(() =>
     expect(saves()).toEqual([{ key: 'own_views', value: JSON.stringify([view]), datatype: 'string' }]),
   );
-  expect(kept.get('ownViews')).toEqual([view]);
+  expect(devicePreferences.get('ownViews')).toEqual([view]);
   actors.session.send({ type: 'session.tokenRemoved' });
-  await eventually(() => expect(kept.get('ownViews')).toEqual([]));
+  await eventually(() => expect(devicePreferences.get('ownViews')).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { askToKeep, lookWhenBehind, takeWhenQuiet } from '../../src/app/program.ts';
+import { requestPersistence, checkWhenBehind, updateWhenSafe } from '../../src/app/program.ts';
 import {
   connectionMachine,
   initialConnection,
@@ -26,7 +26,7 @@ function updating(isQuiet: boolean, visibility: DocumentVisibilityState) {
   const reload = vi.fn();
   const noteReload = vi.fn();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-  takeWhenQuiet(update, { mayReload: () => isQuiet, noteReload }, reload);
+  updateWhenSafe(update, { mayReload: () => isQuiet, noteReload }, reload);
   update.start();
   return { update, told, reload, noteReload, report };
 }
@@ -64,7 +64,7 @@ describe('a newer version', () => {
     const connection = {
       subscribe: (listener: (snapshot: unknown) => void) => listeners.push(listener),
     } as unknown as ConnectionActor;
-    lookWhenBehind(update, connection);
+    checkWhenBehind(update, connection);
     const say = (scopes: readonly string[]): void => {
       for (const listener of listeners)
         listener({ ...outdated.getSnapshot(), context: { ...initialConnection, outdated: scopes } });
@@ -97,7 +97,7 @@ describe('the browser', () => {
     const connection = {
       getSnapshot: () => ({ hasTag: (tag: string) => isOffline && tag === 'offline' }),
     } as unknown as ConnectionActor;
-    askToKeep(
+    requestPersistence(
       { get: () => ({ start: 'ready', install, storage: undefined }), keep },
       { session, connection, onWaiting: (listener) => (wait = listener) },
     );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   areOwnViews,
   enqueued,
-  followedIn,
-  followedNames,
+  syncedIn,
+  syncedNames,
   pageSizes,
   preferenceUpdate,
   readOwnViews,
@@ -68,7 +68,7 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     { key: 'quiet_notices', value: '["calls"]', datatype: 'string' },
     { key: 'date_style', value: 'en-US', datatype: 'string' },
   ]);
-  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle']);
+  expect(syncedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle']);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
@@ -92,15 +92,15 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         updateOf('quiet', ['tests']),
         updateOf('dateStyle', 'iso'),
       ];
-      expect(followedIn(withUpdates({}, updates))).toEqual(choices);
+      expect(syncedIn(withUpdates({}, updates))).toEqual(choices);
     }
   }
 });
 
 test('[PREF-12] takes nothing that is missing or does not fit', () => {
-  expect(followedIn({})).toEqual({});
+  expect(syncedIn({})).toEqual({});
   expect(
-    followedIn({
+    syncedIn({
       density: 'compact',
       dark: 'true',
       page_size: 37,

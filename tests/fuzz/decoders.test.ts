@@ -35,10 +35,10 @@ import { atOnce } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { readDays, readSiteSettings } from '../../src/domain/site/index.ts';
 import { guessHeadingRow, guessMapping, importIdFrom, stage, usualOptions } from '../../src/domain/transfer/index.ts';
-import { createKept } from '../../src/services/kept.ts';
+import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
 import { readOutcomes } from '../../src/services/outboxSender.ts';
-import { readEvents, readPage, readSnapshot } from '../../src/services/pages.ts';
-import { piecesOf, readMessages } from '../../src/services/messages.ts';
+import { readEvents, readPage, readSnapshot } from '../../src/services/feedPages.ts';
+import { piecesOf, readServerSentEvents } from '../../src/services/serverSentEvents.ts';
 
 const runs = { seed: 20_261_122, numRuns: 300 };
 const NOW = '2026-05-14T10:00:00.000Z';
@@ -217,7 +217,7 @@ describe('what the server or the device hands out', () => {
           });
           await lastValueFrom(
             piecesOf(body).pipe(
-              readMessages(),
+              readServerSentEvents(),
               tap(({ data }) => expect(typeof data).toBe('string')),
             ),
             { defaultValue: undefined },
@@ -230,11 +230,11 @@ describe('what the server or the device hands out', () => {
 
   it('[FUZZ-2] values kept in the browser are used only where they fit', () => {
     withstands((stored) => {
-      const kept = createKept({
+      const kept = createDevicePreferences({
         read: (_name: string, fits: (value: unknown) => unknown) => fits(stored),
         write: () => undefined,
         subscribe: () => () => undefined,
-      } as unknown as Parameters<typeof createKept>[0]);
+      } as unknown as Parameters<typeof createDevicePreferences>[0]);
       expect([
         typeof kept.get('theme').isDark,
         typeof kept.get('pageSize'),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Api } from '../../src/services/api.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { followFeed, untilSilent, type FeedReport } from '../../src/services/feed.ts';
-import { readPage, readSnapshot } from '../../src/services/pages.ts';
-import { piecesOf, readMessages } from '../../src/services/messages.ts';
+import { readPage, readSnapshot } from '../../src/services/feedPages.ts';
+import { piecesOf, readServerSentEvents } from '../../src/services/serverSentEvents.ts';
 import { manager, onBench, type Bench } from './support/bench.ts';
 import { eventOf } from './support/samples.ts';
 
@@ -21,7 +21,8 @@ function bytes(...texts: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-const read = (body: ReadableStream<Uint8Array>) => lastValueFrom(piecesOf(body).pipe(readMessages(), toArray()));
+const read = (body: ReadableStream<Uint8Array>) =>
+  lastValueFrom(piecesOf(body).pipe(readServerSentEvents(), toArray()));
 
 /** The bench's API with a stream that says these texts and ends. */
 function streaming(api: Api, ...texts: readonly string[]): Api {

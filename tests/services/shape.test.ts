@@ -3,7 +3,7 @@ import { scopes } from '../../src/domain/access/index.ts';
 import { kinds, type Kind } from '../../src/domain/catalogue/index.ts';
 import { recordShapeOf } from '../../src/domain/recordShape.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
-import { shapeOfData } from '../../src/services/shape.ts';
+import { shapeOfData } from '../../src/services/dataShape.ts';
 
 it('[SYNC-27] the shape of the data names every kind of its scope with its fields, and no other', () => {
   for (const scope of scopes) {

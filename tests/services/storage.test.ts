@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKept } from '../../src/services/kept.ts';
+import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
 import { createTicketBox, LocalStore, openArea } from '../../src/services/storage.ts';
 
 const area = new Map<string, string>();
@@ -35,7 +35,7 @@ describe('local storage', () => {
     'null',
   ])('[KEPT-1] drops what it cannot read and says so: %s', (text) => {
     area.set('backstock/theme', text);
-    const kept = createKept(new LocalStore(fakeArea));
+    const kept = createDevicePreferences(new LocalStore(fakeArea));
 
     expect(kept.get('theme')).toEqual({ isDark: false, chosen: false });
     expect(area.has('backstock/theme')).toBe(false);
@@ -72,7 +72,7 @@ describe('local storage', () => {
       removeEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.delete(listener),
     } as unknown as Window;
     const store = new LocalStore(fakeArea);
-    const kept = createKept(store);
+    const kept = createDevicePreferences(store);
     const changes: string[] = [];
     let news = 0;
     kept.subscribe(() => (news += 1));
@@ -99,11 +99,11 @@ describe('local storage', () => {
 
 describe('what is kept for a person', () => {
   it('[KEPT-3] is the same object until it changes, and survives a reload', () => {
-    const kept = createKept(new LocalStore(fakeArea));
+    const kept = createDevicePreferences(new LocalStore(fakeArea));
     kept.set('columns', { props: ['name', 'code'] });
 
     expect(kept.get('columns')).toBe(kept.get('columns'));
-    expect(createKept(new LocalStore(fakeArea)).get('columns')).toEqual({ props: ['name', 'code'] });
+    expect(createDevicePreferences(new LocalStore(fakeArea)).get('columns')).toEqual({ props: ['name', 'code'] });
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('what is kept for a person', () => {
     ['unsent', ['drawer'], []],
   ] as const)('[KEPT-3] falls back where the stored value does not fit: %s', (key, stored, fallback) => {
     area.set(`backstock/${key}`, JSON.stringify({ version: 1, value: stored }));
-    expect(createKept(new LocalStore(fakeArea)).get(key)).toEqual(fallback);
+    expect(createDevicePreferences(new LocalStore(fakeArea)).get(key)).toEqual(fallback);
   });
 
   it.each([
@@ -139,8 +139,8 @@ describe('what is kept for a person', () => {
     ['lastScan', { code: 'TAG-77', found: null }],
     ['unsent', ['theme', 'pageSize']],
   ] as const)('[KEPT-3] is there at the next visit: %s', (key, value) => {
-    createKept(new LocalStore(fakeArea)).set(key, value);
-    expect(createKept(new LocalStore(fakeArea)).get(key)).toEqual(value);
+    createDevicePreferences(new LocalStore(fakeArea)).set(key, value);
+    expect(createDevicePreferences(new LocalStore(fakeArea)).get(key)).toEqual(value);
   });
 
   it('[KEPT-3] keeps the ticket for pictures, and takes over a newer one', () => {

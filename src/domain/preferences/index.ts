@@ -1,5 +1,5 @@
-export * from './followed.ts';
-export * from './kept.ts';
+export * from './synced.ts';
+export * from './devicePreferences.ts';
 export * from './labelChoices.ts';
 export * from './notices.ts';
 export * from './ownViews.ts';

@@ -1,20 +1,20 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
-import type { FollowedName, KeptValues, RecentFind } from '../../domain/preferences/index.ts';
+import type { SyncedName, DevicePreferenceValues, RecentFind } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
 import type { Enrolment } from '../../services/ports.ts';
 
-export type { KeptValues, RecentFind };
+export type { DevicePreferenceValues, RecentFind };
 
 /** Small values that survive a reload; changes of other tabs are reported too. */
-export interface Kept {
-  get<Key extends keyof KeptValues>(key: Key): KeptValues[Key];
-  set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void;
+export interface DevicePreferences {
+  get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key];
+  set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Makes a choice that follows the person: the device keeps it, and the server is told when it can be. */
-export type Choose = <Name extends FollowedName>(name: Name, value: KeptValues[Name]) => void;
+export type Choose = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name]) => void;
 
 /** First-run set-up, as it was typed. */
 export interface SetUpDetails {
@@ -40,7 +40,7 @@ export interface SetUpStatus {
 }
 
 /** How something asked of the server went, in words for the person. */
-export type Asked =
+export type SetUpAnswer =
   | { readonly done: true }
   | {
       readonly problem: string;
@@ -52,7 +52,7 @@ export interface Installation {
   /** Undefined when the server cannot be reached or does not know set-up. */
   status(): Promise<SetUpStatus | undefined>;
   /** Creates the group and its first administrator, and signs them in. */
-  setUp(details: SetUpDetails): Promise<Asked>;
+  setUp(details: SetUpDetails): Promise<SetUpAnswer>;
   /** Where the person wanted to go before they went to the provider. */
   returnPath(): string | null;
   /** The authenticator that has to be set up before somebody is signed in; the server tells it once. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Asked, SetUpDetails } from './ports.ts';
+import type { SetUpAnswer, SetUpDetails } from './ports.ts';
 import { slot } from './slot.ts';
 
 /** A form whose call goes around the log, as it was filled in. */
@@ -31,11 +31,11 @@ const setUp = setup({
     context: {} as SubmissionContext,
     events: {} as SubmissionEvent,
   },
-  actors: { submit: slot<Asked, Submission | null>('submit') },
-  guards: { isAccepted: (_, answer: Asked) => 'done' in answer },
+  actors: { submit: slot<SetUpAnswer, Submission | null>('submit') },
+  guards: { isAccepted: (_, answer: SetUpAnswer) => 'done' in answer },
   actions: {
     clearProblem: assign({ problem: null }),
-    noteProblem: assign((_, answer: Asked) => ({
+    noteProblem: assign((_, answer: SetUpAnswer) => ({
       problem: 'problem' in answer ? { message: answer.problem, errors: answer.errors ?? {} } : defect,
     })),
     noteDefect: assign({ problem: defect }),

@@ -10,7 +10,7 @@ import type { ImportPlan, ImportResult, ImportTrace, PlannedCommand } from '../.
 import type { Api } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import type { Stage } from '../deviceStore.ts';
-import { readEvents } from '../pages.ts';
+import { readEvents } from '../feedPages.ts';
 import { sendCommands } from './commandSender.ts';
 import { ImportStore } from './importStore.ts';
 import type { ImportStanding, RefusedRow } from './importStore.ts';

@@ -1,7 +1,7 @@
 /** Works out what can be said of the program on this device from what the browser tells. */
 import { Subject } from 'rxjs';
 import type { InstallPrompt } from './installPrompt.ts';
-import { calling } from '../calling.ts';
+import { toCallback } from '../toCallback.ts';
 
 export interface DeviceState {
   /** Whether the program starts without a network: it does, it is being fetched, or this browser or address cannot. */
@@ -79,7 +79,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
   void place.container?.ready.then(() => change({ start: 'ready' }));
   return {
     get: (): DeviceState => state,
-    subscribe: calling(changed),
+    subscribe: toCallback(changed),
     install: () => prompt.use(),
     look,
     async keep(): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The browser's offer to install the program. It comes early and once, so it is taken down before anybody asks for it. */
 import { Subject } from 'rxjs';
-import { calling } from '../calling.ts';
+import { toCallback } from '../toCallback.ts';
 
 interface Prompt extends Event {
   prompt(): Promise<unknown>;
@@ -8,7 +8,7 @@ interface Prompt extends Event {
 
 export class InstallPrompt {
   readonly #changed = new Subject<void>();
-  readonly subscribe = calling(this.#changed);
+  readonly subscribe = toCallback(this.#changed);
   #prompt: Prompt | undefined;
 
   /** Call before the browser makes its offer: at once. */

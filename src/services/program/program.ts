@@ -1,7 +1,7 @@
 /** The program on this device: registers its service worker, and tells of newer versions. */
 import { filter, fromEvent, interval, merge, takeUntil } from 'rxjs';
 import type { WorkerRequest } from '../../serviceWorker/messages.ts';
-import { shown } from '../presence.ts';
+import { shown } from '../browserSignals.ts';
 import { keepShownPictures } from './pictureCache.ts';
 
 export type ProgramReport =

@@ -1,16 +1,17 @@
 import type { KeptBrand } from '../../domain/preferences/index.ts';
 import { brandStyle } from '../../domain/site/index.ts';
-import type { Kept } from '../../machines/shared/ports.ts';
+import type { DevicePreferences } from '../../machines/shared/ports.ts';
 
 type Texts = (parameter: 'group_name' | 'logo' | 'accent_colour') => string | undefined;
 
 /** Keeps what the settings say of how the group looks; everything that draws it follows. */
-export function keepBrand(kept: Kept, settings: Texts): void {
+export function keepBrand(devicePreferences: DevicePreferences, settings: Texts): void {
   const brand: KeptBrand = {
     name: settings('group_name') ?? '',
     logo: settings('logo') ?? '',
     style: brandStyle(settings('accent_colour')),
   };
-  const known = kept.get('brand');
-  if (brand.name !== known.name || brand.logo !== known.logo || brand.style !== known.style) kept.set('brand', brand);
+  const known = devicePreferences.get('brand');
+  if (brand.name !== known.name || brand.logo !== known.logo || brand.style !== known.style)
+    devicePreferences.set('brand', brand);
 }

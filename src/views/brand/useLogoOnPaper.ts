@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaperLogo } from '../../domain/paperwork/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 
 /** Longest side, in pixels: three hundred to the inch at the size it is printed. */
 const SIDE = 500;
@@ -23,7 +23,7 @@ async function readLogo(url: string): Promise<PaperLogo> {
 /** The logo of the group as paper needs it; undefined where there is none, and where it cannot be fetched: paper does without. */
 export function useLogoOnPaper(): PaperLogo | undefined {
   const { installation } = useBackstock();
-  const [{ logo: id }] = useKept('brand');
+  const [{ logo: id }] = useDevicePreference('brand');
   const [read, setRead] = useState<{ readonly id: string; readonly logo: PaperLogo }>();
   useEffect(() => {
     if (id === '') return undefined;

@@ -16,7 +16,7 @@ import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { nameOfFile, takeFiles } from './chosenFiles.ts';
 import { FileButton } from './FileButton.tsx';
 import '../catalogue/shared/shared.css';
-import { keptOrRefused } from '../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import '../catalogue/editor/editor.css';
 import './documents.css';
 import { Input } from '../ui/inputs.tsx';
@@ -131,7 +131,7 @@ function useUpload() {
   const save = async () => {
     const left: Row[] = [];
     for (const row of rows) {
-      const answer = await keptOrRefused(
+      const answer = await storedOrRefused(
         documents.file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120)),
       );
       if ('refused' in answer) left.push({ ...row, problem: answer.refused.message });

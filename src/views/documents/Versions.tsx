@@ -7,8 +7,8 @@ import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
-import { keptOrRefused } from '../shared/keptOrRefused.ts';
-import { useWho } from '../shared/useWho.ts';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
+import { useUserName } from '../shared/useUserName.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { FileButton } from './FileButton.tsx';
@@ -35,7 +35,7 @@ interface VersionRowProps extends VersionsProps {
 
 function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRowProps) {
   const send = useSend();
-  const who = useWho();
+  const who = useUserName();
   const { open, download } = useFileUrls({ fileId: version.fileId, name: titleOf(record) });
   const isWaiting = useIsWaiting(version.fileId);
   const latest = latestVersion(record);
@@ -117,7 +117,7 @@ export function Versions({ record, mayChange }: VersionsProps) {
   const add = async ([file]: readonly File[]) => {
     if (!file) return;
     setProblem(undefined);
-    const answer = await keptOrRefused(
+    const answer = await storedOrRefused(
       documents.attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' }),
     );
     if ('refused' in answer) return setProblem(answer.refused.message);

@@ -4,7 +4,7 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import { isOpenEvent } from '../../domain/events/index.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { titleOf } from '../addresses/recordPaths.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { eventTexts } from '../texts/events.ts';
 import './chooser.css';
 import { Select } from '../ui/inputs.tsx';
@@ -20,7 +20,7 @@ export function openOnes(records: Iterable<RecordOf<'event'>>): readonly RecordO
 export function EventChooser() {
   const id = useId();
   const events = useDerived('event', openOnes);
-  const [selected, select] = useKept('selectedEvent');
+  const [selected, select] = useDevicePreference('selectedEvent');
   if (events.length === 0 && selected === null) return null;
   const isListed = events.some((event) => event.id === selected?.id);
   return (

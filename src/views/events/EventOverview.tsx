@@ -11,7 +11,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -43,7 +43,7 @@ interface OfEvent {
 function Hero({ event }: OfEvent) {
   const { today } = useBackstock().client;
   const wording = useWording();
-  const [selected, select] = useKept('selectedEvent');
+  const [selected, select] = useDevicePreference('selectedEvent');
   const { opens, closes, venueId, venue, season, summary } = event.values;
   const days =
     typeof opens === 'string'

@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { departments } from '../addresses/departments.ts';
@@ -121,7 +121,7 @@ function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
 
 function RecentFinds() {
   const { records } = useBackstock().client;
-  const [recent] = useKept('recentFinds');
+  const [recent] = useDevicePreference('recentFinds');
   const found = recent.flatMap(({ kind, id }) => records.get(kind, id) ?? []).slice(0, 8);
   if (found.length === 0) return null;
   return (

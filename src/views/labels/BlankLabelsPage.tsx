@@ -16,7 +16,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { useSession } from '../shared/useSession.ts';
 import { useConnection } from '../shared/useSync.ts';
-import { useWho } from '../shared/useWho.ts';
+import { useUserName } from '../shared/useUserName.ts';
 import { blankTexts } from '../texts/blankLabels.ts';
 import { formatDay } from '../texts/plural.ts';
 import { useBlankRuns, type BlankRun } from './blankRuns.ts';
@@ -99,7 +99,7 @@ function SetAside() {
 
 function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: BlankRun }) {
   const { client } = useBackstock();
-  const who = useWho();
+  const who = useUserName();
   const used = codes.length - free.length;
   return (
     <li className="row">

@@ -15,7 +15,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useAsked } from '../catalogue/list/useAsked.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { blankTexts } from '../texts/blankLabels.ts';
 import { labelTexts } from '../texts/labels.ts';
@@ -96,7 +96,7 @@ interface PrintProps {
 }
 
 function Print({ sheet, drawn, tools }: PrintProps) {
-  const [choices, keep] = useKept('labels');
+  const [choices, keep] = useDevicePreference('labels');
   const [copies, setCopies] = useState(1);
   const [used, setUsed] = useState(0);
   const begun = Math.min(used, slotsOf(sheet) - 1);
@@ -154,7 +154,7 @@ function Print({ sheet, drawn, tools }: PrintProps) {
 /** Prints labels of what it is given, as soon as what printing needs is there. */
 export function LabelPrinter({ contents }: { readonly contents: readonly LabelContent[] }) {
   const sheet = useSheet();
-  const [choices] = useKept('labels');
+  const [choices] = useDevicePreference('labels');
   const printing = usePrinting();
   const drawn = useDrawnLabels(contents, sheet, choices, printing.tools);
   if (printing.tools !== undefined && drawn !== undefined)

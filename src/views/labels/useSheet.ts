@@ -1,11 +1,11 @@
 import { sheetOf, sheets, type Sheet } from '../../domain/labels/index.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 
 const [usualSheet] = sheets;
 
 /** What this device printed labels on last. */
 export function useSheet(): Sheet {
-  const [{ sheet }] = useKept('labels');
+  const [{ sheet }] = useDevicePreference('labels');
   const found = sheetOf(sheet) ?? usualSheet;
   if (!found) throw new Error('Invariant broken: there are no sheets');
   return found;

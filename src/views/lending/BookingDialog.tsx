@@ -10,7 +10,7 @@ import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { openOnes } from '../events/EventChooser.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
@@ -36,7 +36,7 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
   const send = useSend();
   const today = client.today();
   const events = useDerived('event', openOnes);
-  const [selected] = useKept('selectedEvent');
+  const [selected] = useDevicePreference('selectedEvent');
   const [form, setForm] = useState({
     name: '',
     eventId: events.some(({ id }) => id === selected?.id) ? (selected?.id ?? '') : '',

@@ -5,7 +5,7 @@ import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -30,7 +30,7 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
   const { client } = useBackstock();
   const today = client.today();
   const bookings = useDerived('booking', openBookings);
-  const [selected] = useKept('selectedEvent');
+  const [selected] = useDevicePreference('selectedEvent');
   const chosen = useRecord('booking', bookingId ?? undefined);
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
     const words = searchKey(typed).split(' ').filter(Boolean);

@@ -19,7 +19,7 @@ import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -96,7 +96,7 @@ function Board() {
   const lines = useDerived('propRequestLine', linesByRequest);
   const [isMine, setIsMine] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
-  const [event] = useKept('selectedEvent');
+  const [event] = useDevicePreference('selectedEvent');
   const [isOfAll, setIsOfAll] = useState(false);
   const only = event !== null && !isOfAll ? event : undefined;
   const isShown = (request: RecordOf<'propRequest'>) =>

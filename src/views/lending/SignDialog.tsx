@@ -6,7 +6,7 @@ import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
-import { keptOrRefused } from '../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
 import { Input } from '../ui/inputs.tsx';
 
@@ -103,7 +103,7 @@ export function SignDialog({
     const attached =
       picture === null
         ? undefined
-        : await keptOrRefused(
+        : await storedOrRefused(
             client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }),
           );
     if (attached && 'refused' in attached) return setProblem(attached.refused.message);

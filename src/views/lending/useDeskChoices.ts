@@ -9,7 +9,7 @@ import {
 } from '../../machines/lending/deskPlan.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useHeld } from '../shared/held.ts';
+import { useObservableValue } from '../shared/observableValue.ts';
 import { useRecord } from '../shared/useRecords.ts';
 
 export interface Desk {
@@ -25,7 +25,7 @@ export function useDeskChoices(): Desk {
   const { client } = useBackstock();
   const loanDays = useLoanDays();
   const [search, setSearch] = useSearchParams();
-  const [choices, held] = useHeld((): DeskChoices => {
+  const [choices, held] = useObservableValue((): DeskChoices => {
     const mode = search.get('mode');
     return { mode: isDeskMode(mode) ? mode : 'out', bookingId: search.get('booking') };
   });

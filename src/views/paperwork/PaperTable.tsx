@@ -1,5 +1,5 @@
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.ts';
 
 interface PaperTableProps {
@@ -73,7 +73,7 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
 /** The list as it is printed; on a narrow screen each row is a card. */
 export function PaperTable({ paper, most }: PaperTableProps) {
   const { installation } = useBackstock();
-  const [{ logo }] = useKept('brand');
+  const [{ logo }] = useDevicePreference('brand');
   return (
     <div className={paper.slip ? 'paper is-slip' : 'paper'}>
       {logo !== '' && <img className="paper-logo" src={installation.logoUrl(logo, 'large')} alt="" />}

@@ -22,9 +22,9 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
   return member === undefined ? '' : titleOf(member);
 }
 
-type Told = Exclude<Cell, { readonly field: string }>;
+type ComputedCell = Exclude<Cell, { readonly field: string }>;
 
-const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> = {
+const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
   name: ({ item, piece }, { world }) => (item === piece ? paperTexts.toBeFound : fullTitle(item, world)),
   code: ({ item }) => fieldValue(item, 'code') ?? '',
   quantity: ({ item, loan }) => formatNumber(loan?.quantity ?? totalOf(item)),
@@ -53,7 +53,7 @@ const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> 
 };
 
 function cellText(from: Cell, row: PaperRow, wording: Wording): string {
-  if (typeof from === 'string') return told[from](row, wording);
+  if (typeof from === 'string') return computedText[from](row, wording);
   const catalogue: Catalogue = catalogueOf(row.item.kind);
   const field = fieldOf(catalogue, from.field);
   return field === undefined ? '' : displayText(field, row.item.values[from.field], wording);

@@ -10,7 +10,7 @@ import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath, titleOf } from '../addresses/recordPaths.ts';
-import { keptOrRefused } from '../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 
@@ -84,7 +84,7 @@ export function usePutAway(): PuttingAway {
   /** Carries out what is asked for a thing, and says what became of it. */
   const carryOut = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
-      const answer = await keptOrRefused(client.commands.dispatch(...bodies));
+      const answer = await storedOrRefused(client.commands.dispatch(...bodies));
       const code = fieldValue(world.record(holder.kind, holder.id), 'code');
       const isDone = 'kept' in answer;
       tell(

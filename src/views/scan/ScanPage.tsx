@@ -6,7 +6,7 @@ import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanP
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
-import { useHeld } from '../shared/held.ts';
+import { useObservableValue } from '../shared/observableValue.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -26,7 +26,7 @@ function isMode(text: string | null): text is ScanMode {
 function useSticky() {
   const { client } = useBackstock();
   const loanDays = useLoanDays();
-  const [typed, held] = useHeld<Partial<Sticky>>(() => ({}));
+  const [typed, held] = useObservableValue<Partial<Sticky>>(() => ({}));
   const defaults: Sticky = { memberId: null, dueBack: addDays(client.today(), loanDays), purpose: '', condition: null };
   return {
     sticky: { ...defaults, ...typed },

@@ -87,7 +87,7 @@ export function useScannerActor(
   begin: Begin,
   onLost: (code: string, message: string) => void = tellLost,
 ): ScannerActor {
-  const { machines, watched, device, kept } = useBackstock();
+  const { machines, watched, device, devicePreferences } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
@@ -96,7 +96,10 @@ export function useScannerActor(
       onLost(code, message);
     };
     const enqueue = (code: string, holder: Claimant | undefined): void => {
-      kept.set('lastScan', { code, found: holder === undefined ? null : { kind: holder.kind, id: holder.id } });
+      devicePreferences.set('lastScan', {
+        code,
+        found: holder === undefined ? null : { kind: holder.kind, id: holder.id },
+      });
       const carryOut = begin(code, holder);
       queue.current = queue.current.then(carryOut).catch((error: unknown) => lose(code, errorText(error)));
     };
@@ -110,7 +113,7 @@ export function useScannerActor(
       stopWedge();
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [scanner, device, kept, begin, onLost]);
+  }, [scanner, device, devicePreferences, begin, onLost]);
   return scanner;
 }
 

@@ -6,7 +6,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { GroupMark } from '../shared/GroupMark.tsx';
 import { resetTexts } from '../texts/account.ts';
@@ -47,7 +47,7 @@ export function LoginPage() {
   const { session } = useBackstock().actors;
   const { phase, context } = useSession();
   const status = useSetUpStatus();
-  const [{ name }] = useKept('brand');
+  const [{ name }] = useDevicePreference('brand');
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBackstock } from './backstockContext.tsx';
-import { useKept } from './useKept.ts';
+import { useDevicePreference } from './useDevicePreference.ts';
 import { GhostLight } from '../ui/GhostLight.tsx';
 
 interface GroupMarkProps {
@@ -11,7 +11,7 @@ interface GroupMarkProps {
 /** The logo of the group, on paper of its own so that it shows in the dark too; ours where there is none, or where it cannot be fetched. */
 export function GroupMark({ size = 28 }: GroupMarkProps) {
   const { installation } = useBackstock();
-  const [{ logo }] = useKept('brand');
+  const [{ logo }] = useDevicePreference('brand');
   const [failed, setFailed] = useState('');
   if (logo === '' || failed === logo) return <GhostLight size={size} />;
   return (

@@ -16,7 +16,13 @@ import type { OnDevice } from '../../machines/shared/onDevice.ts';
 import type { Paper } from '../../machines/shared/paper.ts';
 import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
-import type { Choose, Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
+import type {
+  Choose,
+  Installation,
+  DevicePreferences,
+  NavigationStore,
+  SiteSettingsStore,
+} from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
 import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
 import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
@@ -41,7 +47,7 @@ export interface Backstock {
   /** Calls about accounts; fetched with the first screen that makes one. */
   readonly accountCalls: () => Promise<AccountCalls>;
   /** What the device keeps across visits: theme, page size, columns. */
-  readonly kept: Kept;
+  readonly devicePreferences: DevicePreferences;
   /** Makes a choice that follows the person to other devices. */
   readonly choose: Choose;
   readonly siteSettings: SiteSettingsStore;
@@ -57,7 +63,7 @@ export interface Backstock {
     readonly preferences: PreferencesActor;
   };
   /** As whom this tab sees the program, where it is not the person who is signed in on this device: nothing can be changed then. */
-  readonly seeing?: { readonly userId: string; readonly name: string };
+  readonly impersonation?: { readonly userId: string; readonly name: string };
   readonly device: Device;
   readonly paper: Paper;
   /** The statechart of forms that are sent once, already wired. */

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { parseDate, typedDate } from '../../domain/entry/index.ts';
 import type { DateWriting } from '../ui/days.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { useKept } from './useKept.ts';
+import { useDevicePreference } from './useDevicePreference.ts';
 
 /** How the reader types dates: as they have chosen, on every device; British where nothing was chosen. */
 export function useDates(): DateWriting {
   const today = useBackstock().client.today();
-  const [style] = useKept('dateStyle');
+  const [style] = useDevicePreference('dateStyle');
   return useMemo(() => {
     const year = today.slice(0, 4);
     const example = typedDate(`${year}-12-31`, style);

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import type { FollowedName } from '../../domain/preferences/index.ts';
-import type { KeptValues } from '../../machines/shared/ports.ts';
+import type { SyncedName } from '../../domain/preferences/index.ts';
+import type { DevicePreferenceValues } from '../../machines/shared/ports.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { useKept } from './useKept.ts';
+import { useDevicePreference } from './useDevicePreference.ts';
 
 /** A choice that follows the person to every device, and how to make it. */
-export function usePreference<Name extends FollowedName>(
+export function usePreference<Name extends SyncedName>(
   name: Name,
-): readonly [KeptValues[Name], (value: KeptValues[Name]) => void] {
+): readonly [DevicePreferenceValues[Name], (value: DevicePreferenceValues[Name]) => void] {
   const { choose } = useBackstock();
-  const [value] = useKept(name);
-  return [value, useCallback((next: KeptValues[Name]) => choose(name, next), [choose, name])];
+  const [value] = useDevicePreference(name);
+  return [value, useCallback((next: DevicePreferenceValues[Name]) => choose(name, next), [choose, name])];
 }

@@ -3,7 +3,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Commands } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { keptOrRefused } from './keptOrRefused.ts';
+import { storedOrRefused } from './storedOrRefused.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
 
 /** What is said of a change that is sent. */
@@ -29,7 +29,7 @@ async function send(
   bodies: readonly CommandBody[],
   { done, undo = [], onRefused = tellRefusal }: Sending = {},
 ): Promise<boolean> {
-  const answer = await keptOrRefused(commands.dispatch(...bodies));
+  const answer = await storedOrRefused(commands.dispatch(...bodies));
   if ('refused' in answer) {
     onRefused(answer.refused);
     return false;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { GroupMark } from '../shared/GroupMark.tsx';
 
 /** The way home: the group's mark and name, ours where it is not known. */
 export function Brand() {
-  const [{ name }] = useKept('brand');
+  const [{ name }] = useDevicePreference('brand');
   return (
     <Link to={pathOf('home')} className="brand">
       <GroupMark />

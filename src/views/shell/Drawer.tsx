@@ -6,7 +6,7 @@ import { EventChooser } from '../events/EventChooser.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { Camera, CaretDown, Home, Inbox } from '../ui/frameIcons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -73,7 +73,7 @@ interface DrawerProps {
 
 /** The modules a person may open; one at a time lies open, and stays so across visits. */
 export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProps) {
-  const [kept, setKept] = useKept('drawer');
+  const [kept, setKept] = useDevicePreference('drawer');
   const here = moduleOfPath(useLocation().pathname);
   const open = kept ?? here ?? null;
   return (

@@ -16,7 +16,7 @@ import { OverlayBoundary } from '../shared/Boundaries.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Main } from './Main.tsx';
-import { SeeingBar } from './SeeingBar.tsx';
+import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { UpdateNotice } from '../program/UpdateNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
@@ -105,7 +105,7 @@ export function MembersShell({ person }: { readonly person: Actor }) {
   return (
     <BillingFrame>
       <SkipLink />
-      <SeeingBar />
+      <ImpersonationBar />
       <Frame person={person} />
       <EnvironmentBanner />
       <UpdateNotice />

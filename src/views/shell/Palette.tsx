@@ -6,7 +6,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Search } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { notify } from '../ui/notify.ts';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import { Finder } from './finder.ts';
@@ -79,7 +79,7 @@ function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps)
 export function Palette({ person, onClose }: PaletteProps) {
   const { records } = useBackstock().client;
   const finder = useMemo(() => new Finder(records), [records]);
-  const [recent] = useKept('recentFinds');
+  const [recent] = useDevicePreference('recentFinds');
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();

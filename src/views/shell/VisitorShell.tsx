@@ -24,14 +24,14 @@ function VisitorHeader() {
 
 /** The frame for visitors, with the way in. */
 export function VisitorShell() {
-  const { installation, kept } = useBackstock();
+  const { installation, devicePreferences } = useBackstock();
   useEffect(() => {
     // Without it everything is there, in our own colours.
     void import('../brand/visitorBrand.ts').then(
-      ({ askBrand }) => askBrand(installation, kept),
+      ({ askBrand }) => askBrand(installation, devicePreferences),
       () => undefined,
     );
-  }, [installation, kept]);
+  }, [installation, devicePreferences]);
   return (
     <>
       <SkipLink />

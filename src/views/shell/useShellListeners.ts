@@ -9,7 +9,7 @@ import { findableKinds } from './finder.ts';
 
 /** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
-  const { client, device, kept } = useBackstock();
+  const { client, device, devicePreferences } = useBackstock();
   const navigate = useNavigate();
   // Before the page is painted: who sees it may scan.
   useLayoutEffect(() => {
@@ -18,12 +18,12 @@ export function useWedgeAnywhere(): void {
       // What cannot be said yet is looked up on the scanner's page, which shows that it waits.
       const isKnown = holder !== null && !(holder instanceof Promise);
       if (!(holder instanceof Promise)) device.signal(isKnown ? 'good' : 'bad');
-      if (isKnown) kept.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
+      if (isKnown) devicePreferences.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
       void navigate(
         isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`,
       );
     });
-  }, [client, device, kept, navigate]);
+  }, [client, device, devicePreferences, navigate]);
 }
 
 /** How many finds are remembered. */
@@ -51,7 +51,7 @@ export function findOfPath(pathname: string): RecentFind | undefined {
 
 /** Remembers on this device which records were looked at. */
 export function useRecentFinds(): void {
-  const { kept, client } = useBackstock();
+  const { devicePreferences, client } = useBackstock();
   const { pathname } = useLocation();
   useEffect(() => {
     const find = findOfPath(pathname);
@@ -60,10 +60,10 @@ export function useRecentFinds(): void {
     const keep = (): void => {
       if (isKept || client.records.get(find.kind, find.id) === undefined) return;
       isKept = true;
-      kept.set('recentFinds', withFind(kept.get('recentFinds'), find));
+      devicePreferences.set('recentFinds', withFind(devicePreferences.get('recentFinds'), find));
     };
     keep();
     // A page may be opened before its record has come.
     return isKept ? undefined : client.records.subscribe(find.kind, keep);
-  }, [pathname, kept, client]);
+  }, [pathname, devicePreferences, client]);
 }

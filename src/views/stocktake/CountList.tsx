@@ -11,7 +11,7 @@ import { recordPath, titleOf } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
-import { useWho } from '../shared/useWho.ts';
+import { useUserName } from '../shared/useUserName.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/inputs.tsx';
 import { SegmentedControl } from '../ui/blueprint.ts';
@@ -24,7 +24,7 @@ interface RowProps {
 
 function CountRow({ line: { item, expected, count }, counting, onTick }: RowProps) {
   const { records } = useBackstock().client;
-  const who = useWho();
+  const who = useUserName();
   const send = useSend();
   const { kind, id } = item;
   const home = homeOf(item);

@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx';
 import { formatMoment, formatNumber } from '../texts/plural.ts';
 import { reviewTexts } from '../texts/stocktake.ts';
 import { useMayReview } from './useMayReview.ts';
-import { useWho } from '../shared/useWho.ts';
+import { useUserName } from '../shared/useUserName.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface ClosedProps {
@@ -24,7 +24,7 @@ const shown = [
 /** What a stocktake came to. */
 export function Closed({ closed: { figures, stamp } }: ClosedProps) {
   const { client } = useBackstock();
-  const who = useWho();
+  const who = useUserName();
   return (
     <section className="count-closed">
       <p role="status">

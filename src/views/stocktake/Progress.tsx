@@ -2,7 +2,7 @@ import type { Count } from '../../domain/catalogue/index.ts';
 import type { Tally } from '../../domain/stocktaking/index.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';
-import { useWho } from '../shared/useWho.ts';
+import { useUserName } from '../shared/useUserName.ts';
 
 /** Minutes over which the pace is taken. */
 const paceMinutes = 10;
@@ -30,7 +30,7 @@ function byCounter(counts: readonly Count[]): readonly (readonly [userId: string
 
 /** How far the stocktake has come, on all devices together. */
 export function Progress({ tally: { lines, done, expected, unexpected } }: { readonly tally: Tally }) {
-  const who = useWho();
+  const who = useUserName();
   const counts = lines.flatMap(({ count }) => (count ? [count] : []));
   const pace = paceOf(counts, expected - done);
   const state =

@@ -8,7 +8,7 @@ import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { keptLine, planLine, refusedLine, type CountWords } from './countLine.ts';
-import { useWho } from '../shared/useWho.ts';
+import { useUserName } from '../shared/useUserName.ts';
 
 export interface CounterView extends ScannerView {
   readonly actor: StocktakeActor;
@@ -64,7 +64,7 @@ function useAnnouncements(
 /** The counting of a page: its scanner, what was scanned, and the way back for each line. */
 export function useCounter(request: CounterRequest): CounterView {
   const { client, device } = useBackstock();
-  const who = useWho();
+  const who = useUserName();
   const { actor } = request;
   const [lines] = useState(() => new ScanLines());
   const [surprises] = useState<Surprises>(() => new Map());

@@ -109,7 +109,7 @@ export const accountTexts = {
 } as const;
 
 /** While somebody sees the program as somebody else does. */
-export const seeingTexts = {
+export const impersonationTexts = {
   label: 'Seeing as somebody else',
   text: (name: string) => `You see Backstock as ${name}. Nothing can be changed.`,
   stop: 'Stop',

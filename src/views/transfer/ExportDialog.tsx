@@ -6,7 +6,7 @@ import { shownColumns } from '../catalogue/list/columns.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { useExport } from './useExport.ts';
 import './transfer.css';
@@ -48,7 +48,7 @@ interface ExportFormProps {
 }
 
 function ExportForm({ catalogue, scopes, onClose, onDone }: ExportFormProps) {
-  const [kept] = useKept('columns');
+  const [kept] = useDevicePreference('columns');
   const [scope, setScope] = useState(scopes[0].key);
   const [columns, setColumns] = useState('all');
   const [format, setFormat] = useState<FileFormat>('xlsx');

@@ -8,7 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { fileName, saveFile } from './saveFile.ts';
-import { inSlices } from '../shared/slices.ts';
+import { runSliced } from '../shared/runSliced.ts';
 
 export interface ExportAsked {
   readonly ids: readonly string[];
@@ -45,7 +45,7 @@ export function useExport(catalogue: Catalogue) {
     try {
       const names = { world: records.world, lookup: referenceNames((kind) => records.all(kind), records.world).lookup };
       const some = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
-      const sheet = await inSlices(exportSheet(catalogue, some, names, columns), () => true);
+      const sheet = await runSliced(exportSheet(catalogue, some, names, columns), () => true);
       if (sheet === undefined) return false;
       notifyDone(exportTexts.done(await saveSheets(format, sheet.name, [sheet])));
       return true;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/transfer/index.ts';
 import type { ImportOptions, ImportRow, Mapping, Resolution, Resolutions, Sheet } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { importTexts } from '../texts/transfer.ts';
 
 type ImportStep = 'file' | 'columns' | 'look';
@@ -66,7 +66,7 @@ function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
 /** A file on its way in: what was chosen of it so far. Nothing here is sent. */
 export function useImportFile(catalogue: Catalogue): ImportFile {
   const { client } = useBackstock();
-  const [remembered, remember] = useKept('importMappings');
+  const [remembered, remember] = useDevicePreference('importMappings');
   const [step, setStep] = useState<ImportStep>('file');
   const [choices, setChoices] = useState<Choices>();
   const [isReading, setReading] = useState(false);

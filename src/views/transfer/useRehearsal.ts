@@ -4,7 +4,7 @@ import { stage } from '../../domain/transfer/index.ts';
 import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { inSlices } from '../shared/slices.ts';
+import { runSliced } from '../shared/runSliced.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 import type { ImportFile } from './useImportFile.ts';
 
@@ -37,7 +37,7 @@ export function useRehearsal(
       now: new Date().toISOString(),
       timezone: deviceZone(),
     });
-    void inSlices(work, () => isWanted).then((result) => {
+    void runSliced(work, () => isWanted).then((result) => {
       if (isWanted && result !== undefined) setDone({ staged: result, of: rows, with: choices });
     });
     return () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../src/services/clock.ts';
 import type { DeviceStore } from '../../../src/services/deviceStore.ts';
 import { Gateway } from '../../../src/services/gateway.ts';
 import { OutboxSender } from '../../../src/services/outboxSender.ts';
-import { readPage } from '../../../src/services/pages.ts';
+import { readPage } from '../../../src/services/feedPages.ts';
 import { Workspace, type DataMessage } from '../../../src/services/workspace.ts';
 import { Crash, CrashingStore } from './crashingStore.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveWriter, BadArchive, checkArchive } from '../../../server/backup/archive.ts';
 import { backUp } from '../../../server/backup/backup.ts';
 import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
-import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/request.ts';
+import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/backupRequest.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { createServices } from '../../../server/app.ts';
 import { migrate } from '../../../server/database/migrate.ts';

@@ -1,7 +1,7 @@
 /** A group whose payments go through the double of the payment service, on a clock that the test moves. */
 import { Billing } from '../../../server/billing/billing.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
-import { openGate } from '../../../server/billing/gate.ts';
+import { connectStripe } from '../../../server/billing/stripeConnection.ts';
 import type { Carrier, Letter } from '../../../server/mail/carrier.ts';
 import { startStripe, testKeys } from '../../support/stripe/server.ts';
 import type { SignedMessage, StripeDouble } from '../../support/stripe/server.ts';
@@ -55,7 +55,7 @@ export async function openPayments(options: { isSetUp?: boolean; clientFolder?: 
   const clock = { now: START };
   const stripe = await startStripe(START / 1_000);
   const carrier = new TestPost();
-  const gate = options.isSetUp === false ? undefined : await openGate({ ...testKeys, apiBase: stripe.url });
+  const gate = options.isSetUp === false ? undefined : await connectStripe({ ...testKeys, apiBase: stripe.url });
   const group = await openGroup({
     gate,
     ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
@@ -108,7 +108,7 @@ export async function openPayments(options: { isSetUp?: boolean; clientFolder?: 
 /** Another server on the same database, and the same post office. */
 export async function anotherProcess({ services, stripe }: Pick<Payments, 'services' | 'stripe'>): Promise<Billing> {
   const { database, mail, now, mintId } = services;
-  const gate = await openGate({ ...testKeys, apiBase: stripe.url });
+  const gate = await connectStripe({ ...testKeys, apiBase: stripe.url });
   return new Billing({ database, events: new EventStore({ database, now, mintId }), mail, now, mintId, gate });
 }
 

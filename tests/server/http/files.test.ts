@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../../server/media/unused.ts';
-import { sweepPieces } from '../../../server/files/parts.ts';
+import { sweepChunks } from '../../../server/files/chunks.ts';
 import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
 import { archive } from '../../support/archive.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
@@ -358,7 +358,7 @@ describe('a large file', () => {
     const fileId = mintId();
     await send(large, fileId, 0, group.tokens.member);
     const sweep = () =>
-      sweepPieces({ database: group.database, store: group.services.media, now: () => new Date(now) });
+      sweepChunks({ database: group.database, store: group.services.media, now: () => new Date(now) });
     await sweep();
     expect(stored(fileId)).toHaveLength(1);
     now += 24 * 3_600_000 + 1;

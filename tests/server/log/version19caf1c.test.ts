@@ -16,7 +16,7 @@ import { rederive } from '../../../server/eventStore/rederive.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { openIndexedDbStore } from '../../../src/services/indexedDbStore.ts';
-import { shapeOfData } from '../../../src/services/shape.ts';
+import { shapeOfData } from '../../../src/services/dataShape.ts';
 import { misfits } from '../../support/misfits.ts';
 import { expectAudited } from '../support/audit.ts';
 import { mintId } from '../support/commands.ts';

@@ -7,7 +7,7 @@ import {
   type ProgramCommand,
   type ProgramReport,
 } from '../../../src/services/program/program.ts';
-import { createQuiet } from '../../../src/services/program/quiet.ts';
+import { createReloadSafety } from '../../../src/services/program/reloadSafety.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
@@ -164,7 +164,7 @@ describe('a chance', () => {
       },
       now: () => now,
     };
-    const quiet = createQuiet(
+    const quiet = createReloadSafety(
       {
         get: () => ({ current }),
         subscribe: (listener) => {

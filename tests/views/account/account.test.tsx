@@ -71,10 +71,10 @@ describe('my account', () => {
     fireEvent.change(screen.getByLabelText('Lists show'), { target: { value: 'table' } });
     fireEvent.change(screen.getByLabelText('Dates are typed as'), { target: { value: 'en-US' } });
     expect([
-      backstock.kept.get('theme').isDark,
-      backstock.kept.get('pageSize'),
-      backstock.kept.get('listView'),
-      backstock.kept.get('dateStyle'),
+      backstock.devicePreferences.get('theme').isDark,
+      backstock.devicePreferences.get('pageSize'),
+      backstock.devicePreferences.get('listView'),
+      backstock.devicePreferences.get('dateStyle'),
     ]).toEqual([true, 50, 'table', 'en-US']);
   });
 
@@ -83,9 +83,9 @@ describe('my account', () => {
     const choices = within(screen.getByRole('region', { name: 'Reminders' }));
     fireEvent.click(choices.getByLabelText('Tests of equipment that I look after'));
     fireEvent.click(choices.getByLabelText('What is due back'));
-    expect(backstock.kept.get('quiet')).toEqual(['dueBacks', 'tests']);
+    expect(backstock.devicePreferences.get('quiet')).toEqual(['dueBacks', 'tests']);
     fireEvent.click(choices.getByLabelText('What is due back'));
-    expect(backstock.kept.get('quiet')).toEqual(['tests']);
+    expect(backstock.devicePreferences.get('quiet')).toEqual(['tests']);
   });
 
   it('[ACCOUNT-3] ends a device, or all others', async () => {

@@ -79,7 +79,7 @@ describe('the settings of the group', () => {
     expect(group('The group').getByRole('img', { name: 'How the colour looks in light and dark' })).toBeDefined();
     fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(value('accent_colour')).toBe('#7a1f3d'), patient);
-    await waitFor(() => expect(backstock.kept.get('brand').style).toContain('--accent:#7a1f3d'), patient);
+    await waitFor(() => expect(backstock.devicePreferences.get('brand').style).toContain('--accent:#7a1f3d'), patient);
     type('Colour', 'plum');
     fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
     expect(group('The group').getByText('Colour must be six figures after a #, such as #7a1f3d.')).toBeDefined();

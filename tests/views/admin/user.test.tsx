@@ -62,7 +62,7 @@ describe('the page of a user', () => {
     expect(asked).toEqual(['u1', 'Dora Dean']);
     cleanup();
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin });
-    visit('/', { ...backstock, seeing: { userId: 'u1', name: 'Dora Dean' } });
+    visit('/', { ...backstock, impersonation: { userId: 'u1', name: 'Dora Dean' } });
     const bar = within(await screen.findByRole('complementary', { name: 'Seeing as somebody else' }));
     expect(bar.getByText('You see Backstock as Dora Dean. Nothing can be changed.')).toBeDefined();
     fireEvent.click(bar.getByRole('button', { name: 'Stop' }));

@@ -95,7 +95,7 @@ describe('the list of a catalogue', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Paid' }));
     expect(await screen.findByRole('columnheader', { name: 'Paid' })).toBeDefined();
     expect(screen.getByRole('cell', { name: '£12.50' })).toBeDefined();
-    expect(backstock.kept.get('columns')['props']).toContain('cost');
+    expect(backstock.devicePreferences.get('columns')['props']).toContain('cost');
   });
 
   it('[LIST-15] pages by the size that this device keeps, -1 being all', async () => {
@@ -110,7 +110,7 @@ describe('the list of a catalogue', () => {
     expect(screen.getByText('Page 2 of 3')).toBeDefined();
     fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '25' } });
     await waitFor(() => expect(titles()).toHaveLength(25));
-    expect(backstock.kept.get('pageSize')).toBe(25);
+    expect(backstock.devicePreferences.get('pageSize')).toBe(25);
   });
 
   it('[LIST-16] follows changes as they happen, and marks what waits to be sent', async () => {

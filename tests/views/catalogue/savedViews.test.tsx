@@ -21,7 +21,7 @@ const toMend: OwnView = { id: 'v1', list: 'props', name: 'To mend', query: 'cond
 
 async function openList(path: string, ownViews: readonly OwnView[] = []) {
   const backstock = propsStore();
-  backstock.kept.set('ownViews', ownViews);
+  backstock.devicePreferences.set('ownViews', ownViews);
   const visited = visit(path, backstock);
   await heading('All props');
   return visited;
@@ -29,7 +29,7 @@ async function openList(path: string, ownViews: readonly OwnView[] = []) {
 
 it('[VIEW-1] saves the list as it stands, opens it again, renames it, brings it up to date and deletes it', async () => {
   const { backstock, where } = await openList('/props?condition=poor&view=table');
-  const kept = () => backstock.kept.get('ownViews').map(({ name, query }) => [name, query]);
+  const kept = () => backstock.devicePreferences.get('ownViews').map(({ name, query }) => [name, query]);
   fireEvent.click(screen.getByText('Views'));
   fill('Save this view', ' To mend ');
   press('Save');
@@ -59,7 +59,7 @@ it('[VIEW-3] opens the list with the view that was chosen for it, unless somethi
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(where()).not.toContain('condition'));
   press('Open the list with To mend');
-  expect(backstock.kept.get('ownViews')).toEqual([toMend]);
+  expect(backstock.devicePreferences.get('ownViews')).toEqual([toMend]);
 });
 
 it('[VIEW-4] opens with what remains of it, and says so', async () => {
@@ -72,7 +72,7 @@ it('[VIEW-4] opens with what remains of it, and says so', async () => {
   ]);
   press('To mend');
   await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
-  expect(backstock.kept.get('columns')).toEqual({ props: ['condition'] });
+  expect(backstock.devicePreferences.get('columns')).toEqual({ props: ['condition'] });
   expect(notify).toHaveBeenCalledWith({
     message: 'Some of what To mend asks for is no longer there: the list shows what remains.',
   });

@@ -146,7 +146,7 @@ describe('the sheet of a catalogue', () => {
 
   it('[SHEET-14] gives tags the control of the form, and takes in the word that is being typed', async () => {
     const backstock = propsStore();
-    backstock.kept.set('columns', { props: ['tags', 'condition'] });
+    backstock.devicePreferences.set('columns', { props: ['tags', 'condition'] });
     await openSheet(backstock);
     goTo(0, 'Tags');
     press('F2');
@@ -253,7 +253,7 @@ describe('a sheet that others change too', () => {
 
   it('[SHEET-17] moves and hides columns, and keeps them with their widths', async () => {
     const { backstock } = await openSheet();
-    const { kept } = backstock;
+    const { devicePreferences } = backstock;
     const act1 = (label: string, name: string) => {
       const [button] = grid().querySelectorAll(`[aria-label="Sort and filter by ${label}"]`);
       if (button) fireEvent.click(button);
@@ -262,10 +262,10 @@ describe('a sheet that others change too', () => {
     const before = headings();
     act1('Condition', 'Move left');
     await waitFor(() => expect(columnOf('Condition')).toBe(before.indexOf('Condition') - 1));
-    expect(kept.get('columns')['props']?.indexOf('condition')).toBe(before.indexOf('Condition') - 2);
+    expect(devicePreferences.get('columns')['props']?.indexOf('condition')).toBe(before.indexOf('Condition') - 2);
     act1('Condition', 'Hide column');
     await waitFor(() => expect(columnOf('Condition')).toBe(-1));
-    act(() => kept.set('columns', { props: ['name:300', 'code:200', 'condition'] }));
+    act(() => devicePreferences.set('columns', { props: ['name:300', 'code:200', 'condition'] }));
     await waitFor(() => expect(headings()).toEqual(['Name', 'Code', 'Condition']));
     expect(cell(0, 1).getAttribute('style')).toContain('200px');
   });

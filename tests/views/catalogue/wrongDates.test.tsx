@@ -84,7 +84,7 @@ it.each([
 
 it('[DATE-10] a saved view with such a date opens its list', async () => {
   const store = propsStore();
-  store.kept.set('ownViews', [
+  store.devicePreferences.set('ownViews', [
     {
       id: 'view-1',
       list: 'props',

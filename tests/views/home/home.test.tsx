@@ -110,7 +110,7 @@ describe('home of a member', () => {
       'Earnest: Act twoCall · 16 May · 19:30 · Hall',
       'DrillTest due · 10 MayLate',
     ]);
-    act(() => backstock.kept.set('quiet', ['calls', 'tests']));
+    act(() => backstock.devicePreferences.set('quiet', ['calls', 'tests']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
   });
 
@@ -148,7 +148,7 @@ describe('home of a member', () => {
 
   it('[SHELL-16] leads back to what was looked at', async () => {
     const backstock = theatre();
-    backstock.kept.set('recentFinds', [
+    backstock.devicePreferences.set('recentFinds', [
       { kind: 'prop', id: 'clock' },
       { kind: 'prop', id: 'gone' },
     ]);

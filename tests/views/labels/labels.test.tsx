@@ -113,7 +113,7 @@ describe('the page of labels', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place' }));
     fireEvent.click(screen.getByRole('button', { name: 'A line of your own' }));
     fireEvent.change(screen.getByLabelText('Your line'), { target: { value: 'Ring the desk' } });
-    expect(backstock.kept.get('labels')).toMatchObject({
+    expect(backstock.devicePreferences.get('labels')).toMatchObject({
       sheet: 'dymo-11352',
       codes: 'qr',
       isLink: true,
@@ -140,10 +140,12 @@ describe('the page of labels', () => {
     const { backstock } = await open(labelsOf('prop', ['lamp']).to);
     fireEvent.change(screen.getByLabelText('Shift to the right'), { target: { value: '1,5' } });
     fireEvent.change(screen.getByLabelText('The line of 100 mm measures'), { target: { value: '98' } });
-    expect(backstock.kept.get('labels').calibrations).toEqual({ L7160: { x: 1.5, y: 0, scale: 100 / 98 } });
+    expect(backstock.devicePreferences.get('labels').calibrations).toEqual({
+      L7160: { x: 1.5, y: 0, scale: 100 / 98 },
+    });
     fireEvent.change(screen.getByLabelText('Shift down'), { target: { value: '99' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Write millimetres/);
-    expect(backstock.kept.get('labels').calibrations['L7160']?.y).toBe(0);
+    expect(backstock.devicePreferences.get('labels').calibrations['L7160']?.y).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Download a test page' }));
     expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('label-test-page.pdf');
   });

@@ -27,7 +27,7 @@ function theatre() {
     neededBy: '2026-06-01',
     status: 'submitted',
   });
-  backstock.kept.set('selectedEvent', { id: 'hamlet', name: 'Hamlet' });
+  backstock.devicePreferences.set('selectedEvent', { id: 'hamlet', name: 'Hamlet' });
   return backstock;
 }
 
@@ -44,7 +44,7 @@ describe('the event that somebody works on', () => {
     await isThere('Skull and spade');
     await isGone('Gruel bowls');
     expect(screen.getByText('Only what belongs to Hamlet.')).toBeTruthy();
-    act(() => backstock.kept.set('selectedEvent', { id: 'oliver', name: 'Oliver!' }));
+    act(() => backstock.devicePreferences.set('selectedEvent', { id: 'oliver', name: 'Oliver!' }));
     await isThere('Gruel bowls');
     await isGone('Skull and spade');
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }));

@@ -112,7 +112,7 @@ describe('the gallery', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
     fireEvent.click(screen.getByRole('button', { name: 'Statecharts' }));
     await waitFor(() => expect(dataset['theme']).toBe('light'));
-    expect(backstock.kept.get('theme')).toEqual({ isDark: false, chosen: false });
+    expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: false, chosen: false });
   });
 
   it('[QA-9] has no accessibility violations', async () => {

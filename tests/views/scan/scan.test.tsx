@@ -76,13 +76,16 @@ describe('opening an item', () => {
     expect(screen.queryByText(/^Last scanned:/)).toBeNull();
     typeCode('sea-00001');
     await waitFor(() =>
-      expect(backstock.kept.get('lastScan')).toEqual({ code: 'sea-00001', found: { kind: 'prop', id: 'chair' } }),
+      expect(backstock.devicePreferences.get('lastScan')).toEqual({
+        code: 'sea-00001',
+        found: { kind: 'prop', id: 'chair' },
+      }),
     );
     cleanup();
     visit('/scan', backstock);
     expect((await screen.findByRole('link', { name: 'sea-00001' })).getAttribute('href')).toBe('/props/prop/chair');
     typeCode('XYZ-999');
-    await waitFor(() => expect(backstock.kept.get('lastScan')).toEqual({ code: 'XYZ-999', found: null }));
+    await waitFor(() => expect(backstock.devicePreferences.get('lastScan')).toEqual({ code: 'XYZ-999', found: null }));
   });
 
   it('[SCAN-16] keeps an unknown code, and offers to add a prop with it', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../../../src/machines/shared/ports.ts';
+import type { SetUpAnswer } from '../../../src/machines/shared/ports.ts';
 import type { Submission } from '../../../src/machines/shared/submission.machine.ts';
 import { setupProblems, type SetupDraft } from '../../../src/views/session/setupForm.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -32,7 +32,7 @@ function send() {
 }
 
 /** An installation that has yet to be set up; `answers` says what becomes of the form. */
-function newInstallation(answers: () => Promise<Asked>, status: { readonly tokenNeeded?: true } = {}) {
+function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly tokenNeeded?: true } = {}) {
   const submissions: Submission[] = [];
   const submit = (submission: Submission) => {
     submissions.push(submission);

@@ -98,15 +98,15 @@ describe('the frame of a member', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Scripts' }));
     expect(screen.getByRole('button', { name: 'Props' }).getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('button', { name: 'Scripts' }).getAttribute('aria-expanded')).toBe('true');
-    expect(backstock.kept.get('drawer')).toBe('scripts');
+    expect(backstock.devicePreferences.get('drawer')).toBe('scripts');
   });
 
   it('[SHELL-11] switches to dark at once, and keeps it', async () => {
     const { backstock } = visit('/mine');
     await heading('Mine');
-    expect(backstock.kept.get('theme')).toEqual({ isDark: false, chosen: false });
+    expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: false, chosen: false });
     fireEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
-    expect(backstock.kept.get('theme')).toEqual({ isDark: true, chosen: true });
+    expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: true, chosen: true });
     expect(screen.getByRole('button', { name: 'Switch to light' })).toBeDefined();
   });
 
@@ -170,7 +170,7 @@ describe('the frame of a member', () => {
     backstock.client.add('member', 'sam', { name: 'Sam Lee' });
     visit('/members/member/sam', backstock);
     await heading('Sam Lee');
-    expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
+    expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
   });
 
   it('[SHELL-16] remembers it where the page was opened before the record had come, once', async () => {
@@ -178,14 +178,14 @@ describe('the frame of a member', () => {
     backstock.client.add('member', 'ada', { name: 'Ada Quill' });
     visit('/members/member/sam', backstock);
     await screen.findByText('This member is not on this device.', {}, { timeout: 12_000 });
-    expect(backstock.kept.get('recentFinds')).toEqual([]);
+    expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);
     act(() => void backstock.client.add('member', 'sam', { name: 'Sam Lee' }));
-    expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
+    expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
     act(() => {
-      backstock.kept.set('recentFinds', []);
+      backstock.devicePreferences.set('recentFinds', []);
       backstock.client.add('member', 'kim', { name: 'Kim Kerr' });
     });
-    expect(backstock.kept.get('recentFinds')).toEqual([]);
+    expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);
   });
 });
 

@@ -114,7 +114,7 @@ describe('the palette', () => {
     const field = await openPalette();
     fireEvent.change(field, { target: { value: 'dark' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(backstock.kept.get('theme').isDark).toBe(true);
+    expect(backstock.devicePreferences.get('theme').isDark).toBe(true);
   });
 
   it('[NAV-3] fetches everything again when asked to, and says so', async () => {

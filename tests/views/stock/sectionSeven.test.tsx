@@ -48,7 +48,7 @@ describe('with what the calls of section 7 tell', () => {
 
   it('[SEVEN-2] what was scanned opens with its name, and nothing else does', async () => {
     const backstock = waiting('busy');
-    backstock.kept.set('lastScan', { code: 'P-00007', found: { kind: 'prop', id: '41' } });
+    backstock.devicePreferences.set('lastScan', { code: 'P-00007', found: { kind: 'prop', id: '41' } });
     visit('/props/prop/41', backstock);
     await heading('Ghost light');
     expect(screen.getByText('P-00007')).toBeDefined();

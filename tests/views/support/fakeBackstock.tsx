@@ -16,7 +16,7 @@ import { sessionMachine } from '../../../src/machines/session/session.machine.ts
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
 import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
 import type { Device, Signal } from '../../../src/machines/shared/device.ts';
-import type { Asked, Installation, Kept, SetUpStatus } from '../../../src/machines/shared/ports.ts';
+import type { SetUpAnswer, Installation, DevicePreferences, SetUpStatus } from '../../../src/machines/shared/ports.ts';
 import { submissionMachine, type Submission } from '../../../src/machines/shared/submission.machine.ts';
 import { startUpMachine } from '../../../src/machines/startUp/startUp.machine.ts';
 import { connectionMachine, initialConnection } from '../../../src/machines/sync/connection.machine.ts';
@@ -55,7 +55,7 @@ export interface FakeOptions extends FakeAccountOptions {
   /** What the server answers to calls about accounts; default: that it cannot be reached. */
   readonly accountCalls?: Partial<AccountCalls>;
   /** What becomes of a form; default: accepted. */
-  readonly submit?: (submission: Submission) => Promise<Asked>;
+  readonly submit?: (submission: Submission) => Promise<SetUpAnswer>;
   /** Sends an import, and takes one back; without them nothing is ever reported. */
   readonly apply?: ImportActor;
   readonly undo?: ImportActor;
@@ -78,7 +78,7 @@ export interface FakeBackstock extends Backstock {
   setOnline(online: boolean): void;
 }
 
-function fakeKept(): Kept {
+function fakeDevicePreferences(): DevicePreferences {
   const listeners = new Set<() => void>();
   let values = firstVisit;
   return {
@@ -257,7 +257,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }),
     }),
   };
-  const kept = fakeKept();
+  const devicePreferences = fakeDevicePreferences();
   const qa = fakeQa(actors, options.answer);
   return {
     client,
@@ -276,9 +276,9 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
     program: { whenHere: (listener) => options.program !== undefined && listener(options.program) },
-    kept,
+    devicePreferences,
     choose: (name, value) => {
-      kept.set(name, value);
+      devicePreferences.set(name, value);
       const { key, value: sent } = updateOf(name, value);
       actors.preferences.send({ type: 'preferences.set', key, value: sent });
     },

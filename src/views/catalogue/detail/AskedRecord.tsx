@@ -16,7 +16,7 @@ interface AskedRecordProps {
 
 /** The page of a record that has not come to this device: what the server says of a place, and of the item whose code was scanned last. */
 export function AskedRecord({ catalogue: { kind }, id, otherwise }: AskedRecordProps) {
-  const last = useBackstock().kept.get('lastScan');
+  const last = useBackstock().devicePreferences.get('lastScan');
   const scanned = last?.found?.kind === kind && last.found.id === id ? last.code : null;
   const ask = useCallback((calls: AccountCalls) => calls.askedRecord(kind, id, scanned), [kind, id, scanned]);
   const [told] = useCallResult(ask);

@@ -5,7 +5,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { FormDialog } from '../loans/FormDialog.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
-import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */
@@ -32,7 +32,7 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
   const attach = async (chosen: File) => {
     setBusy(true);
     const about = { name: name.trim(), kind };
-    const answer = await keptOrRefused(documents.attach(record.kind, record.id, chosen, about));
+    const answer = await storedOrRefused(documents.attach(record.kind, record.id, chosen, about));
     setBusy(false);
     if ('refused' in answer) return setProblem(answer.refused.message);
     notifyDone(documentTexts.attached(about.name));

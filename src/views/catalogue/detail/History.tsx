@@ -13,7 +13,7 @@ import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { AsItWas } from './AsItWas.tsx';
 import { historyLines } from './historyWords.ts';
 
-interface Told {
+interface HistoryAnswer {
   readonly events: readonly LoggedEvent[];
   readonly complete: boolean;
 }
@@ -22,15 +22,15 @@ interface Told {
 const FEW = 8;
 
 /** What happened to the record; asked again whenever it changes, and when what waited has been sent. */
-function useHistory(record: CatalogueRecord): Told | undefined {
+function useHistory(record: CatalogueRecord): HistoryAnswer | undefined {
   const { history, records } = useBackstock().client;
   useWaiting();
   const isWaiting = records.isWaiting(record.kind, record.id);
-  const [told, setTold] = useState<Told | undefined>();
+  const [told, setTold] = useState<HistoryAnswer | undefined>();
   const { kind, id, version } = record;
   useEffect(() => {
     let isWanted = true;
-    const tell = (answer: Told) => isWanted && setTold(answer);
+    const tell = (answer: HistoryAnswer) => isWanted && setTold(answer);
     history.of(kind, id).then(tell, () => tell({ events: [], complete: false }));
     return () => {
       isWanted = false;

@@ -9,7 +9,7 @@ import { photoTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../../ui/moreIcons.tsx';
 import { tellRefusal, useSend } from '../../shared/useSend.ts';
-import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { PhotoViewer, Picture } from './PhotoViewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 
@@ -29,7 +29,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   };
   async function addEach(files: Iterable<File>, added: Command[]): Promise<void> {
     for (const file of files) {
-      const answer = await keptOrRefused(photos.add(record.kind, record.id, file));
+      const answer = await storedOrRefused(photos.add(record.kind, record.id, file));
       if ('refused' in answer) return tellRefusal(answer.refused);
       added.push(...answer.kept);
     }

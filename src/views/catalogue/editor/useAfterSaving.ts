@@ -7,7 +7,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { UNDO_TIMEOUT_MS } from '../../ui/notice.ts';
 import { notify, notifyDone } from '../../ui/notify.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
-import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
@@ -31,7 +31,7 @@ export function useAddChosen() {
   return useCallback(
     async (catalogue: Catalogue, id: string, title: string, files: readonly File[]) => {
       for (const file of files) {
-        const answer = await keptOrRefused(photos.add(catalogue.kind, id, file));
+        const answer = await storedOrRefused(photos.add(catalogue.kind, id, file));
         if ('refused' in answer)
           notify({
             message: photoTexts.leftOut(title, file.name, answer.refused.message),

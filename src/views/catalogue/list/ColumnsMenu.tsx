@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { useKept } from '../../shared/useKept.ts';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { ChevronDown } from '../../ui/moreIcons.tsx';
 import { columnsOf, keptColumns, shownColumns, titleWidth, toggledColumn } from './columns.ts';
@@ -18,7 +18,7 @@ export interface Columns {
 
 /** The columns that this person sees on this device, and how to choose them. */
 export function useColumns(catalogue: Catalogue): Columns {
-  const [kept, put] = useKept('columns');
+  const [kept, put] = useDevicePreference('columns');
   const own = kept[catalogue.path];
   return useMemo(() => {
     const shown = shownColumns(catalogue, own);

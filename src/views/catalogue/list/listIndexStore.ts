@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue
 import { atOnce, glance, ListIndex } from '../../../domain/query/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import type { Client, Records } from '../../../machines/shared/client.ts';
-import { inSlices } from '../../shared/slices.ts';
+import { runSliced } from '../../shared/runSliced.ts';
 
 /** Up to here a list is prepared at once: nobody notices. */
 const AT_ONCE = 2_000;
@@ -56,7 +56,7 @@ export class ListIndexStore {
   /** Prepares an order in slices; answers when a query in it costs nothing more. */
   async prepareOrder(by: string): Promise<void> {
     const { index } = this.#state;
-    if (index && !index.isPrepared(by)) await inSlices(index.prepare(by), () => this.#state.index === index);
+    if (index && !index.isPrepared(by)) await runSliced(index.prepare(by), () => this.#state.index === index);
   }
 
   #catchUp(): void {
@@ -98,7 +98,7 @@ export class ListIndexStore {
         version: this.#state.version + 1,
         glance: glance(this.catalogue, records, GLANCED),
       };
-    void inSlices(work, () => this.#build === build).then(() => {
+    void runSliced(work, () => this.#build === build).then(() => {
       if (this.#build !== build) return;
       this.#publish(index);
       this.#catchUp();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isActive, type Catalogue } from '../../../domain/catalogue/index.ts';
 import { isOpenEvent } from '../../../domain/events/index.ts';
-import { useKept } from '../../shared/useKept.ts';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 
 /** The field by which records belong to an event. */
@@ -42,7 +42,7 @@ export interface EventScope {
 
 /** Narrows a list to the event that somebody works on, unless its address says otherwise; answers how it is narrowed. */
 export function useEventScope(catalogue: Catalogue): EventScope | undefined {
-  const [selected] = useKept('selectedEvent');
+  const [selected] = useDevicePreference('selectedEvent');
   const [address, setAddress] = useSearchParams();
   const last = useRef<string>(undefined);
   const isNarrowed = belongsToEvents(catalogue);
@@ -68,7 +68,7 @@ export function useEventScope(catalogue: Catalogue): EventScope | undefined {
 
 /** The event that somebody works on, as a value that a new record begins with. */
 export function useEventToStartWith(catalogue: Catalogue): Readonly<Record<string, string>> {
-  const [selected] = useKept('selectedEvent');
+  const [selected] = useDevicePreference('selectedEvent');
   const event = useRecord('event', selected?.id);
   const isOne = event !== undefined && isActive(event) && isOpenEvent(event);
   return isOne && belongsToEvents(catalogue) ? { [EVENT_FIELD]: event.id } : {};

@@ -8,7 +8,7 @@ import { handOverTexts } from '../../texts/lending.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
 import { Cross } from '../../ui/moreIcons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
-import { keptOrRefused } from '../../shared/keptOrRefused.ts';
+import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { tellRefusal } from '../../shared/useSend.ts';
 import './conditionPhotos.css';
 
@@ -51,7 +51,7 @@ export async function keepPhotos(
 ): Promise<void> {
   for (const file of files) {
     const { loanId, at } = loan;
-    const answer = await keptOrRefused(photos.add(kind, id, file, { loanId, at }));
+    const answer = await storedOrRefused(photos.add(kind, id, file, { loanId, at }));
     if ('refused' in answer) return tellRefusal(answer.refused);
   }
 }

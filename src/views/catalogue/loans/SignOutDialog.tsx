@@ -12,7 +12,7 @@ import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { endOfRun } from '../../shared/endOfRun.ts';
-import { useKept } from '../../shared/useKept.ts';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { useLoanDays } from '../shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
@@ -66,7 +66,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const { client } = useBackstock();
   const today = client.today();
   const days = useLoanDays();
-  const [selected] = useKept('selectedEvent');
+  const [selected] = useDevicePreference('selectedEvent');
   const send = useSend();
   const [form, setForm] = useState<LoanForm>({
     memberId: undefined,

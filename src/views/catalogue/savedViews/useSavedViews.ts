@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { OWN_VIEWS_MAX, withDefault, withView, type OwnView } from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../../ui/notify.ts';
-import { useKept } from '../../shared/useKept.ts';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { usePreference } from '../../shared/usePreference.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import { readListParams, writeListParams } from '../list/listParams.ts';
@@ -31,9 +31,9 @@ export interface SavedViews {
 
 /** The views of a list that this person has saved, and what can be done with them. */
 export function useSavedViews(catalogue: Catalogue, list: RecordListState): SavedViews {
-  const { client, kept } = useBackstock();
+  const { client, devicePreferences } = useBackstock();
   const [all, put] = usePreference('ownViews');
-  const [columns, keepColumns] = useKept('columns');
+  const [columns, keepColumns] = useDevicePreference('columns');
   const [pageSize, keepSize] = usePreference('pageSize');
   const shared = useSharedViews(catalogue);
   const views = all.filter((view) => view.list === catalogue.path);
@@ -95,7 +95,7 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
     toggleDefault: (view) => put(withDefault(all, catalogue.path, view.isDefault ? undefined : view.id)),
     remove: (view) => {
       put(all.filter(({ id }) => id !== view.id));
-      notifyDone(savedViewTexts.deleted(view.name), () => put(withView(kept.get('ownViews'), view)));
+      notifyDone(savedViewTexts.deleted(view.name), () => put(withView(devicePreferences.get('ownViews'), view)));
     },
   };
 }

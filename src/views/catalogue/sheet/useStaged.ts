@@ -17,7 +17,7 @@ import type { RowReading, Staged, Steps } from '../../../domain/sheet/index.ts';
 import type { Client } from '../../../machines/shared/client.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
-import { inSlices } from '../../shared/slices.ts';
+import { runSliced } from '../../shared/runSliced.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
@@ -84,7 +84,7 @@ function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) 
       }
       return readings;
     }
-    void inSlices(judge(), () => isWanted).then((readings) => {
+    void runSliced(judge(), () => isWanted).then((readings) => {
       if (isWanted && readings) setJudged({ of: staged, at: revision, by: find, readings });
     });
     return () => {

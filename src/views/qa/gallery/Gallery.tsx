@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useKept } from '../../shared/useKept.ts';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
 import { Badges } from './Badges.tsx';
 import { Buttons } from './Buttons.tsx';
@@ -26,7 +26,7 @@ type Light = (typeof lights)[number];
 
 /** Shows everything in one theme or the other while the gallery is open; what the person chose stays as it is. */
 function useLight(): readonly [Light, (light: Light) => void] {
-  const [{ isDark }] = useKept('theme');
+  const [{ isDark }] = useDevicePreference('theme');
   const [light, setLight] = useState<Light>('chosen');
   useEffect(() => {
     const own = isDark ? 'dark' : 'light';

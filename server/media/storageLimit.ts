@@ -3,19 +3,19 @@ import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
 /** Where uploads are kept, and how many bytes a group may have there; undefined where there is no limit. */
-export interface Room {
+export interface StorageLimit {
   readonly sql: Sql;
   readonly bytesMax: number | undefined;
 }
 
-export interface RoomTaken {
+export interface StorageUse {
   readonly files: number;
   readonly pictures: number;
   /** Large files on their way here: they count as if they had come. */
   readonly underWay: number;
 }
 
-export async function roomTaken(sql: Sql, siteId: string): Promise<RoomTaken> {
+export async function storageUse(sql: Sql, siteId: string): Promise<StorageUse> {
   const [row] = await sql.query<{ files: string; pictures: string; underWay: string }>(
     `select (select coalesce(sum(bytes), 0)::text from file where site_id = $1) as files, (select coalesce(sum(bytes), 0)::text from media where site_id = $1) as pictures,
        (select coalesce(sum(bytes), 0)::text from upload where site_id = $1) as "underWay"`,
@@ -32,9 +32,9 @@ function spoken(bytes: number): string {
  * Throws `no-room` where so many bytes more would be too many. Looked at before anything is kept, without a lock: what is sent at
  * the same moment can go beyond the limit, by no more than itself.
  */
-export async function refuseWithoutRoom({ sql, bytesMax }: Room, siteId: string, bytes: number): Promise<void> {
+export async function refuseOverLimit({ sql, bytesMax }: StorageLimit, siteId: string, bytes: number): Promise<void> {
   if (bytesMax === undefined) return;
-  const { files, pictures, underWay } = await roomTaken(sql, siteId);
+  const { files, pictures, underWay } = await storageUse(sql, siteId);
   const free = Math.max(0, bytesMax - files - pictures - underWay);
   if (bytes <= free) return;
   throw new CodedError(

@@ -30,7 +30,7 @@ export async function recipientOf(
 }
 
 /** What a person is told of by letter. */
-export type ToldSignIn = Exclude<SignInNote, 'link-handed-over'>;
+export type SignInNotice = Exclude<SignInNote, 'link-handed-over'>;
 
 interface News {
   readonly what: SignInNote;
@@ -53,11 +53,11 @@ export async function logSignIn(
 }
 
 /** Tells the log and the person. */
-export async function tellSignIn(
+export async function sendSignInNotice(
   tools: Tools,
   siteId: string,
   user: RecordOf<'user'>,
-  news: News & { readonly what: ToldSignIn },
+  news: News & { readonly what: SignInNotice },
 ): Promise<void> {
   const { mail } = tools;
   const { what, by } = news;
@@ -66,7 +66,7 @@ export async function tellSignIn(
 }
 
 /** Writes to somebody who signs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
-export async function tellNewDevice(
+export async function sendNewDeviceNotice(
   tools: Tools,
   siteId: string,
   user: RecordOf<'user'>,

@@ -1,5 +1,5 @@
 /** One thing at a time for each group; those who want the same join what has not begun. */
-export class InTurn {
+export class SiteQueue {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #joinable = new Map<string, Promise<void>>();
 

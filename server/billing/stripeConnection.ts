@@ -10,7 +10,7 @@ export interface StripeSettings {
   readonly apiBase: string | undefined;
 }
 
-export interface Gate {
+export interface StripeConnection {
   readonly stripe: Stripe;
   readonly publishableKey: string;
   readonly webhookSecret: string;
@@ -27,7 +27,7 @@ function addressOf(base: string | undefined) {
 }
 
 /** Loads the library: only installations that take payments need it. */
-export async function openGate(settings: StripeSettings): Promise<Gate> {
+export async function connectStripe(settings: StripeSettings): Promise<StripeConnection> {
   const { Stripe: Library } = await import('stripe');
   const stripe = new Library(settings.secretKey, {
     ...addressOf(settings.apiBase),
@@ -63,7 +63,7 @@ function paymentError(error: unknown): CodedError {
 }
 
 /** Does something at the payment service; its failures become sentences for people. */
-export async function atStripe<Value>(asked: () => Promise<Value>): Promise<Value> {
+export async function callStripe<Value>(asked: () => Promise<Value>): Promise<Value> {
   try {
     return await asked();
   } catch (error) {

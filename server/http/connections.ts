@@ -87,7 +87,7 @@ export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = s
 }
 
 /** Answers are for who asked, unless a route says otherwise. */
-export function keepNothing(app: App): void {
+export function forbidCaching(app: App): void {
   app.addHook('onRequest', (request, reply) => {
     if (/^\/(?:api|health|ready|metrics)(?:[/?]|$)/.test(request.url)) reply.header('cache-control', 'no-store');
     return Promise.resolve();

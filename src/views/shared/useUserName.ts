@@ -5,7 +5,7 @@ import { useSession } from './useSession.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 
 /** Names a user. Most people may not see the others: those are somebody. */
-export function useWho(): (userId: string) => string {
+export function useUserName(): (userId: string) => string {
   const { records } = useBackstock().client;
   const { person } = useSession();
   return useCallback(

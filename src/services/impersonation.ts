@@ -1,10 +1,10 @@
 /**
- * Seeing the program as somebody else does, in this tab alone. It begins and ends by loading the page anew: in between nothing that
+ * Viewing the program as another user, in this tab alone. It begins and ends by loading the page anew: in between nothing that
  * the device keeps for its own person is read or written.
  */
 
 /** As whom this tab sees the program. */
-export interface Seeing {
+export interface Impersonation {
   readonly token: string;
   readonly userId: string;
   readonly name: string;
@@ -15,13 +15,16 @@ const tokenKey = 'backstock/token';
 /** What of the device's own holds here too, until it is changed. */
 const shared = new Set(['backstock/theme', 'backstock/brand']);
 
-export function beginSeeing(seeing: Seeing): void {
-  sessionStorage.setItem(key, JSON.stringify(seeing));
+export function beginImpersonation(impersonation: Impersonation): void {
+  sessionStorage.setItem(key, JSON.stringify(impersonation));
 }
 
-export function readSeeing(): Seeing | undefined {
+export function readImpersonation(): Impersonation | undefined {
   try {
-    const { token, userId, name } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<keyof Seeing, unknown>;
+    const { token, userId, name } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<
+      keyof Impersonation,
+      unknown
+    >;
     return typeof token === 'string' && typeof userId === 'string' && typeof name === 'string'
       ? { token, userId, name }
       : undefined;
@@ -32,8 +35,8 @@ export function readSeeing(): Seeing | undefined {
 }
 
 /** What this tab keeps, as long as it is not loaded anew; once the token is given up, the tab is its own person's again. */
-export function seeingArea(
-  { token, userId }: Seeing,
+export function impersonationStorage(
+  { token, userId }: Impersonation,
   own: Pick<Storage, 'getItem'>,
   leave: (path: string) => void,
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

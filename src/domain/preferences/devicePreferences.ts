@@ -1,10 +1,10 @@
 import type { Kind } from '../catalogue/index.ts';
-import type { Followed, FollowedName } from './followed.ts';
+import type { SyncedPreferences, SyncedName } from './synced.ts';
 import { usualLabels } from './labelChoices.ts';
 import type { LabelChoices } from './labelChoices.ts';
 
 /** What the device keeps for this person across visits, outside of the log. */
-export interface KeptValues extends Followed {
+export interface DevicePreferenceValues extends SyncedPreferences {
   /** Keys of the columns shown, by catalogue path. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /** The open menu of the drawer. */
@@ -22,7 +22,7 @@ export interface KeptValues extends Followed {
   /** How the group looks, so that the next visit begins with it. */
   readonly brand: KeptBrand;
   /** Choices made while off line, which the server has not been told. */
-  readonly unsent: readonly FollowedName[];
+  readonly unsent: readonly SyncedName[];
 }
 
 /** What is drawn of a group: empty texts for what it has not chosen. */
@@ -41,7 +41,7 @@ export interface RecentFind {
 }
 
 /** As it is on a first visit. */
-export const firstVisit: KeptValues = {
+export const firstVisit: DevicePreferenceValues = {
   theme: { isDark: false, chosen: false },
   pageSize: 10,
   listView: 'grid',

@@ -5,7 +5,7 @@ import { isAdmin } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
-import { tellNewDevice } from '../accounts/signInNews.ts';
+import { sendNewDeviceNotice } from '../accounts/signInNotices.ts';
 import { noteBrowser } from '../accounts/knownBrowsers.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn, type RefusedEntry, type WayIn } from '../accounts/signInDecisions.ts';
@@ -47,7 +47,7 @@ const halfwaySchema = z.object({
 });
 
 /** What every way in answers. */
-export const enteredSchemas = {
+export const signInSchemas = {
   200: signedInSchema,
   202: halfwaySchema.meta({ description: 'A code is asked for before anything is opened.' }),
   401: problemSchema.extend({ isAuthenticated: z.literal(false) }),
@@ -107,22 +107,22 @@ async function signedIn(
   const browser = browserOf(request);
   if (browser !== undefined)
     await noteBrowser(services.database, siteId, { userId: user.id, browser, now: services.now() });
-  await tellNewDevice(services, siteId, user, device);
+  await sendNewDeviceNotice(services, siteId, user, device);
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
 
 /** Somebody who has shown who they are, and how. */
-export interface Entered {
+export interface FirstStep {
   readonly user: RecordOf<'user'>;
   readonly way: WayIn;
 }
 
 /** Answers somebody who has taken the first step. */
-export async function enter(
+export async function signInOrAskSecondStep(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, way }: Entered,
+  { user, way }: FirstStep,
 ): Promise<void> {
   const { siteId } = siteOf(request);
   const owner = { siteId, userId: user.id };
@@ -140,17 +140,17 @@ export async function enter(
 }
 
 /** Answers somebody who has taken both. */
-export async function enterAtLast(
+export async function finishSignIn(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, way }: Entered,
+  { user, way }: FirstStep,
 ): Promise<void> {
   return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user, way));
 }
 
 /** Refuses a way in, in the form that the specification gives to login. */
-export function refuseEntry(
+export function refuseSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   way: WayIn,

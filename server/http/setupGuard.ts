@@ -4,7 +4,7 @@ import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { isSetupToken } from '../setup/setupToken.ts';
 import { siteOf } from './context.ts';
-import { isLocal } from './local.ts';
+import { isLocal } from './localRequest.ts';
 
 /** Wrong tokens from one place in this time. */
 const wrongMax = 10;
@@ -12,7 +12,7 @@ const windowMillis = 15 * 60_000;
 /** Names under which a browser on the machine asks; another name may have been pointed here by somebody else. */
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-export class SetupDoor {
+export class SetupGuard {
   readonly #now: () => Date;
   readonly #wrong = new Map<string, { count: number; since: number }>();
 

@@ -4,7 +4,7 @@ import { FILE_TOO_LARGE } from '../../src/domain/kernel/fileType.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import { refuseWithoutRoom } from '../media/room.ts';
+import { refuseOverLimit } from '../media/storageLimit.ts';
 import { keepFile } from './files.ts';
 import type { Files } from './files.ts';
 
@@ -14,7 +14,7 @@ const UNFINISHED_MAX = 20;
 const UNFINISHED_BYTES_MAX = 5 * FILE_BYTES_MAX;
 const day = 24 * 3_600_000;
 
-export interface Piece {
+export interface Chunk {
   readonly fileId: string;
   /** Where in the file it begins. */
   readonly from: number;
@@ -30,7 +30,7 @@ export interface Received {
   readonly isWhole: boolean;
 }
 
-function pieceId(fileId: string, from: number): string {
+function chunkId(fileId: string, from: number): string {
   return `${fileId}.${String(from).padStart(9, '0')}`;
 }
 
@@ -39,7 +39,7 @@ function startsOf(bytes: number): readonly number[] {
 }
 
 /** A piece is of one size, the last excepted, so that where each begins is known beforehand. */
-function checkPiece({ from, total, bytes }: Piece): void {
+function checkChunk({ from, total, bytes }: Chunk): void {
   if (total > FILE_BYTES_MAX) throw new CodedError('too-large', FILE_TOO_LARGE);
   const isPiece =
     from % FILE_PART_BYTES === 0 && from < total && bytes.length === Math.min(FILE_PART_BYTES, total - from);
@@ -50,7 +50,7 @@ function checkPiece({ from, total, bytes }: Piece): void {
     );
 }
 
-async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, total, by }: Piece): Promise<number> {
+async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, total, by }: Chunk): Promise<number> {
   const [row] = await sql.query<{ received: number; bytes: number; by: string }>(
     'select received, bytes, uploaded_by as by from upload where site_id = $1 and file_id = $2',
     [siteId, fileId],
@@ -60,7 +60,7 @@ async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, to
       throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
     return row.received;
   }
-  await refuseWithoutRoom({ sql, bytesMax }, siteId, total);
+  await refuseOverLimit({ sql, bytesMax }, siteId, total);
   await sql.query(
     'insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [siteId, fileId, by, total, now()],
@@ -87,14 +87,14 @@ async function forget(
   siteId: string,
   { fileId, bytes }: { readonly fileId: string; readonly bytes: number },
 ): Promise<void> {
-  for (const from of startsOf(bytes)) await store.remove(siteId, pieceId(fileId, from));
+  for (const from of startsOf(bytes)) await store.remove(siteId, chunkId(fileId, from));
   await sql.query('delete from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
 }
 
-async function putTogether(files: Files, siteId: string, { fileId, total, by }: Piece): Promise<void> {
+async function putTogether(files: Files, siteId: string, { fileId, total, by }: Chunk): Promise<void> {
   const pieces: Buffer[] = [];
   for (const from of startsOf(total)) {
-    const piece = await files.store.get(siteId, pieceId(fileId, from), 'file');
+    const piece = await files.store.get(siteId, chunkId(fileId, from), 'file');
     if (piece) pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
@@ -109,9 +109,9 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
 }
 
 /** Takes a piece; one that begins elsewhere than where the others end is left aside, and the answer says where to go on. */
-export async function takePiece(files: Files, siteId: string, piece: Piece): Promise<Received> {
+export async function takeChunk(files: Files, siteId: string, piece: Chunk): Promise<Received> {
   const { fileId, from, total, bytes } = piece;
-  checkPiece(piece);
+  checkChunk(piece);
   const [kept] = await files.sql.query('select 1 from file where site_id = $1 and file_id = $2 and uploaded_by = $3', [
     siteId,
     fileId,
@@ -120,7 +120,7 @@ export async function takePiece(files: Files, siteId: string, piece: Piece): Pro
   if (kept) return { received: total, isWhole: true };
   const before = await begin(files, siteId, piece);
   if (before !== from) return { received: before, isWhole: false };
-  await files.store.put(siteId, pieceId(fileId, from), 'file', bytes);
+  await files.store.put(siteId, chunkId(fileId, from), 'file', bytes);
   const received = from + bytes.length;
   await files.sql.query(
     'update upload set received = $3, touched_at = $4 where site_id = $1 and file_id = $2 and received = $5',
@@ -132,7 +132,7 @@ export async function takePiece(files: Files, siteId: string, piece: Piece): Pro
 }
 
 /** Removes what nobody has gone on with for a day, and answers how many. */
-export async function sweepPieces({
+export async function sweepChunks({
   database,
   store,
   now,

@@ -53,7 +53,7 @@ function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string 
 }
 
 /** The sentence for a failed check; for every parse of something that came from outside. */
-export function plainly(issue: Issue): string {
+export function schemaMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return ofType(issue);

@@ -2,6 +2,6 @@ import { errorText } from '../../domain/kernel/errorText.ts';
 import type { Dispatched } from '../../machines/shared/client.ts';
 
 /** The answer to a change: one that this device has no room for is refused like any other. */
-export function keptOrRefused(asked: Promise<Dispatched>): Promise<Dispatched> {
+export function storedOrRefused(asked: Promise<Dispatched>): Promise<Dispatched> {
   return asked.catch((error: unknown) => ({ refused: { code: 'invalid', message: errorText(error) }, at: 0 }));
 }

@@ -38,7 +38,7 @@ function abandonAll(): void {
 /** A second loss may follow the first while the device wakes up. */
 const ATTEMPTS = 3;
 
-export class Reopening<Layout> {
+export class ReopeningDatabase<Layout> {
   readonly #open: (closing: Closing) => Promise<IDBPDatabase<Layout>>;
   #db: Promise<IDBPDatabase<Layout>> | undefined;
   /** Closed for good: by us, or for a newer program. */

@@ -1,8 +1,14 @@
 /** Choices that follow the person: kept by the device at once, saved as preferences, and taken from them at the next load. */
-import { followedIn, followedNames, updateOf, type Followed, type FollowedName } from '../domain/preferences/index.ts';
+import {
+  syncedIn,
+  syncedNames,
+  updateOf,
+  type SyncedPreferences,
+  type SyncedName,
+} from '../domain/preferences/index.ts';
 import { selectPreferences } from '../machines/preferences/preferences.machine.ts';
-import type { Choose, KeptValues } from '../machines/shared/ports.ts';
-import { online } from '../services/presence.ts';
+import type { Choose, DevicePreferenceValues } from '../machines/shared/ports.ts';
+import { online } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import type { Services } from './services.ts';
 
@@ -12,39 +18,39 @@ interface Desk {
   readonly actors: Actors;
   readonly services: Services;
   /** Choices that were handed over since the program was started, and not answered yet. */
-  readonly handedOver: Set<FollowedName>;
+  readonly handedOver: Set<SyncedName>;
 }
 
-function save<Name extends FollowedName>({ actors, handedOver }: Desk, name: Name, value: Followed[Name]): void {
+function save<Name extends SyncedName>({ actors, handedOver }: Desk, name: Name, value: SyncedPreferences[Name]): void {
   const { key, value: sent } = updateOf(name, value);
   handedOver.add(name);
   actors.preferences.send({ type: 'preferences.set', key, value: sent });
 }
 
 /** The device takes what the person prefers; what they have never chosen stays as the device has it. */
-function takeOver({ actors, services: { kept } }: Desk): void {
-  const choices = followedIn(selectPreferences(actors.preferences.getSnapshot().context));
-  const take = <Name extends FollowedName>(name: Name, value: KeptValues[Name] | undefined): void => {
-    if (value !== undefined && updateOf(name, value).value !== updateOf(name, kept.get(name)).value)
-      kept.set(name, value);
+function takeOver({ actors, services: { devicePreferences } }: Desk): void {
+  const choices = syncedIn(selectPreferences(actors.preferences.getSnapshot().context));
+  const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
+    if (value !== undefined && updateOf(name, value).value !== updateOf(name, devicePreferences.get(name)).value)
+      devicePreferences.set(name, value);
   };
-  for (const name of followedNames) take(name, choices[name]);
+  for (const name of syncedNames) take(name, choices[name]);
 }
 
 function sendUnsent(desk: Desk): void {
-  const { kept } = desk.services;
+  const { devicePreferences } = desk.services;
   if (!desk.actors.preferences.getSnapshot().matches('open')) return;
-  for (const name of kept.get('unsent')) save(desk, name, kept.get(name));
+  for (const name of devicePreferences.get('unsent')) save(desk, name, devicePreferences.get(name));
 }
 
 /** What was handed over and no longer waits has been taken, or refused. */
-function forgetAnswered({ actors: { preferences }, services: { kept }, handedOver }: Desk): void {
+function forgetAnswered({ actors: { preferences }, services: { devicePreferences }, handedOver }: Desk): void {
   const waiting = new Set(preferences.getSnapshot().context.queue.map(({ key }) => key));
-  const answered = [...handedOver].filter((name) => !waiting.has(updateOf(name, kept.get(name)).key));
+  const answered = [...handedOver].filter((name) => !waiting.has(updateOf(name, devicePreferences.get(name)).key));
   for (const name of answered) handedOver.delete(name);
-  kept.set(
+  devicePreferences.set(
     'unsent',
-    kept.get('unsent').filter((name) => !answered.includes(name)),
+    devicePreferences.get('unsent').filter((name) => !answered.includes(name)),
   );
 }
 
@@ -55,9 +61,9 @@ function isOwed({ session }: Actors): boolean {
 }
 
 /** Connects them, and gives how a person chooses. Call after the preferences have been connected with the session, and before either is started. */
-export function followChoices(actors: Actors, services: Services): Choose {
+export function syncPreferences(actors: Actors, services: Services): Choose {
   const desk: Desk = { actors, services, handedOver: new Set() };
-  const { kept } = services;
+  const { devicePreferences } = services;
   let known: unknown;
   actors.session.subscribe((snapshot) => {
     const loaded = snapshot.matches('signedIn') && snapshot.context.complete ? snapshot.context.preferences : undefined;
@@ -65,10 +71,12 @@ export function followChoices(actors: Actors, services: Services): Choose {
       sendUnsent(desk);
       takeOver(desk);
     }
-    if (snapshot.matches('signedOut') && kept.get('unsent').length > 0) kept.set('unsent', []);
+    if (snapshot.matches('signedOut') && devicePreferences.get('unsent').length > 0)
+      devicePreferences.set('unsent', []);
     // The next person on this device must not see them.
-    if (snapshot.matches('signedOut') && kept.get('ownViews').length > 0) kept.set('ownViews', []);
-    if (snapshot.matches('signedOut') && kept.get('quiet').length > 0) kept.set('quiet', []);
+    if (snapshot.matches('signedOut') && devicePreferences.get('ownViews').length > 0)
+      devicePreferences.set('ownViews', []);
+    if (snapshot.matches('signedOut') && devicePreferences.get('quiet').length > 0) devicePreferences.set('quiet', []);
     known = loaded;
   });
   actors.preferences.on('preferences.saved', () => forgetAnswered(desk));
@@ -78,10 +86,10 @@ export function followChoices(actors: Actors, services: Services): Choose {
   });
   online.subscribe(() => sendUnsent(desk));
   return (name, value) => {
-    kept.set(name, value);
+    devicePreferences.set(name, value);
     // Nothing is said in the name of somebody whose view this only is.
-    if (!isOwed(actors) || services.environment.seeing !== undefined) return;
-    kept.set('unsent', [...new Set([...kept.get('unsent'), name])]);
+    if (!isOwed(actors) || services.environment.impersonation !== undefined) return;
+    devicePreferences.set('unsent', [...new Set([...devicePreferences.get('unsent'), name])]);
     if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);
   };
 }

@@ -18,11 +18,11 @@ export function ownerOf(request: FastifyRequest): { readonly siteId: string; rea
 }
 
 /** A refusal that belongs beside a field. */
-export function wrong(field: string, message: string): CodedError {
+export function fieldError(field: string, message: string): CodedError {
   return new CodedError('invalid', message, { [field]: [message] });
 }
 
-export function proofs({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
+export function reauthentication({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
@@ -49,13 +49,13 @@ export function proofs({ accounts, secondSteps, now }: Services, failures: Failu
       return counted(
         request,
         () => accounts.isPasswordOf(owner.siteId, owner.userId, typed),
-        wrong('password', 'The password is wrong.'),
+        fieldError('password', 'The password is wrong.'),
       );
     if (want === 'code')
       return counted(
         request,
         async () => (await secondSteps.take(owner, typed)) !== undefined,
-        wrong('password', 'The code is wrong.'),
+        fieldError('password', 'The code is wrong.'),
       );
     if (now().getTime() - sessionOf(request).startedAt.getTime() > freshMillis) throw new CodedError('log-in-again');
   }

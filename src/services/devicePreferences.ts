@@ -6,13 +6,13 @@ import {
   areQuietNotices,
   dateStyles,
   firstVisit,
-  followedNames,
+  syncedNames,
   isListView,
   pageSizes,
-  type KeptValues,
+  type DevicePreferenceValues,
 } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
-import { calling } from './calling.ts';
+import { toCallback } from './toCallback.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -20,7 +20,7 @@ const isFind = (value: unknown): boolean =>
   isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
 
 /** Whether a stored value may stand for a key. */
-const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } = {
+const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
   pageSize: (value) => pageSizes.some((size) => size === value),
   listView: isListView,
@@ -42,11 +42,11 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
     isShape(value) &&
     Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
   brand: (value) => isShape(value) && ['name', 'logo', 'style'].every((key) => typeof value[key] === 'string'),
-  unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
+  unsent: (value) => Array.isArray(value) && value.every((item) => syncedNames.includes(item)),
 };
 
 /** Reads each value once and again after a change, so that the same value stays the same object. */
-export function createKept(store: LocalStore) {
+export function createDevicePreferences(store: LocalStore) {
   const known = new Map<string, unknown>();
   const changed = new Subject<void>();
   store.subscribe((name) => {
@@ -57,17 +57,18 @@ export function createKept(store: LocalStore) {
   });
 
   return {
-    get<Key extends keyof KeptValues>(key: Key): KeptValues[Key] {
+    get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key] {
       // Only values that fit the key are ever put under it.
-      if (known.has(key)) return known.get(key) as KeptValues[Key];
+      if (known.has(key)) return known.get(key) as DevicePreferenceValues[Key];
       const value =
-        store.read(key, (stored) => (fits[key](stored) ? (stored as KeptValues[Key]) : undefined)) ?? firstVisit[key];
+        store.read(key, (stored) => (fits[key](stored) ? (stored as DevicePreferenceValues[Key]) : undefined)) ??
+        firstVisit[key];
       known.set(key, value);
       return value;
     },
-    set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void {
+    set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void {
       store.write(key, value);
     },
-    subscribe: calling(changed),
+    subscribe: toCallback(changed),
   };
 }

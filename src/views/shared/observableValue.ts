@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /** A value that can be followed. */
-export class Held<T> {
+export class ObservableValue<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export class Held<T> {
 }
 
 /** A value as it is drawn, and its holder. */
-export function useHeld<T>(initial: () => T): readonly [T, Held<T>] {
-  const [held] = useState(() => new Held(initial()));
+export function useObservableValue<T>(initial: () => T): readonly [T, ObservableValue<T>] {
+  const [held] = useState(() => new ObservableValue(initial()));
   return [useSyncExternalStore(held.subscribe, held.get), held];
 }

@@ -4,7 +4,7 @@ import type { Sliced } from '../../domain/query/index.ts';
 const SLICE_MS = 7;
 
 /** Does sliced work, giving way to the screen in between; undefined once nobody wants it any more. */
-export async function inSlices<Result>(work: Sliced<Result>, isWanted: () => boolean): Promise<Result | undefined> {
+export async function runSliced<Result>(work: Sliced<Result>, isWanted: () => boolean): Promise<Result | undefined> {
   let from = performance.now();
   while (isWanted()) {
     const step = work.next();

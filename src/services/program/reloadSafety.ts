@@ -18,7 +18,7 @@ interface Place {
   readonly now: () => number;
 }
 
-export interface Quiet {
+export interface ReloadSafety {
   /** True while nothing was touched since this page was opened, no camera looks, no dialog is open, and the program did not do it just before. */
   mayReload(): boolean;
   /** The program is about to load the page anew. */
@@ -35,10 +35,10 @@ function memory(): Storage | undefined {
 }
 
 /** Begins to look. */
-export function createQuiet(
+export function createReloadSafety(
   navigation: Navigation,
   place: Place = { page: document, memory: memory(), now: Date.now },
-): Quiet {
+): ReloadSafety {
   const { page, memory: kept, now } = place;
   let isTouched = false;
   let { current } = navigation.get();

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { concatMap, defer, Observable, type OperatorFunction } from 'rxjs';
 
 /** Server-sent events out of bytes, whatever the pieces they come in; comments are passed over. */
-export function readMessages(): OperatorFunction<Uint8Array, EventSourceMessage> {
+export function readServerSentEvents(): OperatorFunction<Uint8Array, EventSourceMessage> {
   return (bytes) =>
     defer(() => {
       const decoder = new TextDecoder();

@@ -19,7 +19,7 @@ export const dateStyles = ['en-GB', 'en-US', 'de-DE', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
 /** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
-export interface Followed {
+export interface SyncedPreferences {
   /** Dark is off by default; `chosen` once the person has decided. */
   readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
   readonly pageSize: number;
@@ -33,9 +33,9 @@ export interface Followed {
   readonly dateStyle: DateStyle;
 }
 
-export type FollowedName = keyof Followed;
+export type SyncedName = keyof SyncedPreferences;
 
-export const followedNames: readonly FollowedName[] = [
+export const syncedNames: readonly SyncedName[] = [
   'theme',
   'pageSize',
   'listView',
@@ -46,7 +46,7 @@ export const followedNames: readonly FollowedName[] = [
 ];
 
 /** Names on the wire. */
-const keys: { readonly [Name in FollowedName]: string } = {
+const keys: { readonly [Name in SyncedName]: string } = {
   theme: 'dark',
   pageSize: 'page_size',
   listView: 'list_view',
@@ -57,7 +57,7 @@ const keys: { readonly [Name in FollowedName]: string } = {
 };
 
 /** The choice as it is saved: boolean, integer or string. */
-export function updateOf<Name extends FollowedName>(name: Name, value: Followed[Name]): PreferenceUpdate {
+export function updateOf<Name extends SyncedName>(name: Name, value: SyncedPreferences[Name]): PreferenceUpdate {
   return preferenceUpdate(
     keys[name],
     typeof value !== 'object' ? value : 'isDark' in value ? value.isDark : JSON.stringify(value),
@@ -65,7 +65,7 @@ export function updateOf<Name extends FollowedName>(name: Name, value: Followed[
 }
 
 /** The choices among a person's preferences; one that is missing, or does not fit, is none. */
-export function followedIn(preferences: Preferences): Partial<Followed> {
+export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
   const dark = preferences[keys.theme];
   const listView = preferences[keys.listView];
   const sound = preferences[keys.sound];

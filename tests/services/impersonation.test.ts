@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSeeing, readSeeing, seeingArea } from '../../src/services/seeing.ts';
+import { beginImpersonation, readImpersonation, impersonationStorage } from '../../src/services/impersonation.ts';
 import { LocalStore } from '../../src/services/storage.ts';
 
-const seeing = { token: 'a-token', userId: 'u1', name: 'Sam Lee' };
+const impersonation = { token: 'a-token', userId: 'u1', name: 'Sam Lee' };
 const kept = new Map<string, string>();
 const held = new Map<string, string>();
 
@@ -18,11 +18,11 @@ beforeEach(() => {
 
 describe('a tab that sees the program as somebody else does', () => {
   it('[USER-13] knows it until it stops, over a reload too', () => {
-    expect(readSeeing()).toBeUndefined();
-    beginSeeing(seeing);
-    expect(readSeeing()).toEqual(seeing);
+    expect(readImpersonation()).toBeUndefined();
+    beginImpersonation(impersonation);
+    expect(readImpersonation()).toEqual(impersonation);
     held.set('backstock/seeing', '{');
-    expect(readSeeing()).toBeUndefined();
+    expect(readImpersonation()).toBeUndefined();
   });
 
   it('[USER-13] reads and writes nothing that the device keeps for its own person', () => {
@@ -30,9 +30,9 @@ describe('a tab that sees the program as somebody else does', () => {
     kept.set('backstock/identity', JSON.stringify({ version: 1, value: {} }));
     kept.set('backstock/theme', JSON.stringify({ version: 1, value: 'dark' }));
     const left: string[] = [];
-    beginSeeing(seeing);
+    beginImpersonation(impersonation);
     const store = new LocalStore(
-      seeingArea(seeing, { getItem: (key) => kept.get(key) ?? null }, (path) => left.push(path)),
+      impersonationStorage(impersonation, { getItem: (key) => kept.get(key) ?? null }, (path) => left.push(path)),
     );
 
     expect(store.token()).toBe('a-token');
@@ -42,7 +42,7 @@ describe('a tab that sees the program as somebody else does', () => {
     expect(store.read('theme', (value) => value)).toBe('light');
     expect(kept.get('backstock/theme')).toContain('dark');
     store.setToken(null);
-    expect([left, readSeeing()]).toEqual([['/users/user/u1'], undefined]);
+    expect([left, readImpersonation()]).toEqual([['/users/user/u1'], undefined]);
     expect(kept.get('backstock/token')).toContain('own');
   });
 });
