@@ -1,5 +1,6 @@
 /** What each feature puts into the pages of every catalogue. */
 import { FiledDocuments } from './documents/FiledDocuments.tsx';
+import { otherRuns } from './events/otherRuns.ts';
 import { ReservationPanel } from './lending/ReservationPanel.tsx';
 import { PlaceOverview } from './places/PlaceOverview.tsx';
 import { LookReadiness } from './stock/LookReadiness.tsx';
@@ -32,6 +33,7 @@ export const slots: Slots = {
     { at: 'papers', fits: () => true, Panel: FiledDocuments },
   ],
   formNotes: [{ fits: ({ engages }) => engages === true, Note: ClashWarnings }],
+  spans: [{ kind: 'event', availability: otherRuns }],
   listTools: [TransferButtons],
   firstSteps: [ImportLink],
   actions: [

@@ -117,6 +117,8 @@ interface DateField extends FieldBase {
   readonly within?: { readonly ago: number; readonly ahead: number };
   /** The day stands in the calendar and in reminders while the record is in use. */
   readonly marks?: DayMarks;
+  /** Key of the date on which ends what begins with this one: forms pick both in one calendar. */
+  readonly until?: string;
 }
 /** A time of the day, `19:30`; which day, and in which zone, other fields say. */
 interface TimeField extends FieldBase {

@@ -93,6 +93,7 @@ export const event = defineCatalogue({
     opens: {
       type: 'date',
       label: 'First day',
+      until: 'closes',
       column: 'shown',
       help: 'The first performance; everything else is counted from it.',
       importNames: ['opens', 'first performance', 'start', 'date'],

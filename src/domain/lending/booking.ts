@@ -99,7 +99,7 @@ export const booking = defineCatalogue({
       searched: true,
       help: 'Left empty, the next number is given. It is printed on the slip.',
     },
-    from: { type: 'date', label: 'From', required: true, column: 'shown' },
+    from: { type: 'date', label: 'From', until: 'dueBack', required: true, column: 'shown' },
     dueBack: {
       type: 'date',
       label: 'Due back',

@@ -256,7 +256,14 @@ export const propRequest = defineCatalogue({
       facet: true,
     },
     requestedById: { type: 'reference', to: 'member', label: 'Asked by', isLoose: true, column: 'shown', facet: true },
-    neededBy: { type: 'date', label: 'Needed for the show by', required: true, column: 'shown', sticky: true },
+    neededBy: {
+      type: 'date',
+      label: 'Needed for the show by',
+      until: 'neededUntil',
+      required: true,
+      column: 'shown',
+      sticky: true,
+    },
     neededUntil: {
       type: 'date',
       label: 'Needed until',

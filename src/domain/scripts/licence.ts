@@ -125,7 +125,7 @@ export const scriptLicence = defineCatalogue({
       column: 'offered',
       help: 'As many as are licensed, previews counted.',
     },
-    from: { type: 'date', label: 'First performance', section: 'What it allows', column: 'shown' },
+    from: { type: 'date', label: 'First performance', until: 'to', section: 'What it allows', column: 'shown' },
     to: { type: 'date', label: 'Last performance', section: 'What it allows', column: 'shown' },
     fee: { type: 'money', label: 'Fee', section: 'What it allows', column: 'offered', importNames: ['royalty'] },
     deposit: { type: 'money', label: 'Deposit', section: 'What it allows', column: 'offered' },

@@ -1,8 +1,9 @@
 /** Where features put what is theirs into the pages of every catalogue. */
 import { createContext, Suspense, use, type ComponentType } from 'react';
-import type { Catalogue, CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { AllRecords, Catalogue, CatalogueRecord, FieldValues, Kind } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import type { Planned } from '../../domain/places/index.ts';
+import type { Availability } from '../ui/days.ts';
 import type { SelectionAction } from './selection/selectionAction.ts';
 
 interface OfCatalogue {
@@ -32,6 +33,11 @@ export interface Slots {
   readonly formNotes: readonly {
     readonly fits: (catalogue: Catalogue) => boolean;
     readonly Note: ComponentType<{ readonly planned: Planned }>;
+  }[];
+  /** What is drawn into the days of a form's span, told what the form would save. */
+  readonly spans: readonly {
+    readonly kind: Kind;
+    readonly availability: (all: AllRecords, id: string, values: FieldValues) => Availability;
   }[];
   /** Beside the title of a list; `found` answers the ids that it shows. */
   readonly listTools: readonly ComponentType<ListToolProps>[];

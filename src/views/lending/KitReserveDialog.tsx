@@ -34,7 +34,7 @@ export function KitReserveDialog({
     () =>
       availabilityOfAll(
         parts.filter(({ id }) => !left.has(id)),
-        client.today(),
+        { today: client.today(), world: client.records.world },
       ),
     [parts, left, client],
   );

@@ -76,7 +76,10 @@ function ReserveSeveral({
   const [ids] = useState(() => items.map(() => client.mintId()));
   const count = how === 'all' ? items.length : Number(many);
   const isCount = Number.isInteger(count) && count >= 1 && count <= items.length;
-  const availability = useMemo(() => availabilityOfAll(items, client.today()), [items, client]);
+  const availability = useMemo(
+    () => availabilityOfAll(items, { today: client.today(), world: client.records.world }),
+    [items, client],
+  );
   const anyOf = items.map(({ id }) => id);
   const changesFor = (bookingId: string) =>
     items.slice(0, count).map((item, place) =>

@@ -42,17 +42,24 @@ export function availabilityOf(
   };
 }
 
-/** When several items are free: how many of them as a whole. */
-export function availabilityOfAll(items: readonly CatalogueRecord[], today: string): Availability {
+/** When several items are free: how many of them as a whole, and who has the others. */
+export function availabilityOfAll(
+  items: readonly CatalogueRecord[],
+  { today, world }: { readonly today: string; readonly world: World },
+): Availability {
   const looking = items.map((item) => ({ total: totalOf(item), dayOf: daysOf(item, today) }));
   return {
     legend: reserveTexts.legend,
     markOf: (day) => {
       if (day < today) return undefined;
-      const free = looking.filter(({ total, dayOf }) => dayOf(day).free === total).length;
+      const kept = looking
+        .map(({ total, dayOf }) => ({ total, ...dayOf(day) }))
+        .filter(({ total, free }) => free < total);
+      const free = items.length - kept.length;
+      const who = [...new Set(kept.flatMap(({ total, uses }) => uses.map((use) => keptBy(use, total === 1, world))))];
       return {
         look: free === 0 ? 'none' : free < items.length ? 'part' : 'free',
-        words: dayTexts.day(free, items.length, [], false),
+        words: dayTexts.day(free, items.length, who.slice(0, NAMED), who.length > NAMED),
       };
     },
   };

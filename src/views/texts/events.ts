@@ -103,3 +103,10 @@ export const eventTexts = {
   showAll: 'Show all events',
   time: (start: string, end: string | undefined) => (end === undefined ? start : `${start} to ${end}`),
 } as const;
+
+/** What stands in the days of an event's form. */
+export const runTexts = {
+  legend: { free: 'Nothing on', part: 'Another event', none: 'Venue taken' },
+  day: (look: 'free' | 'part' | 'none', events: readonly string[]) =>
+    [...(look === 'free' ? ['nothing on'] : []), ...(look === 'none' ? ['venue taken'] : []), ...events].join(', '),
+} as const;

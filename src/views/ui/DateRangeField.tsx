@@ -10,6 +10,33 @@ import './dates.css';
 const RangePopover = lazyPart(async () => (await import('./DateCalendars.tsx')).RangePopover);
 const RangeCalendar = lazyPart(async () => (await import('./DateCalendars.tsx')).RangeCalendar);
 
+/** Two days that are picked in one calendar. */
+export interface Span {
+  readonly days: Days;
+  /** Drawn into the days. */
+  readonly availability?: Availability | undefined;
+  readonly onChange: (days: Days) => void;
+}
+
+/** The box of one end of a span, without its label: its calendar picks both. */
+export function SpanBox({ span, ...props }: Omit<DateInputProps, 'calendar'> & { readonly span: Span }) {
+  const { days, availability, onChange } = span;
+  return (
+    <DateInput
+      {...props}
+      calendar={(close) => (
+        <RangePopover
+          today={props.dates.today}
+          value={days}
+          availability={availability}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
 interface DateRangeFieldProps {
   readonly dates: DateWriting;
   readonly value: Days;

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDate, typedDate } from '../../../src/domain/entry/index.ts';
 import type { DateStyle } from '../../../src/domain/preferences/index.ts';
 import { FormDialog } from '../../../src/views/catalogue/loans/FormDialog.tsx';
+import { availabilityOfAll } from '../../../src/views/lending/availability.ts';
 import { DateField } from '../../../src/views/ui/DateField.tsx';
 import { DateRangeField } from '../../../src/views/ui/DateRangeField.tsx';
 import { axeFindings } from '../support/axe.ts';
@@ -237,5 +238,91 @@ describe('when something is free', () => {
         .slice(0, 2)
         .map(({ value }) => value),
     ).toEqual(['20/05/2026', '30/05/2026']);
+  });
+});
+
+describe('several things', () => {
+  it('[DATE-16] says how many are free as a whole, and who has the others', () => {
+    const { client } = fakeBackstock();
+    client.add('member', 'sam', { name: 'Sam Lee' });
+    client.add('booking', 'ghosts', { name: 'Ghosts', memberId: 'sam', from: '2026-05-20', dueBack: '2026-05-22' });
+    for (const id of ['skull', 'lamp', 'chair']) client.add('prop', id, { name: id });
+    for (const id of ['skull', 'lamp'])
+      void client.commands.dispatch({
+        type: 'ReserveItem',
+        kind: 'prop',
+        id,
+        payload: {
+          reservationId: `r-${id}`,
+          bookingId: 'ghosts',
+          quantity: 1,
+          from: '2026-05-20',
+          dueBack: '2026-05-22',
+        },
+      });
+    const items = ['skull', 'lamp', 'chair'].flatMap((id) => client.records.get('prop', id) ?? []);
+    const { markOf } = availabilityOfAll(items, { today, world: client.records.world });
+    expect([markOf('2026-05-13'), markOf('2026-05-20'), markOf('2026-05-23')]).toEqual([
+      undefined,
+      { look: 'part', words: '1 of 3 free, reserved for Ghosts' },
+      { look: 'free', words: 'free' },
+    ]);
+  });
+});
+
+describe('the days of an event', () => {
+  async function openEvent(id: string) {
+    const backstock = fakeBackstock();
+    const { client } = backstock;
+    client.add('facility', 'hall', { name: 'Guildhall', facilityType: 'theatre' });
+    const at = { eventType: 'production', venueId: 'hall' };
+    client.add('event', 'fete', { name: 'Fete', eventType: 'social', opens: '2026-05-21', closes: '2026-05-22' });
+    client.add('event', 'ghosts', { ...at, name: 'Ghosts', opens: '2026-05-20', closes: '2026-05-21' });
+    client.add('event', 'gone', {
+      ...at,
+      name: 'Gone',
+      status: 'cancelled',
+      opens: '2026-05-23',
+      closes: '2026-05-23',
+    });
+    client.add('event', 'oliver', { ...at, name: 'Oliver!', opens: '2026-05-22', closes: '2026-05-24' });
+    visit(`/events/event/${id}?edit`, backstock);
+    await screen.findByRole('heading', { level: 1, name: /^Edit/ }, { timeout: 12_000 });
+    return backstock;
+  }
+  const opener = (label: string) => {
+    const parent = screen.getByLabelText(label).closest<HTMLElement>('.date-input');
+    if (parent === null) throw new Error('A date box has its opener beside it.');
+    return within(parent).getByRole('button', { name: 'Open calendar' });
+  };
+  const days = async () => {
+    const cells = await screen.findAllByRole('gridcell', { name: /2[0-3] May 2026/ }, { timeout: 10_000 });
+    return cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent);
+  };
+
+  it('[DATE-17] say what else is on, in the same venue or elsewhere', async () => {
+    await openEvent('oliver');
+    fireEvent.click(opener('Last day'));
+    expect(await days()).toEqual([
+      'Wednesday 20 May 2026: venue taken, Ghosts',
+      'Thursday 21 May 2026: venue taken, Ghosts, Fete',
+      'Friday 22 May 2026: Fete',
+      'Saturday 23 May 2026: nothing on',
+    ]);
+  });
+
+  it('[DATE-17] are picked both in the calendar of either, and saved', async () => {
+    const { client } = await openEvent('oliver');
+    fireEvent.click(opener('First day'));
+    fireEvent.click(await screen.findByRole('gridcell', { name: /^Monday 25 May 2026/ }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('gridcell', { name: /^Wednesday 27 May 2026/ }));
+    expect([box('First day').value, box('Last day').value]).toEqual(['25/05/2026', '27/05/2026']);
+    press('Save');
+    await waitFor(() =>
+      expect(client.records.get('event', 'oliver')?.values).toMatchObject({
+        opens: '2026-05-25',
+        closes: '2026-05-27',
+      }),
+    );
   });
 });

@@ -9,6 +9,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { chosenList } from './fieldProps.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 import { useRefusalOf } from './useRefusalOf.ts';
+import { useSpans } from './useSpans.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface EditorFieldsProps {
@@ -54,6 +55,7 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { refusal, reading } = editor;
   const refusalOf = useRefusalOf({ catalogue, id: editor.id, before: record, values: reading.values });
+  const spanOf = useSpans(catalogue, editor, record);
   const problemOf = (key: string) => {
     if (refusal?.field === key) return refusal.message;
     const typed = editor.draft.typed[key];
@@ -72,6 +74,7 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
         seen={editor.draft.seen[key]}
         problem={problemOf(key)}
         refusalOf={refusalOf && ((value) => refusalOf(key, value))}
+        span={spanOf(key)}
         onType={(typed) => editor.type(key, typed)}
         onLeave={() => setLeft((before) => new Set([...before, key]))}
       >

@@ -17,6 +17,7 @@ interface FieldControlProps {
   readonly seen?: FieldValue | undefined;
   readonly problem: string | undefined;
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
+  readonly span?: ControlProps['span'];
   readonly onType: (typed: Typed) => void;
   readonly onLeave: () => void;
   /** What stands below the control: a contest to settle, say. */
@@ -62,7 +63,17 @@ function isGroup(field: Field): boolean {
 }
 
 /** The control of one field, with its label, its help and what is wrong with it. */
-export function FieldControl({ field, typed, seen, problem, refusalOf, onType, onLeave, children }: FieldControlProps) {
+export function FieldControl({
+  field,
+  typed,
+  seen,
+  problem,
+  refusalOf,
+  span,
+  onType,
+  onLeave,
+  children,
+}: FieldControlProps) {
   const id = useId();
   const below = problem ?? field.help;
   if (isGroup(field)) {
@@ -98,6 +109,7 @@ export function FieldControl({ field, typed, seen, problem, refusalOf, onType, o
             typed={typed}
             seen={seen}
             refusalOf={refusalOf}
+            span={span}
             onType={onType}
             onLeave={onLeave}
           />

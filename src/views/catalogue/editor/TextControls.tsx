@@ -1,17 +1,12 @@
-import { entryText } from '../../../domain/entry/index.ts';
 import type { Field } from '../../../domain/catalogue/index.ts';
 import { useDates } from '../../shared/useDates.ts';
 import { ScanButton } from '../../camera/ScanButton.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { DateBox } from '../../ui/DateField.tsx';
+import { SpanBox } from '../../ui/DateRangeField.tsx';
 import { Barcode } from '../../ui/moreIcons.tsx';
-import type { ControlProps } from './fieldProps.ts';
+import { typedText, type ControlProps } from './fieldProps.ts';
 import { Input, TextArea } from '../../ui/inputs.tsx';
-
-/** What stands in the box: exactly what was typed, or the value as one would type it. */
-function textOf({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string {
-  return 'text' in typed ? typed.text : entryText(field, typed.value ?? undefined);
-}
 
 const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = {
   integer: 'numeric',
@@ -37,7 +32,7 @@ export function LineControl(props: ControlProps) {
       id={id}
       list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
       className={short.includes(field.type) ? 'is-short' : undefined}
-      value={textOf(props)}
+      value={typedText(props)}
       maxLength={field.type === 'text' ? field.max : 120}
       inputMode={inputModes[field.type] ?? 'text'}
       placeholder={field.type === 'number' ? field.unit : hints[field.type]}
@@ -71,7 +66,7 @@ export function TextAreaControl(props: ControlProps) {
     <TextArea
       id={id}
       rows={4}
-      value={textOf(props)}
+      value={typedText(props)}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       onChange={(event) => onType({ text: event.target.value })}
@@ -90,7 +85,7 @@ export function CodeControl(props: ControlProps) {
         <Input
           id={id}
           className="code"
-          value={textOf(props)}
+          value={typedText(props)}
           maxLength={40}
           placeholder={hints['code']}
           autoComplete="off"
@@ -111,24 +106,23 @@ export function CodeControl(props: ControlProps) {
 }
 
 /** A calendar date. What is no date stays in the draft as it was typed. */
-export function DateControl(props: ControlProps) {
-  const { onType, onLeave, ...ids } = props;
-  return (
-    <div className="is-short">
-      <DateBox
-        {...ids}
-        dates={useDates()}
-        value={textOf(props)}
-        mayBeEmpty
-        isRequired={props.field.required ?? false}
-        onChange={(text) => onType({ text })}
-        onUnread={(text) => {
-          if (text !== undefined) onType({ text });
-        }}
-        onLeave={onLeave}
-      />
-    </div>
-  );
+export function DateControl({ span, onType, onLeave, ...props }: ControlProps) {
+  const { id, describedBy, isInvalid, field } = props;
+  const box = {
+    id,
+    describedBy,
+    isInvalid,
+    dates: useDates(),
+    value: typedText(props),
+    mayBeEmpty: true,
+    isRequired: field.required ?? false,
+    onChange: (text: string) => onType({ text }),
+    onUnread: (text: string | undefined) => {
+      if (text !== undefined) onType({ text });
+    },
+    onLeave,
+  };
+  return <div className="is-short">{span === undefined ? <DateBox {...box} /> : <SpanBox {...box} span={span} />}</div>;
 }
 
 /** A time of the day. */
@@ -139,7 +133,7 @@ export function TimeControl(props: ControlProps) {
       id={id}
       className="is-short"
       type="time"
-      value={textOf(props)}
+      value={typedText(props)}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       onChange={(event) => onType({ text: event.target.value })}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import {
@@ -78,10 +78,11 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
   const isHeld = mode === 'saving' || mode === 'saved';
 
   // While it is being saved, the record already says what was typed: there is nothing to follow.
-  const draft = useMemo(
-    () => (isNew || isHeld ? typedDraft : followed(catalogue, typedDraft, now)),
-    [catalogue, typedDraft, now, isNew, isHeld],
+  const follow = useCallback(
+    (typed: Draft) => (isNew || isHeld ? typed : followed(catalogue, typed, now)),
+    [catalogue, now, isNew, isHeld],
   );
+  const draft = useMemo(() => follow(typedDraft), [follow, typedDraft]);
   const contested = useMemo(
     () => (isNew || isHeld ? [] : contestedFields(catalogue, draft, now)),
     [catalogue, draft, now, isNew, isHeld],
@@ -108,7 +109,7 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
     id,
     actor,
     typedOf: (key) => draft.typed[key] ?? { value: draft.seen[key] ?? null },
-    type: (key, typed) => setDraft(withTyped(draft, key, typed)),
+    type: (key, typed) => setDraft((before) => withTyped(follow(before), key, typed)),
     keepMine: (key) => setDraft(keepMine(draft, key, now)),
     takeTheirs: (key) => setDraft(takeTheirs(draft, key, now)),
     save: () => actor.send({ type: 'editor.save', save: { bodies: [bodyFor(catalogue, id, isNew, reading)] } }),

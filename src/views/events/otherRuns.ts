@@ -1,0 +1,23 @@
+import { isActive, type AllRecords, type FieldValues } from '../../domain/catalogue/index.ts';
+import { isGivenUp } from '../../domain/events/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { runTexts } from '../texts/events.ts';
+import type { Availability } from '../ui/days.ts';
+
+/** Which other events run on the days an event may be given, and whether they are in its venue. */
+export function otherRuns(all: AllRecords, id: string, { venueId }: FieldValues): Availability {
+  const others = [...all('event')].filter((event) => event.id !== id && isActive(event) && !isGivenUp(event));
+  return {
+    legend: runTexts.legend,
+    markOf: (day) => {
+      const on = others.filter(
+        ({ values: { opens, closes = opens } }) =>
+          opens !== undefined && closes !== undefined && opens <= day && day <= closes,
+      );
+      const here = on.filter(({ values }) => venueId !== undefined && values.venueId === venueId);
+      const elsewhere = on.filter((event) => !here.includes(event));
+      const look = here.length > 0 ? 'none' : elsewhere.length > 0 ? 'part' : 'free';
+      return { look, words: runTexts.day(look, [...here, ...elsewhere].map(titleOf)) };
+    },
+  };
+}
