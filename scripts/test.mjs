@@ -6,18 +6,23 @@ import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { enginesHere, installMissingEngines, sayMissing } from './support/engines.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
-import { closingLine, sumCounts } from './support/report.mjs';
+import { closingLine, sumCounts, timesTable } from './support/report.mjs';
 import { auditStage, checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
 
 const results = [];
+const before = [];
 
 // Printed on every way out, so that the last line is always the numbers.
-process.on('exit', () => console.log(closingLine(sumCounts(results.flatMap(({ counts }) => counts ?? [])))));
+process.on('exit', () => {
+  console.log(timesTable([...before, ...results]));
+  console.log(closingLine(sumCounts(results.flatMap(({ counts }) => counts ?? []))));
+});
 
-async function timed(what, work) {
+/** What has to be there before the checks and tests. */
+async function timed(name, work) {
   const began = performance.now();
   const answer = await work();
-  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  before.push({ name, seconds: (performance.now() - began) / 1000 });
   return answer;
 }
 
@@ -44,7 +49,7 @@ if (chosen.length > 0) {
   const missing = sayMissing(await timed('engines', installMissingEngines));
   if (missing !== undefined) console.error(missing);
   await timed('build', build);
-  await timed('all checks and tests', runAll);
+  await runAll();
   // Said again at the end, and no success where nobody reads along.
   if (missing !== undefined) console.error(`\n${missing}`);
   if (missing !== undefined && process.env['CI']) process.exitCode = 1;

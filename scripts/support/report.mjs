@@ -93,6 +93,16 @@ export function sumCounts(all) {
   );
 }
 
+/** Where the time of a run went: its parts, the longest first, and their sum; nothing where there was no part. Parts that ran side by side count each for itself. */
+export function timesTable(parts) {
+  if (parts.length === 0) return '';
+  const rows = parts.toSorted((one, other) => other.seconds - one.seconds);
+  const sum = { name: 'all parts', seconds: rows.reduce((total, { seconds }) => total + seconds, 0) };
+  const width = Math.max(...[...rows, sum].map(({ name }) => name.length));
+  const line = ({ name, seconds }) => `${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s`;
+  return ['', 'Time by part', ...rows.map(line), line(sum)].join('\n');
+}
+
 /** The last line of a run. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,4 +1,4 @@
-import type { EngineName, TestCounts, TestFailure } from './report.mjs';
+import type { EngineName, Part, TestCounts, TestFailure } from './report.mjs';
 
 export interface Stage {
   readonly name: string;
@@ -8,8 +8,7 @@ export interface Stage {
   readonly report?: string;
   readonly engines?: readonly EngineName[];
 }
-export interface StageResult {
-  readonly name: string;
+export interface StageResult extends Part {
   readonly failed: boolean;
   readonly counts: TestCounts | undefined;
   readonly failures: readonly TestFailure[];

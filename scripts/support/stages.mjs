@@ -107,10 +107,6 @@ export function auditStage() {
   );
 }
 
-function seconds(began) {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
-}
-
 function spawnStage({ args, environment = {} }, isQuiet) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -130,6 +126,7 @@ async function runStage(stage, isQuiet) {
   const began = performance.now();
   if (!isQuiet) console.log(`\n${stage.name} ...`);
   const { code, output } = await spawnStage(stage, isQuiet);
+  const seconds = (performance.now() - began) / 1000;
   const counts = stage.report === undefined ? undefined : countTests(stage.report);
   const reason =
     stage.report === undefined
@@ -141,8 +138,8 @@ async function runStage(stage, isQuiet) {
   const tests = counts === undefined ? '' : `, ${counts.passed} passed, ${counts.failed} failed`;
   console.log(
     reason === undefined
-      ? `${stage.name}: ok in ${seconds(began)}${tests}`
-      : `${stage.name}: FAILED in ${seconds(began)}${tests}: ${reason}. ${stage.advice}`,
+      ? `${stage.name}: ok in ${seconds.toFixed(1)} s${tests}`
+      : `${stage.name}: FAILED in ${seconds.toFixed(1)} s${tests}: ${reason}. ${stage.advice}`,
   );
   for (const engine of stage.engines ?? []) {
     const { passed, failed } = countEngine(stage.report, engine);
@@ -150,6 +147,7 @@ async function runStage(stage, isQuiet) {
   }
   return {
     name: stage.name,
+    seconds,
     failed: reason !== undefined,
     counts,
     failures: stage.report === undefined ? [] : failuresIn(stage.report),

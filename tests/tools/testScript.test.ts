@@ -10,6 +10,7 @@ import {
   failuresIn,
   noTests,
   sumCounts,
+  timesTable,
   whyEnginesFailed,
   whyFailed,
 } from '../../scripts/support/report.mjs';
@@ -45,6 +46,17 @@ describe('the numbers of a run', () => {
     expect(closingLine(noTests)).toBe('0 passed, 0 failed');
   });
 
+  it('[RUN-10] come after a table of the time by part, the longest first', () => {
+    const parts = [
+      { name: 'views', seconds: 9.04 },
+      { name: 'browser', seconds: 1_201.3 },
+    ];
+    expect(timesTable(parts)).toBe(
+      ['', 'Time by part', 'browser     1201.3 s', 'views          9.0 s', 'all parts   1210.3 s'].join('\n'),
+    );
+    expect(timesTable([])).toBe('');
+  });
+
   it('[RUN-2] fail a stage without a report, with a failure, with an error outside tests, or without any test', () => {
     expect(whyFailed(0, undefined)).toBe('it left no report of its tests');
     expect(whyFailed(1, { passed: 3, failed: 2, skipped: 0 })).toBe('2 of its tests failed');
@@ -75,9 +87,9 @@ describe('the numbers of a run', () => {
     log.mockRestore();
 
     expect(results.toSorted((left, right) => left.name.localeCompare(right.name))).toEqual([
-      { name: 'bad', failed: true, counts: undefined, failures: [] },
-      { name: 'empty', failed: true, counts: noTests, failures: [] },
-      { name: 'good', failed: false, counts: undefined, failures: [] },
+      { name: 'bad', seconds: expect.any(Number), failed: true, counts: undefined, failures: [] },
+      { name: 'empty', seconds: expect.any(Number), failed: true, counts: noTests, failures: [] },
+      { name: 'good', seconds: expect.any(Number), failed: false, counts: undefined, failures: [] },
     ]);
     expect(printed).toMatch(/good: ok in [\d.]+ s/);
     expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
