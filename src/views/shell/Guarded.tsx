@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
 import { routeOf, type RouteName } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -31,6 +31,14 @@ function Unreachable() {
   );
 }
 
+/** Leads elsewhere, and again where somebody comes back while the page there is still being fetched: `Navigate` would stay empty then. */
+function LeadTo({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to, location]);
+  return null;
+}
+
 interface GuardedProps {
   readonly route: RouteName;
   readonly children: ReactNode;
@@ -46,5 +54,5 @@ export function Guarded({ route, children }: GuardedProps) {
   if (phase === 'settling') return <PageSkeleton />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
-  return goTo === undefined ? children : <Navigate to={goTo} replace />;
+  return goTo === undefined ? children : <LeadTo to={goTo} />;
 }

@@ -1,7 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { Framed } from '../../../src/views/shell/Framed.tsx';
+import { Guarded } from '../../../src/views/shell/Guarded.tsx';
 import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
 import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
+import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -38,6 +43,32 @@ describe('routes in the frame', () => {
     const { where } = visit('/mine?from=home', fakeBackstock({ person: null }));
     await heading('Sign in');
     expect(where()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dhome');
+  });
+
+  it('[SHELL-2] sends a visitor there again who comes back while that page is being fetched', async () => {
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const Login = lazyPart(async () => {
+      await coming;
+      return () => <h1>Sign in</h1>;
+    }, false);
+    const children = [
+      { path: '/mine', element: <Guarded route="mine">Mine</Guarded> },
+      { path: '/login', element: <Login /> },
+    ];
+    const router = createMemoryRouter([{ element: <Framed />, children }], { initialEntries: ['/mine'] });
+    render(
+      <BackstockContext value={fakeBackstock({ person: null })}>
+        <RouterProvider router={router} />
+      </BackstockContext>,
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await act(() => router.navigate('/mine'));
+    come();
+    await heading('Sign in');
+    expect(router.state.location.pathname).toBe('/login');
   });
 });
 
