@@ -47,6 +47,19 @@ function withoutTableSensor(): Plugin {
   };
 }
 
+/** The calendars come with a table of time zones, and ask the browser about each of them: some tenths of a second of a phone, though we never choose a zone by it. */
+function withoutTimeZoneTable(): Plugin {
+  return {
+    name: 'without-time-zone-table',
+    load: (id) =>
+      id.endsWith('/datetime/lib/esm/common/timezoneItems.js')
+        ? `export const UTC_TIME = { label: 'UTC', ianaCode: 'Etc/UTC', offset: '+00:00' };
+           export const TIMEZONE_ITEMS = [];
+           export const MINIMAL_TIMEZONE_ITEMS = [];`
+        : null,
+  };
+}
+
 /** The PDF library draws web pages and vector files too, with these; we draw text and areas, so they are left out. */
 const unusedByPdf = new Set(['canvg', 'dompurify', 'html2canvas']);
 
@@ -80,6 +93,7 @@ export default defineConfig({
     withoutIconFont(),
     withoutCalendarFont(),
     withoutTableSensor(),
+    withoutTimeZoneTable(),
     withoutPdfExtras(),
     withoutFetchAdapter(),
     serviceWorker('public'),
