@@ -3,28 +3,36 @@ import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../accounts/secretToken.ts';
 import type { Sql } from '../database/database.ts';
 
-export const aboutWhat = ['all', 'mine', 'event'] as const;
+export const aboutWhat = ['all', 'mine', 'event', 'member', 'place'] as const;
 type About = (typeof aboutWhat)[number];
+
+/** The record that an address is about; all empty where it is about everything, or what is one's own. */
+interface Subject {
+  readonly eventId: string | null;
+  readonly memberId: string | null;
+  /** A location with all that is in it, or a facility. */
+  readonly placeId: string | null;
+}
 
 /** How many a person may have at once. */
 export const FEEDS_MAX = 20;
 
-export interface CalendarFeed {
+export interface CalendarFeed extends Subject {
   readonly feedId: string;
   readonly about: About;
-  readonly eventId: string | null;
   readonly createdAt: Date;
   /** When a program last fetched it. */
   readonly usedAt: Date | null;
 }
 
 /** Whose a feed is, and how it is drawn. */
-export interface OpenFeed extends Pick<CalendarFeed, 'feedId' | 'about' | 'eventId'> {
+export interface OpenFeed extends Subject, Pick<CalendarFeed, 'feedId' | 'about'> {
   readonly userId: string;
   readonly zone: string;
 }
 
-const columns = 'feed_id as "feedId", about, event_id as "eventId", created_at as "createdAt", used_at as "usedAt"';
+const subject = 'event_id as "eventId", member_id as "memberId", place_id as "placeId"';
+const columns = `feed_id as "feedId", about, ${subject}, created_at as "createdAt", used_at as "usedAt"`;
 
 export function feedsOf(sql: Sql, siteId: string, userId: string): Promise<CalendarFeed[]> {
   return sql.query<CalendarFeed>(
@@ -33,11 +41,10 @@ export function feedsOf(sql: Sql, siteId: string, userId: string): Promise<Calen
   );
 }
 
-export interface AskedFeed {
+export interface AskedFeed extends Partial<Subject> {
   readonly feedId: string;
   readonly userId: string;
   readonly about: About;
-  readonly eventId: string | undefined;
   readonly zone: string;
   readonly now: Date;
 }
@@ -46,15 +53,15 @@ export interface AskedFeed {
 export async function makeFeed(
   sql: Sql,
   siteId: string,
-  { feedId, userId, about, eventId, zone, now }: AskedFeed,
+  { feedId, userId, about, zone, now, eventId = null, memberId = null, placeId = null }: AskedFeed,
 ): Promise<string | undefined> {
   const token = randomBytes(24).toString('base64url');
   const rows = await sql.query(
-    `insert into calendar_feed (site_id, feed_id, user_id, token_hash, about, event_id, zone, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8
-     where (select count(*) from calendar_feed where site_id = $1 and user_id = $3) < $9
+    `insert into calendar_feed (site_id, feed_id, user_id, token_hash, about, zone, created_at, event_id, member_id, place_id)
+     select $1, $2, $3, $4, $5, $6, $7, $9, $10, $11
+     where (select count(*) from calendar_feed where site_id = $1 and user_id = $3) < $8
      returning feed_id`,
-    [siteId, feedId, userId, tokenHash(token, 'calendar'), about, eventId ?? null, zone, now, FEEDS_MAX],
+    [siteId, feedId, userId, tokenHash(token, 'calendar'), about, zone, now, FEEDS_MAX, eventId, memberId, placeId],
   );
   return rows.length > 0 ? token : undefined;
 }
@@ -72,7 +79,7 @@ export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId:
 export async function openFeed(sql: Sql, siteId: string, token: string, now: Date): Promise<OpenFeed | undefined> {
   const [feed] = await sql.query<OpenFeed>(
     `update calendar_feed set used_at = $3 where site_id = $1 and token_hash = $2
-     returning feed_id as "feedId", user_id as "userId", about, event_id as "eventId", zone`,
+     returning feed_id as "feedId", user_id as "userId", about, ${subject}, zone`,
     [siteId, tokenHash(token, 'calendar'), now],
   );
   return feed;

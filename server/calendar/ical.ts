@@ -5,9 +5,10 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { calendarOf } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
 import { fieldValue } from '../../src/domain/catalogue/index.ts';
-import type { World } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { whereOf } from '../../src/domain/places/index.ts';
 import type { Sql } from '../database/database.ts';
 import { datedRecords } from './dated.ts';
 import type { OpenFeed } from './feeds.ts';
@@ -15,10 +16,33 @@ import type { OpenFeed } from './feeds.ts';
 /** Days before and after today that a file holds. */
 const PAST = 60;
 const AHEAD = 400;
-function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: World['record']): boolean {
-  return [...(record === undefined ? [] : [record]), ...records].some(
-    ({ kind, id }) => id === eventId || fieldValue(find(kind, id), 'eventId') === eventId,
-  );
+
+type IsAbout = (record: CatalogueRecord) => boolean;
+
+const ofEvent =
+  (eventId: string): IsAbout =>
+  (record) =>
+    record.id === eventId || fieldValue(record, 'eventId') === eventId;
+
+/** In a location or anything that is in it, or in a facility. */
+const atPlace =
+  (placeId: string, find: World['record']): IsAbout =>
+  (record) => {
+    const { rooms, facilityId } = whereOf(record, { record: find });
+    return rooms.includes(placeId) || facilityId === placeId || fieldValue(record, 'venueId') === placeId;
+  };
+
+/** True for what a feed of one event or place holds. */
+function isAbout({ record, records = [] }: CalendarEntry, is: IsAbout, find: World['record']): boolean {
+  return [...(record === undefined ? [] : [record]), ...records].some(({ kind, id }) => {
+    const found = find(kind, id);
+    return found !== undefined && is(found);
+  });
+}
+
+/** Whose days a feed holds alone; null where it holds everybody's. */
+function wantedMember({ about, memberId }: OpenFeed, actor: Actor): string | null | undefined {
+  return about === 'mine' ? actor.memberId : memberId;
 }
 
 /** The entries of a feed, as its owner may see them today. */
@@ -29,19 +53,23 @@ export async function entriesOf(
   { actor, today }: { readonly actor: Actor; readonly today: IsoDate },
 ): Promise<readonly CalendarEntry[]> {
   const { all, record } = await datedRecords(sql, siteId, scopesOf(actor));
-  const { memberId } = actor;
-  if (feed.about === 'mine' && memberId === undefined) return [];
+  const memberId = wantedMember(feed, actor);
+  const { eventId, placeId } = feed;
+  const isHidden =
+    (feed.memberId !== null && record('member', feed.memberId) === undefined) ||
+    (placeId !== null && (record('location', placeId) ?? record('facility', placeId)) === undefined);
+  if (memberId === undefined || isHidden) return [];
   const entries = calendarOf(
     all,
     { record, today, zone: feed.zone },
     {
       from: addDays(today, -PAST),
       until: addDays(today, AHEAD),
-      ...(feed.about === 'mine' && memberId !== undefined ? { memberId } : {}),
+      ...(memberId === null ? {} : { memberId }),
     },
   );
-  const { eventId } = feed;
-  return eventId === null ? entries : entries.filter((entry) => isAbout(entry, eventId, record));
+  const is = eventId !== null ? ofEvent(eventId) : placeId !== null ? atPlace(placeId, record) : undefined;
+  return is === undefined ? entries : entries.filter((entry) => isAbout(entry, is, record));
 }
 
 /** Draws entries; the same entries give the same file but for the time of drawing. */

@@ -3,6 +3,7 @@ import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
 import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import { currentActor } from '../accounts/actor.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
@@ -19,11 +20,15 @@ const feedSchema = z.object({
   feedId: z.string(),
   about: z.enum(aboutWhat),
   eventId: z.string().nullable(),
+  memberId: z.string().optional(),
+  placeId: z.string().optional().meta({ description: 'A location or a facility.' }),
   createdAt: z.string(),
   usedAt: z.string().nullable(),
 });
-const told = ({ createdAt, usedAt, ...feed }: CalendarFeed) => ({
+const told = ({ createdAt, usedAt, memberId, placeId, ...feed }: CalendarFeed) => ({
   ...feed,
+  ...(memberId === null ? {} : { memberId }),
+  ...(placeId === null ? {} : { placeId }),
   createdAt: createdAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,
 });
@@ -45,8 +50,43 @@ async function record<K extends Kind>(
   return row?.body;
 }
 
-async function isSeen(services: Services, siteId: string, eventId: string, actor: Actor): Promise<boolean> {
-  return scopesOf(actor).includes('events') && (await record(services, siteId, 'event', eventId)) !== undefined;
+const subjectId = z.string().max(60);
+const askedSchema = z.discriminatedUnion('about', [
+  z.strictObject({ about: z.enum(['all', 'mine']) }),
+  z.strictObject({ about: z.literal('event'), eventId: subjectId }),
+  z.strictObject({ about: z.literal('member'), memberId: subjectId }),
+  z.strictObject({ about: z.literal('place'), placeId: subjectId }),
+]);
+
+/** The kinds of which an address may be about one, and what it is called where there is none. */
+function subjectOf(
+  asked: z.infer<typeof askedSchema>,
+): { id: string; kinds: readonly Kind[]; noun: string } | undefined {
+  switch (asked.about) {
+    case 'event':
+      return { id: asked.eventId, kinds: ['event'], noun: 'event' };
+    case 'member':
+      return { id: asked.memberId, kinds: ['member'], noun: 'member' };
+    case 'place':
+      return { id: asked.placeId, kinds: ['location', 'facility'], noun: 'place' };
+    default:
+      return undefined;
+  }
+}
+
+/** Refuses what the person does not see as what is not there. */
+async function refuseUnseen(
+  services: Services,
+  siteId: string,
+  asked: z.infer<typeof askedSchema>,
+  actor: Actor,
+): Promise<void> {
+  const subject = subjectOf(asked);
+  if (subject === undefined) return;
+  const scopes = scopesOf(actor);
+  for (const kind of subject.kinds.filter((one) => scopes.includes(catalogueOf(one).scope)))
+    if ((await record(services, siteId, kind, subject.id)) !== undefined) return;
+  throw new CodedError('not-found', `There is no such ${subject.noun}.`);
 }
 
 async function nameOf(services: Services, siteId: string): Promise<string> {
@@ -118,10 +158,7 @@ export function calendarRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Ask for a calendar address; it is told this once',
-        body: z.discriminatedUnion('about', [
-          z.strictObject({ about: z.enum(['all', 'mine']) }),
-          z.strictObject({ about: z.literal('event'), eventId: z.string().max(60) }),
-        ]),
+        body: askedSchema,
         response: { 201: z.object({ feedId: z.string(), path: z.string() }) },
       },
     },
@@ -129,15 +166,12 @@ export function calendarRoutes(app: App, services: Services): void {
       const { siteId } = siteOf(request);
       const { actor, user } = sessionOf(request);
       if (!mayLook(actor)) throw new CodedError('forbidden');
-      const eventId = request.body.about === 'event' ? request.body.eventId : undefined;
-      if (eventId !== undefined && !(await isSeen(services, siteId, eventId, actor)))
-        throw new CodedError('not-found', 'There is no such event.');
+      await refuseUnseen(services, siteId, request.body, actor);
       const feedId = mintId();
       const token = await makeFeed(database, siteId, {
         feedId,
         userId: user.id,
-        about: request.body.about,
-        eventId,
+        ...request.body,
         zone: timezoneOf(request),
         now: now(),
       });

@@ -21,7 +21,7 @@ import type {
   SignedInDevice,
   SignIns,
 } from '../domain/account/index.ts';
-import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
+import { feedKeys, readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
@@ -176,8 +176,10 @@ function calendarCalls(api: Api) {
     async calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>> {
       return callResult(await api.request({ path: 'calendar/feeds' }), readFeeds);
     },
-    async makeCalendarFeed(about: 'all' | 'mine'): Promise<CallResult<MadeFeed>> {
-      return callResult(await api.request({ method: 'POST', path: 'calendar/feeds', body: { about } }), readMadeFeed);
+    async makeCalendarFeed(about: CalendarFeed['about'], id?: string): Promise<CallResult<MadeFeed>> {
+      const subject = about === 'all' || about === 'mine' ? {} : { [feedKeys[about]]: id };
+      const body = { about, ...subject };
+      return callResult(await api.request({ method: 'POST', path: 'calendar/feeds', body }), readMadeFeed);
     },
     async dropCalendarFeed(feedId: string): Promise<CallResult<true>> {
       return callResult(

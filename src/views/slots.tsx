@@ -15,6 +15,7 @@ import { selectionTexts } from './texts/selection.ts';
 import { exportTexts } from './texts/transfer.ts';
 
 const PlannedPanels = lazyPart<PanelProps>(async () => (await import('./calendar/PlannedPanels.tsx')).PlannedPanels);
+const SubscribePanel = lazyPart<PanelProps>(async () => (await import('./calendar/SubscribePanel.tsx')).SubscribePanel);
 const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./calendar/ClashWarnings.tsx')).ClashWarnings,
 );
@@ -30,6 +31,11 @@ export const slots: Slots = {
     { at: 'plans', fits: ({ engages }) => engages === true, Panel: PlannedPanels },
     { at: 'branch', fits: ({ kind }) => kind === 'location', Panel: PlaceOverview },
     { at: 'fields', fits: ({ kind }) => kind === 'look', Panel: LookReadiness },
+    {
+      at: 'papers',
+      fits: ({ kind }) => kind === 'event' || kind === 'member' || kind === 'location' || kind === 'facility',
+      Panel: SubscribePanel,
+    },
     { at: 'papers', fits: () => true, Panel: FiledDocuments },
   ],
   formNotes: [{ fits: ({ engages }) => engages === true, Note: ClashWarnings }],

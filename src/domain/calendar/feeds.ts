@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 
 const feed = z.object({
   feedId: z.string(),
-  about: z.enum(['all', 'mine', 'event']),
+  about: z.enum(['all', 'mine', 'event', 'member', 'place']),
   eventId: z.nullable(z.string()),
+  memberId: z.optional(z.string()),
+  placeId: z.optional(z.string()),
   createdAt: z.string(),
   usedAt: z.nullable(z.string()),
 });
@@ -15,6 +17,9 @@ const made = z.object({ feedId: z.string(), path: z.string() });
 export type CalendarFeed = Readonly<z.infer<typeof feed>>;
 /** An address as it is told once. */
 export type MadeFeed = Readonly<z.infer<typeof made>>;
+
+/** The key that says what an address is about. */
+export const feedKeys = { event: 'eventId', member: 'memberId', place: 'placeId' } as const;
 
 export function readFeeds(answer: unknown): readonly CalendarFeed[] | undefined {
   return feeds.safeParse(answer).data?.feeds;

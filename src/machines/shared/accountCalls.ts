@@ -81,7 +81,7 @@ export interface AccountCalls {
   exported(): Promise<CallResult<string>>;
   /** Addresses for calendar programs. */
   calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>>;
-  makeCalendarFeed(about: 'all' | 'mine'): Promise<CallResult<MadeFeed>>;
+  makeCalendarFeed(about: CalendarFeed['about'], id?: string): Promise<CallResult<MadeFeed>>;
   dropCalendarFeed(feedId: string): Promise<CallResult<true>>;
   signIns(): Promise<CallResult<SignIns>>;
   /** How much room files and pictures take. */

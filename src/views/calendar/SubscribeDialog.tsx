@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { feedKeys } from '../../domain/calendar/index.ts';
 import type { CalendarFeed } from '../../domain/calendar/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { titleOf } from '../addresses/recordPaths.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
@@ -11,6 +13,24 @@ import { formatDay, formatMoment } from '../texts/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/inputs.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
+
+/** The one record that an address may be about. */
+export interface FeedSubject {
+  readonly about: keyof typeof feedKeys;
+  readonly id: string;
+  readonly name: string;
+}
+
+const kindsOf = { event: ['event'], member: ['member'], place: ['location', 'facility'] } as const;
+
+/** What an address is about, by its name where it is one record that is on this device. */
+function useFeedName(feed: CalendarFeed): string {
+  const { records } = useBackstock().client;
+  if (feed.about === 'all' || feed.about === 'mine') return calendarTexts.feedOf[feed.about];
+  const id = feed[feedKeys[feed.about]] ?? '';
+  const [found] = kindsOf[feed.about].flatMap((kind) => records.get(kind, id) ?? []);
+  return found === undefined ? calendarTexts.feedOf[feed.about] : titleOf(found);
+}
 
 const askFeeds = (calls: AccountCalls) => calls.calendarFeeds();
 
@@ -23,7 +43,7 @@ function FeedRow({
   readonly today: string;
   readonly onDrop: () => void;
 }) {
-  const what = calendarTexts.feedOf[feed.about];
+  const what = useFeedName(feed);
   const used =
     feed.usedAt === null ? calendarTexts.feedUnused : calendarTexts.feedUsed(formatMoment(feed.usedAt, today));
   return (
@@ -62,20 +82,22 @@ function NewAddress({ address }: { readonly address: string }) {
 
 interface SubscribeDialogProps {
   /** The person is in the list of members: something may be theirs. */
-  readonly isMember: boolean;
+  readonly isMember?: boolean;
+  /** Offered alone, instead of everything and one's own. */
+  readonly subject?: FeedSubject;
   readonly onClose: () => void;
 }
 
 /** Addresses for calendar programs: made, shown once, taken back. */
-export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ isMember = false, subject, onClose }: SubscribeDialogProps) {
   const call = useAccountCalls();
   const today = useBackstock().client.today();
   const [told, again] = useCallResult(askFeeds);
   const [address, setAddress] = useState<string>();
   const feeds = told !== undefined && 'ok' in told ? told.ok : [];
 
-  async function make(about: 'all' | 'mine') {
-    const answer = await call((calls) => calls.makeCalendarFeed(about));
+  async function make(about: CalendarFeed['about'], id?: string) {
+    const answer = await call((calls) => calls.makeCalendarFeed(about, id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
     else setAddress(new URL(answer.ok.path, window.location.origin).href);
     again();
@@ -103,8 +125,16 @@ export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
         </ul>
         {address !== undefined && <NewAddress address={address} />}
         <div className="feed-add">
-          <Button onClick={() => void make('all')}>{calendarTexts.feedAdd.all}</Button>
-          {isMember && <Button onClick={() => void make('mine')}>{calendarTexts.feedAdd.mine}</Button>}
+          {subject !== undefined ? (
+            <Button onClick={() => void make(subject.about, subject.id)}>
+              {calendarTexts.feedAddNamed(subject.name)}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => void make('all')}>{calendarTexts.feedAdd.all}</Button>
+              {isMember && <Button onClick={() => void make('mine')}>{calendarTexts.feedAdd.mine}</Button>}
+            </>
+          )}
         </div>
       </DialogBody>
       <DialogFooter>

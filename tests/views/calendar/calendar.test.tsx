@@ -124,6 +124,30 @@ describe('the calendar page', () => {
     expect(dialog.queryByDisplayValue(/secret/)).toBeNull();
   });
 
+  it('[CAL-36] is asked for on the page of a person, and listed by their name', async () => {
+    let feeds: readonly CalendarFeed[] = [];
+    const backstock = propsStore({
+      person: ROLES_OF_TESTS.superAdmin,
+      accountCalls: {
+        calendarFeeds: () => Promise.resolve({ ok: feeds }),
+        makeCalendarFeed: (about, memberId = '') => {
+          feeds = [
+            { feedId: 'f1', about, eventId: null, memberId, createdAt: '2026-05-14T10:00:00.000Z', usedAt: null },
+          ];
+          return Promise.resolve({ ok: { feedId: 'f1', path: '/api/calendar/feed/secret' } });
+        },
+      },
+    });
+    backstock.client.add('member', 'rosa', { name: 'Rosa Field' });
+    visit('/members/member/rosa', backstock);
+    await heading('Rosa Field');
+    fireEvent.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }, { timeout: 12_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
+    fireEvent.click(await dialog.findByText('Address of Rosa Field'));
+    expect(await dialog.findByRole('button', { name: 'Take back: Rosa Field' })).toBeDefined();
+    expect(dialog.queryByText('Address of everything')).toBeNull();
+  });
+
   it('[CAL-18] says what the server refuses', async () => {
     visit(agenda, store());
     await heading('Calendar');

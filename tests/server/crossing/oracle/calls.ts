@@ -235,6 +235,17 @@ const affairs: readonly Call[] = [
     'POST /api/calendar/feeds',
     says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201),
   ),
+  ...(
+    [
+      ['event', 'events'],
+      ['member', 'directory'],
+      ['place', 'places'],
+    ] as const
+  ).map(([about, scope]) =>
+    row(`POST /api/calendar/feeds {${about}}`, (person) =>
+      !(isSuperAdmin(person) || person.features.includes('Calendar')) ? 403 : sees(scope)(person) ? 201 : 404,
+    ),
+  ),
   row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404), { rule: 'CAL-16' }),
 ];
 
