@@ -31,6 +31,15 @@ const change = (
 ) => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as const;
 const invalid = (message: string, field: string) => ({ code: 'invalid', message, field }) as const;
 
+test.each(['member', 'facility', 'event', 'kit'] as const)(
+  '[CUSTOM-15] a %s takes custom fields, and a group defines them for it',
+  (catalogue) => {
+    expect(takesCustomFields(catalogueOf(catalogue))).toBe(true);
+    const values = { label: 'Parking space', catalogue, type: 'text' };
+    given().when(define(values), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values } });
+  },
+);
+
 describe('defining', () => {
   test.each([
     { type: 'text' },
@@ -68,7 +77,7 @@ describe('defining', () => {
 
   test('[CUSTOM-1] is offered for what a group describes, not for its settings', () => {
     expect(
-      (['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map((kind) =>
+      (['prop', 'scriptCopy', 'location', 'setting', 'membership'] as const).map((kind) =>
         takesCustomFields(catalogueOf(kind)),
       ),
     ).toEqual([true, true, true, false, false]);

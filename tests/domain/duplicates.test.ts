@@ -43,7 +43,7 @@ describe('what looks like one', () => {
     ).toEqual([['name', 'p0 p1']]);
     expect(
       possibleDuplicates(catalogueOf('script'), []).length +
-        possibleDuplicates(catalogueOf('scriptCopy'), props({ name: 'A' }, { name: 'A' })).length,
+        possibleDuplicates(catalogueOf('anthologyPiece'), props({ name: 'A' }, { name: 'A' })).length,
     ).toBe(0);
   });
 

@@ -149,6 +149,38 @@ describe('a membership', () => {
     });
   });
 
+  test('[MEMBER-35] keeps the documents about somebody, and takes them along; the directory takes none', () => {
+    const document = { fileId: uuid(9), name: 'Consent', kind: 'other', type: 'application/pdf', bytes: 1 } as const;
+    const attach = (kind: 'member' | 'membership'): CommandBody => ({
+      type: 'AttachDocument',
+      kind,
+      id: 'sam',
+      payload: { document },
+    });
+    given(...people)
+      .when(attach('membership'), { by: secretary })
+      .thenAccepts({ type: 'DocumentAttached', data: { document } });
+    given(...people)
+      .when(attach('membership'), { by: other })
+      .thenRefuses(unseen);
+    given(...people)
+      .when(attach('member'), { by: secretary })
+      .thenRefuses({ code: 'invalid', message: 'This member has no documents.' });
+    const attached = happened('membership', 'sam', { type: 'DocumentAttached', data: { document } });
+    const leaving = {
+      type: 'DisposeRecord',
+      kind: 'membership',
+      id: 'sam',
+      payload: { reason: 'not-needed' },
+    } as const;
+    given(...people, attached)
+      .when(leaving, { by: secretary })
+      .thenAccepts(
+        { type: 'RecordDisposed', data: { reason: 'not-needed' } },
+        { type: 'DocumentRemoved', data: { fileId: uuid(9) } },
+      );
+  });
+
   const steps = Object.entries(memberSteps).flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
   test.each(steps)('[MEMBER-11] goes from %s to %s', (from, to) => {
     const step = { status: { from, to } };

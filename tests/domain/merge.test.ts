@@ -460,3 +460,22 @@ describe('side by side', () => {
     expect(pointingAt('location', ['store'], all)).toEqual([]);
   });
 });
+
+test('[MERGE-14] merges facilities with what is in them, and copies of a script', () => {
+  const hall = added('facility', 'hall', { name: 'Village hall', facilityType: 'hall' });
+  const again = added('facility', 'again', { name: 'The village hall', facilityType: 'hall' });
+  const room = added('location', 'foyer', { name: 'Foyer', locationType: 'room', facilityId: 'again' });
+  const moves = [{ kind: 'location' as const, id: 'foyer', field: 'facilityId' }];
+  const body = merge({ others: ['again'], moves }, 'hall', 'facility');
+  const world = after([...theatre, hall, again, room], body, superAdmin);
+  expect(world.record('location', 'foyer')?.values.facilityId).toBe('hall');
+  expect(world.record('facility', 'again')?.lifecycle).toMatchObject({ reason: 'merged', into: 'hall' });
+  expect(refusalOf([...theatre, hall, again, room], merge({ others: ['again'] }, 'hall', 'facility'), superAdmin)).toBe(
+    '1 place is linked to the facility that would go: look again, or move it first.',
+  );
+
+  const script = added('script', 'ghosts', { title: 'Ghosts', work: 'play', categoryId: 'plays' });
+  const copies = ['one', 'two'].map((id) => added('scriptCopy', id, { name: 'Ghosts, copy 1', scriptId: 'ghosts' }));
+  const one = after([...theatre, script, ...copies], merge({ others: ['two'] }, 'one', 'scriptCopy'), superAdmin);
+  expect(one.record('scriptCopy', 'two')?.lifecycle).toMatchObject({ into: 'one' });
+});

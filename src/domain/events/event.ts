@@ -32,6 +32,7 @@ export const event = defineCatalogue({
   stock: false,
   findable: true,
   countName: 'eventsCount',
+  customFields: 'Events',
   filed: { key: 'eventId', label: 'Event' },
   photos: true,
   addedBy: 'everyone',

@@ -24,6 +24,7 @@ export const kit = defineCatalogue({
   title: 'name',
   stock: false,
   findable: true,
+  customFields: 'Kits',
   photos: true,
   codePrefix: 'K',
   uniqueTitleWithin: null,

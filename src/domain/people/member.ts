@@ -78,6 +78,7 @@ export const member = defineCatalogue({
   stock: false,
   findable: true,
   countName: 'membersCount',
+  customFields: 'Members (everybody can see them)',
   filed: { key: 'memberId', label: 'Member' },
   aboutOnePerson: true,
   photos: true,

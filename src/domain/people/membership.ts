@@ -1,7 +1,7 @@
 /** How somebody belongs to the group: for those who look after members, and nobody else. */
 import { isAdmin } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, Permit, Standing } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRule, Consequences, Permit, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { namedKeys } from './personal.ts';
@@ -98,6 +98,17 @@ const personal: Permit<'membership'> = (asked, item, actor, world) => {
     : maySeePart(actor, item.id, about, world);
 };
 
+/** What is erased with a membership takes the documents about the person with it. */
+const takeDocumentsAlong: Consequences<'membership'> = (next) =>
+  isActive(next)
+    ? []
+    : (next.documents ?? []).map(({ fileId }) => ({
+        type: 'DocumentRemoved',
+        data: { fileId },
+        kind: next.kind,
+        id: next.id,
+      }));
+
 export const membership = defineCatalogue({
   kind: 'membership',
   scope: 'memberships',
@@ -108,6 +119,8 @@ export const membership = defineCatalogue({
   stock: false,
   aboutOnePerson: true,
   photos: false,
+  documents: true,
+  consequences: takeDocumentsAlong,
   permit: personal,
   standing: membershipStanding,
   rules: [ofOneMember, barredByAdmins, notedFollows, staysErased],

@@ -13,6 +13,7 @@ export const scriptCopy = defineCatalogue({
   findable: true,
   landing: { leading: 'script', also: ['anthology', 'scriptCategory'] },
   customFields: 'Copies of scripts',
+  duplicates: { within: 'scriptId' },
   counted: ['scripts', 'Script copies'],
   photos: true,
   pictureOf: ['scriptId', 'anthologyId'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../../server/media/unused.ts';
 import { sweepChunks } from '../../../server/files/chunks.ts';
 import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
 import { archive } from '../../support/archive.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
@@ -365,4 +366,28 @@ describe('a large file', () => {
     expect(await sweep()).toBeGreaterThan(0);
     expect(stored(fileId)).toEqual([]);
   });
+});
+
+it('[MEMBER-35] documents about a person are opened by whoever sees memberships, and by nobody else', async () => {
+  const [fileId, document] = [mintId(), { name: 'Consent', kind: 'other', type: 'application/pdf', bytes: 1 }];
+  expect((await upload(pdf, { fileId })).status).toBe(201);
+  const answer = await group.send(
+    group.tokens.admin,
+    add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }),
+    {
+      ...change('membership', 'm-ben', {}),
+      type: 'AttachDocument',
+      payload: { document: { ...document, fileId } },
+    } as Command,
+  );
+  expect(JSON.stringify(answer.body)).not.toContain('"rejected"');
+  expect((await open(fileId, { token: group.tokens.admin })).status).toBe(200);
+  for (const token of [group.tokens.member, group.tokens.guest])
+    expect((await open(fileId, { token })).status).toBe(404);
+  await group.send(group.tokens.admin, dispose('membership', 'm-ben'));
+  const [row] = await group.database.query<{ at: Date | null }>(
+    'select removed_at as at from file where file_id = $1',
+    [fileId],
+  );
+  expect(row?.at).not.toBeNull();
 });
