@@ -5,7 +5,8 @@
  */
 import { openEmbeddedDatabase } from '../server/database/embedded.ts';
 import { systemActor } from '../src/domain/access/index.ts';
-import { bulkChange, reversed } from '../src/domain/bulk/index.ts';
+import { bulkChange } from '../src/domain/bulk/index.ts';
+import { changeRecord } from '../src/domain/changes/index.ts';
 import { evolve } from '../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../src/domain/decide/index.ts';
@@ -61,7 +62,7 @@ function carryOut(layer: Layer, bodies: readonly CommandBody[]): number {
 async function bulkEdit(layer: Layer): Promise<readonly Step[]> {
   const items = [...layer.records('prop').values()].slice(0, CHANGED);
   const bodies = items.flatMap((item) => bulkChange(item, { notes: { how: 'set', value: 'Measured.' } }) ?? []);
-  const back = bodies.map((body) => reversed(body, body.payload.changes));
+  const back = bodies.flatMap((body) => changeRecord(body, body.payload.changes).undo);
   return [
     await timed('change of 5,000 items: judged', () => carryOut(new Layer(layer), bodies)),
     await timed('change of 5,000 items: made', () => carryOut(layer, bodies)),

@@ -1,5 +1,6 @@
 /** The logo of the group: uploaded by administrators, seen by everybody. */
 import { z } from 'zod';
+import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
@@ -16,19 +17,10 @@ const parameter = 'logo';
 
 /** What makes a picture the logo: the setting is added once, and changed from then on. */
 function logoCommand(mediaId: string, before: { readonly value: string | null } | undefined): CommandBody {
+  const holder = { kind: 'setting', id: parameter } as const;
   if (before === undefined)
-    return {
-      type: 'AddRecord',
-      kind: 'setting',
-      id: parameter,
-      payload: { values: { parameter, value: mediaId, datatype: 'string', isPublic: true } },
-    };
-  return {
-    type: 'ChangeRecord',
-    kind: 'setting',
-    id: parameter,
-    payload: { changes: { value: { from: before.value, to: mediaId } } },
-  };
+    return addRecord(holder, { parameter, value: mediaId, datatype: 'string', isPublic: true }).command;
+  return changeRecord(holder, { value: { from: before.value, to: mediaId } }).command;
 }
 
 export function brandingRoutes(app: App, services: Services): void {

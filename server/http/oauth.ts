@@ -1,5 +1,6 @@
 /** Signing in with the provider that the installation names. The browser carries one-time codes only; the token comes as the answer to a POST. */
 import { z } from 'zod';
+import { addRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
@@ -28,10 +29,9 @@ async function addUser(
   siteId: string,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<RecordOf<'user'> | undefined> {
-  const values = { name: name.slice(0, 120), email };
   const { accounts, events } = services;
   const command = programCommand(
-    { type: 'AddRecord', kind: 'user', id: services.mintId(), payload: { values } },
+    addRecord({ kind: 'user', id: services.mintId() }, { name: name.slice(0, 120), email }).command,
     services,
   );
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });

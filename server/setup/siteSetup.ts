@@ -1,4 +1,5 @@
 /** Founds a group, exactly once. */
+import { changeRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
@@ -135,8 +136,8 @@ export class SiteSetup {
   async #noteLoaded(siteId: string): Promise<void> {
     const { events } = this.#tools;
     const { parameter, loading, loaded } = sampleSetting;
-    const payload = { changes: { value: { from: loading, to: loaded } } };
-    const command = programCommand({ type: 'ChangeRecord', kind: 'setting', id: parameter, payload }, this.#tools);
+    const change = changeRecord({ kind: 'setting', id: parameter }, { value: { from: loading, to: loaded } });
+    const command = programCommand(change.command, this.#tools);
     await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   }
 }

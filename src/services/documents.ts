@@ -1,3 +1,4 @@
+import { addRecord } from '../domain/changes/index.ts';
 import { FILE_BYTES_MAX, type DocumentKind, type FieldValues, type Kind } from '../domain/catalogue/index.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
 import { FILE_TOO_LARGE, fileTypeOf, NOT_KEPT } from '../domain/kernel/fileType.ts';
@@ -30,7 +31,7 @@ export class Documents {
 
   /** Adds a document of the group, with its file as the first version. */
   file(id: string, values: FieldValues, file: Blob, name: string): Promise<Dispatched> {
-    const added = { type: 'AddRecord', kind: 'document', id, payload: { values } } as const;
+    const added = addRecord<Kind>({ kind: 'document', id }, values).command;
     return this.#keep([added], { kind: 'document', id }, file, { name, kind: 'other' });
   }
 

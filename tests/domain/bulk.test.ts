@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bulkChange, reversed, waysOf, type BulkEdit } from '../../src/domain/bulk/index.ts';
+import { bulkChange, waysOf, type BulkEdit } from '../../src/domain/bulk/index.ts';
+import { changeRecord } from '../../src/domain/changes/index.ts';
 import { evolve, type CatalogueRecord, type FieldValue } from '../../src/domain/catalogue/index.ts';
 import { withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide, equalValues, Layer } from '../../src/domain/decide/index.ts';
@@ -79,7 +80,7 @@ describe('the same change for many', () => {
     expect(field && waysOf(own, 'x_wig', field)).toEqual(['add', 'remove', 'set', 'clear']);
     const before = world.record('prop', 'p');
     const body = before && bulkChange(before, { x_wig: { how: 'add', words: ['l'] } });
-    for (const step of body ? [body, reversed(body, body.payload.changes)] : []) {
+    for (const step of body ? [body, ...changeRecord(body, body.payload.changes).undo] : []) {
       const decision = decide(asked(step), world, { actor: manager, now: NOW });
       for (const fact of isRefused(decision) ? [] : decision.accepted)
         world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
@@ -111,7 +112,7 @@ describe('the same change for many', () => {
         const before = world.record('prop', 'p');
         const body = before && bulkChange(before, { tags: tagEdit });
         if (!body) return;
-        for (const step of [body, reversed(body, body.payload.changes)]) {
+        for (const step of [body, ...changeRecord(body, body.payload.changes).undo]) {
           const decision = decide(asked(step), world, { actor: manager, now: NOW });
           expect(isRefused(decision)).toBe(false);
           for (const fact of isRefused(decision) ? [] : decision.accepted)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addRecord,
   changeDays,
+  changeField,
+  changeRecord,
   extendLoan,
   notPast,
   reserveItem,
@@ -96,5 +99,42 @@ describe('changes and what takes them back', () => {
     const aside = (pulled: number) => ({ type: 'PullItem', ...chair, payload: { reservationId: 'r1', pulled } });
     expect(setAside(chair, reservation, 3)).toEqual({ command: aside(3), undo: [aside(0)] });
     expect(setAside(chair, { ...reservation, pulled: 2 }, 0)).toEqual({ command: aside(0), undo: [aside(2)] });
+  });
+});
+
+describe('fields of a record', () => {
+  const lamp = { kind: 'prop', id: 'lamp' } as const;
+
+  test('[TYPE-5] a record is added with what is known of it, and taken out of use again', () => {
+    expect(addRecord(lamp, { name: 'Lamp', condition: undefined })).toEqual({
+      command: { type: 'AddRecord', ...lamp, payload: { values: { name: 'Lamp' } } },
+      undo: [{ type: 'DisposeRecord', ...lamp, payload: { reason: 'not-needed' } }],
+    });
+  });
+
+  test('[TYPE-5] a change is undone the other way round', () => {
+    expect(changeRecord(lamp, { name: { from: 'Lamp', to: 'Lantern' }, condition: undefined })).toEqual({
+      command: { type: 'ChangeRecord', ...lamp, payload: { changes: { name: { from: 'Lamp', to: 'Lantern' } } } },
+      undo: [{ type: 'ChangeRecord', ...lamp, payload: { changes: { name: { from: 'Lantern', to: 'Lamp' } } } }],
+    });
+  });
+
+  test('[TYPE-5] a field that several catalogues share is changed from what the record holds, or was said to hold', () => {
+    const item = { ...lamp, values: { name: 'Lamp', homeLocationId: 'attic' } };
+    const changesOf = (change: ReturnType<typeof changeField>) => change.command.payload.changes;
+    expect(changesOf(changeField(item, 'homeLocationId', 'cellar'))).toEqual({
+      homeLocationId: { from: 'attic', to: 'cellar' },
+    });
+    expect(changesOf(changeField(item, 'kitId', 'k1'))).toEqual({ kitId: { from: null, to: 'k1' } });
+    expect(changesOf(changeField(item, 'quantity', 3, 2))).toEqual({ quantity: { from: 2, to: 3 } });
+  });
+
+  test('[TYPE-5] what the declaration does not name does not compile', () => {
+    // @ts-expect-error: a prop has no such field
+    addRecord(lamp, { nmae: 'Lamp' });
+    // @ts-expect-error: nor such a condition
+    changeRecord(lamp, { condition: { from: null, to: 'splendid' } });
+    // @ts-expect-error: nor has anything
+    expect(changeField({ ...lamp, values: { name: 'Lamp' } }, 'livesIn', 'attic').command.kind).toBe('prop');
   });
 });

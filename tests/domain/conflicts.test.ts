@@ -1,3 +1,4 @@
+import { changeRecord } from '../../src/domain/changes/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   engagementsIn,
   isMovable,
   likenedTo,
-  moveBack,
   moveTo,
   repeatsOf,
   SERIES_MAX,
@@ -326,7 +326,7 @@ describe('moving by hand', () => {
       start: { from: '19:30', to: '20:00' },
       end: { from: '22:00', to: '22:30' },
     });
-    expect(moveBack(changes)).toEqual({
+    expect(changeRecord(call('run', {}), changes).undo[0].payload.changes).toEqual({
       date: { from: '2026-12-02', to: '2026-12-01' },
       start: { from: '20:00', to: '19:30' },
       end: { from: '22:30', to: '22:00' },

@@ -1,4 +1,5 @@
 /** The same change for many records: what it means for each of them, and the way back. */
+import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -50,24 +51,5 @@ export function bulkChange({ kind, id, values }: CatalogueRecord, edits: BulkEdi
     const to = editedValue(values[key], edit);
     if (!equalValues(from, to)) changes[key] = { from, to };
   }
-  return Object.keys(changes).length === 0 ? undefined : changing({ kind, id }, changes);
-}
-
-/** A change of a record, as a command. */
-export function changing(
-  { kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>,
-  changes: Readonly<Record<string, FieldChange>>,
-): ChangeBody {
-  return { type: 'ChangeRecord', kind, id, payload: { changes } };
-}
-
-/** The same changes the other way round: refused where somebody has changed one of them since. */
-export function reversed(
-  record: Pick<CatalogueRecord, 'kind' | 'id'>,
-  changes: Readonly<Record<string, FieldChange>>,
-): ChangeBody {
-  return changing(
-    record,
-    Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])),
-  );
+  return Object.keys(changes).length === 0 ? undefined : changeRecord({ kind, id }, changes).command;
 }

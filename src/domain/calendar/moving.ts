@@ -32,11 +32,6 @@ export function moveTo(
   );
 }
 
-/** The same changes the other way. */
-export function moveBack(changes: Readonly<Record<string, FieldChange>>): Readonly<Record<string, FieldChange>> {
-  return Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]));
-}
-
 /** Longest series. */
 export const SERIES_MAX = 60;
 

@@ -1,4 +1,5 @@
 /** Moving what stands on a day: what is to be collected, and what is due back. By the same commands as the forms. */
+import { changeRecord } from '../changes/index.ts';
 import type { BookingLine, RecordOf } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
@@ -35,15 +36,10 @@ function collected(booking: RecordOf<'booking'>, { from }: Asked, to: IsoDate): 
   const { from: begins, dueBack: ends } = booking.values;
   const isAll = moving.length === lines.length && begins === from;
   const later = isAll ? addDays(ends, by) : '';
-  const window = (here: readonly [IsoDate, IsoDate], there: readonly [IsoDate, IsoDate]): CommandBody => ({
-    type: 'ChangeRecord',
-    kind: 'booking',
-    id: booking.id,
-    payload: { changes: { from: { from: here[0], to: there[0] }, dueBack: { from: here[1], to: there[1] } } },
-  });
+  const window = changeRecord(booking, { from: { from, to }, dueBack: { from: ends, to: later } });
   return {
-    bodies: [...moving.map((line) => change(line, by)), ...(isAll ? [window([from, ends], [to, later])] : [])],
-    undo: [...moving.map((line) => change(line, 0)), ...(isAll ? [window([to, later], [from, ends])] : [])],
+    bodies: [...moving.map((line) => change(line, by)), ...(isAll ? [window.command] : [])],
+    undo: [...moving.map((line) => change(line, 0)), ...(isAll ? window.undo : [])],
   };
 }
 

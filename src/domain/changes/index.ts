@@ -1,1 +1,2 @@
 export * from './lending.ts';
+export * from './records.ts';

@@ -3,7 +3,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { homeLocked, homeProblem } from '../places/index.ts';
+import { homeKey, homeLocked, homeProblem } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { placedAt, whereabouts } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
@@ -21,7 +21,7 @@ function notThere(placeId: string, item: CatalogueRecord, { world, actor }: Situ
   // To lie in a place is judged as to live there is: by its locks, and by what its type is for.
   return (
     homeLocked(item, world, actor, area) ??
-    homeProblem({ ...item, values: { ...item.values, homeLocationId: placeId } }, item, { world, actor, area })
+    homeProblem({ ...item, values: { ...item.values, [homeKey]: placeId } }, item, { world, actor, area })
   );
 }
 

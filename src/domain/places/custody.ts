@@ -2,7 +2,7 @@
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, FieldKey, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { typeOf } from './locationType.ts';
@@ -79,6 +79,9 @@ export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, 
   return home && lockedOut(home, world, actor, area, undefined);
 }
 
+/** The field that says where an item lives. */
+export const homeKey = 'homeLocationId' satisfies FieldKey;
+
 /** What a change of an item's home, or of its being ours, has against it. */
 export function homeProblem(
   next: CatalogueRecord,
@@ -89,13 +92,13 @@ export function homeProblem(
   const isMoved = !before || from !== to;
   if (!isMoved && isActive(before) === isActive(next)) return undefined;
   for (const place of [placeAt(from, world), placeAt(to, world)]) {
-    const refusal = place && lockedOut(place, world, actor, area, 'homeLocationId');
+    const refusal = place && lockedOut(place, world, actor, area, homeKey);
     if (refusal) return refusal;
   }
   const home = placeAt(to, world);
   if (!isMoved || !home || typeOf(home, world)?.values.holdsThings !== false) return undefined;
   const message = `Things are not kept in ${home.values.name} itself: choose a place inside it.`;
-  return refuse('does-not-fit', message, { field: 'homeLocationId' }).refused;
+  return refuse('does-not-fit', message, { field: homeKey }).refused;
 }
 
 const ofTheLock = ['restricted', 'keeperId', 'deputyId', 'keeperRoles'] as const;

@@ -1,5 +1,5 @@
 /** What was changed in a sheet and is not saved yet: a draft of each record, judged cell by cell, sent as one batch. */
-import { changing, reversed } from '../bulk/index.ts';
+import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -98,7 +98,7 @@ export function judgedRow(
   const changes = { ...reading.changes };
   const problems = { ...reading.problems };
   while (Object.keys(changes).length > 0) {
-    const refusal = check(changing({ kind, id }, changes));
+    const refusal = check(changeRecord({ kind, id }, changes).command);
     if (refusal === undefined) break;
     const named = Object.keys(changes).filter((key) => key === refusal.field);
     for (const key of named.length > 0 ? named : Object.keys(changes)) {
@@ -121,8 +121,8 @@ export function batchOf(
 ): Batch {
   const some = rows.filter(({ changes }) => Object.keys(changes).length > 0);
   return {
-    bodies: some.map(({ record, changes }) => changing(record, changes)),
-    undo: some.map(({ record, changes }) => reversed(record, changes)).toReversed(),
+    bodies: some.map(({ record, changes }) => changeRecord(record, changes).command),
+    undo: some.flatMap(({ record, changes }) => changeRecord(record, changes).undo).toReversed(),
   };
 }
 

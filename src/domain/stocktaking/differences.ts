@@ -1,4 +1,5 @@
 /** What a stocktake found to be otherwise than the records say, each with the change that would set it right. */
+import { changeField } from '../changes/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -23,13 +24,8 @@ export interface Difference {
 }
 
 function setQuantity(item: CatalogueRecord, to: number): CommandBody {
-  const { kind, id } = item;
-  return {
-    type: 'ChangeRecord',
-    kind,
-    id,
-    payload: { changes: { quantity: { from: fieldValue(item, 'quantity') === undefined ? null : totalOf(item), to } } },
-  };
+  const from = fieldValue(item, 'quantity') === undefined ? null : totalOf(item);
+  return changeField(item, 'quantity', to, from).command;
 }
 
 function reportMissing({ kind, id }: CatalogueRecord, quantity: number): CommandBody {
@@ -112,18 +108,12 @@ function placeDifference(
   const isOurs = belongs(item, counting);
   const placeId = count.placeId ?? counting.placeId;
   if (isOurs && (placeId === undefined || isInPlace(item, placeId, world))) return [];
-  const { kind, id } = item;
   // A few of many that live elsewhere cannot be moved: they are put back by hand.
   const isAll = isOurs || count.quantity >= whereabouts(item).inStore;
   const move: CommandBody | undefined =
     placeId === undefined || !isAll
       ? undefined
-      : {
-          type: 'ChangeRecord',
-          kind,
-          id,
-          payload: { changes: { homeLocationId: { from: homeOf(item) ?? null, to: placeId } } },
-        };
+      : changeField(item, 'homeLocationId', placeId, homeOf(item) ?? null).command;
   return [
     {
       finding: isOurs ? 'misplaced' : 'unexpected',

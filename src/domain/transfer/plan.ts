@@ -1,4 +1,5 @@
 /** A rehearsed import as commands, in the batches in which they are sent. */
+import { changeRecord } from '../changes/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
 import type { Kind } from '../catalogue/index.ts';
@@ -116,17 +117,17 @@ export function finishCommand(
   result: ImportResult,
   envelope: Pick<PlanRequest, 'now' | 'timezone'>,
 ): Command {
-  const changes = {
-    state: { from: 'running', to: 'finished' },
-    added: { from: null, to: result.added },
-    changed: { from: null, to: result.changed },
-    refused: { from: null, to: result.refused },
-  };
+  const { command } = changeRecord(
+    { kind: 'importSession', id: plan.importId },
+    {
+      state: { from: 'running', to: 'finished' },
+      added: { from: null, to: result.added },
+      changed: { from: null, to: result.changed },
+      refused: { from: null, to: result.refused },
+    },
+  );
   return {
-    type: 'ChangeRecord',
-    kind: 'importSession',
-    id: plan.importId,
-    payload: { changes },
+    ...command,
     commandId: importPartId(plan.importId, 'session', 1),
     v: 1,
     issuedAt: envelope.now,

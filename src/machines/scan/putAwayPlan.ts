@@ -1,5 +1,6 @@
 /** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
-import { type CatalogueRecord, type Claimant, fieldValue, isActive, type World } from '../../domain/catalogue/index.ts';
+import { changeField } from '../../domain/changes/index.ts';
+import { type CatalogueRecord, type Claimant, isActive, type World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -59,14 +60,5 @@ export function putInto({ kind, id }: Claimant, placeId: string): CommandBody {
 
 /** The same, and it lives there from now on. */
 export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
-  const { kind, id } = item;
-  return [
-    {
-      type: 'ChangeRecord',
-      kind,
-      id,
-      payload: { changes: { homeLocationId: { from: fieldValue(item, 'homeLocationId') ?? null, to: placeId } } },
-    },
-    putInto(item, placeId),
-  ];
+  return [changeField(item, 'homeLocationId', placeId).command, putInto(item, placeId)];
 }

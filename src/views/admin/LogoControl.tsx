@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
+import { changeRecord } from '../../domain/changes/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -36,17 +37,12 @@ export function LogoControl({ setting, value }: LogoControlProps) {
   }
 
   async function remove() {
-    const changing = (from: string | null, to: string | null) =>
-      ({
-        type: 'ChangeRecord',
-        kind: 'setting',
-        id: setting.parameter,
-        payload: { changes: { value: { from, to } } },
-      }) as const;
+    const holder = { kind: 'setting', id: setting.parameter } as const;
+    const { command, undo } = changeRecord(holder, { value: { from: value, to: null } });
     setProblem(undefined);
-    await send([changing(value, null)], {
+    await send([command], {
       done: settingsTexts.logoRemoved,
-      undo: [changing(null, value)],
+      undo,
       onRefused: ({ message }) => setProblem(message),
     });
   }

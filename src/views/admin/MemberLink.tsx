@@ -1,3 +1,4 @@
+import { changeRecord } from '../../domain/changes/index.ts';
 import type { UserSignIn } from '../../domain/account/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -38,12 +39,7 @@ export function MemberLink({
     id,
     payload: { memberId, email: String(user.values.email) },
   };
-  const remove: CommandBody = {
-    type: 'ChangeRecord',
-    kind,
-    id,
-    payload: { changes: { memberId: { from: memberId, to: null } } },
-  };
+  const remove = changeRecord(user, { memberId: { from: memberId, to: null } }).command;
   const refusal = state === 'confirmed' ? undefined : commands.check(confirm);
   const maker = user.link?.by;
   const isWarned = state !== 'confirmed' && maker !== undefined && signIn?.handedOverTo?.includes(maker) === true;

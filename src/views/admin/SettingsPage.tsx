@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { addRecord, changeRecord } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -29,26 +30,14 @@ function changeOf(
   known: DescribedSetting,
   record: RecordOf<'setting'> | undefined,
   to: string,
-): { readonly body: CommandBody; readonly undo: CommandBody | undefined } {
+): { readonly command: CommandBody; readonly undo: readonly CommandBody[] | undefined } {
   const { parameter, datatype, isPublic } = known;
   if (record === undefined) {
-    const values = {
-      parameter,
-      datatype,
-      ...(to === '' ? {} : { value: to }),
-      ...(isPublic === true ? { isPublic } : {}),
-    };
-    return { body: { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values } }, undo: undefined };
+    const values = { parameter, datatype, value: to || undefined, isPublic: isPublic === true || undefined };
+    return { command: addRecord({ kind: 'setting', id: parameter }, values).command, undo: undefined };
   }
   const from = record.values.value ?? null;
-  const changing = (change: { readonly from: typeof from; readonly to: typeof from }): CommandBody => ({
-    type: 'ChangeRecord',
-    kind: 'setting',
-    id: parameter,
-    payload: { changes: { value: change } },
-  });
-  const next = to === '' ? null : to;
-  return { body: changing({ from, to: next }), undo: changing({ from: next, to: from }) };
+  return changeRecord(record, { value: { from, to: to === '' ? null : to } });
 }
 
 function SettingGroup({
@@ -85,7 +74,7 @@ function SettingGroup({
     const undo = changed.flatMap((change) => change.undo ?? []);
     setRefusal(undefined);
     const isSaved = await send(
-      changed.map(({ body }) => body),
+      changed.map(({ command }) => command),
       {
         done: settingsTexts.saved(heading),
         undo: undo.length === changed.length ? undo : undefined,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { changeField, changeRecord } from '../../domain/changes/index.ts';
 import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/calendar/index.ts';
 import { type CatalogueRecord, fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
@@ -63,17 +64,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       id: client.mintId(),
       payload: { values: { ...record.values, date, series } },
     }));
-    const marked: readonly CommandBody[] =
-      known === undefined
-        ? [
-            {
-              type: 'ChangeRecord',
-              kind: record.kind,
-              id: record.id,
-              payload: { changes: { series: { from: null, to: series } } },
-            },
-          ]
-        : [];
+    const marked: readonly CommandBody[] = known === undefined ? [changeField(record, 'series', series).command] : [];
     const undo = added.map(({ id: addedId }): CommandBody => ({
       type: 'DisposeRecord',
       kind: record.kind,
@@ -140,18 +131,12 @@ function LaterOnes({
     await send(bodies, { done, undo });
   };
   const alike = () => {
-    const changing = (turned: boolean) =>
-      differing.map(({ other, changes }): CommandBody => ({
-        type: 'ChangeRecord',
-        kind: other.kind,
-        id: other.id,
-        payload: {
-          changes: turned
-            ? Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]))
-            : changes,
-        },
-      }));
-    void run(changing(false), seriesTexts.made(differing.length), changing(true));
+    const made = differing.map(({ other, changes }) => changeRecord(other, changes));
+    void run(
+      made.map(({ command }) => command),
+      seriesTexts.made(made.length),
+      made.flatMap(({ undo }) => undo),
+    );
   };
   const end = () => {
     const disposing = later.map(({ kind, id }): CommandBody => ({

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { moveBack, moveTo, shiftOf, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
+import { changeRecord } from '../../domain/changes/index.ts';
+import { moveTo, shiftOf, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
 import { tellRefusal, useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
@@ -88,15 +88,10 @@ export function useMove(): Move {
     const changes = moveTo(record, span, zone);
     if (Object.keys(changes).length === 0) return true;
     const { kind, id } = record;
-    const body = (moved: typeof changes): CommandBody => ({
-      type: 'ChangeRecord',
-      kind,
-      id,
-      payload: { changes: moved },
-    });
+    const { command, undo } = changeRecord(record, changes);
     const { conflicts } = inTheWay({ kind, id, values: withChanges(record, changes) });
     const done = `${clashTexts.moved(titleOf(record), `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}`)}${clashWords(conflicts)}`;
-    return send([body(changes)], { done, undo: [body(moveBack(changes))] });
+    return send([command], { done, undo });
   };
   return { mayMove, move };
 }

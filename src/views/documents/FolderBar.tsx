@@ -1,5 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { addRecord } from '../../domain/changes/index.ts';
 import { isActive, type CatalogueRecord, type RecordOf } from '../../domain/catalogue/index.ts';
 import { documentFolder } from '../../domain/documents/index.ts';
 import { pathOf as placesTo, titleOf } from '../../domain/query/index.ts';
@@ -47,10 +48,8 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   const label = open === undefined ? filedTexts.newFolder : filedTexts.newFolderIn(titleOf(open));
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const values = { name: name.trim(), ...(open === undefined ? {} : { parentId: open.id }) };
-    const isAdded = await send([{ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } }], {
-      done: filedTexts.folderAdded(name.trim()),
-    });
+    const added = addRecord({ kind: 'documentFolder', id: mintId() }, { name: name.trim(), parentId: open?.id });
+    const isAdded = await send([added.command], { done: filedTexts.folderAdded(name.trim()) });
     if (isAdded) onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { addRecord, changeRecord } from '../../domain/changes/index.ts';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as catalogue, isOpenEvent, task as taskCatalogue, usualTasks } from '../../domain/events/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
 import { Tick } from '../ui/moreIcons.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
@@ -25,21 +25,13 @@ function useUsualDates(event: RecordOf<'event'>): () => Promise<void> {
   return async () => {
     const { opens, closes } = event.values;
     if (opens === undefined) return;
-    const ids: string[] = [];
-    const bodies = usualTasks(event.id, opens, closes).map((values): CommandBody => {
-      const id = mintId();
-      ids.push(id);
-      return { type: 'AddRecord', kind: 'task', id, payload: { values } };
-    });
-    await send(bodies, {
-      done: eventTexts.filledIn(bodies.length),
-      undo: ids.map((id): CommandBody => ({
-        type: 'DisposeRecord',
-        kind: 'task',
-        id,
-        payload: { reason: 'not-needed' },
-      })),
-    });
+    const added = usualTasks(event.id, opens, closes).map((values) =>
+      addRecord({ kind: 'task', id: mintId() }, values),
+    );
+    await send(
+      added.map(({ command }) => command),
+      { done: eventTexts.filledIn(added.length), undo: added.flatMap(({ undo }) => undo) },
+    );
   };
 }
 
@@ -49,15 +41,10 @@ function useDone(): (task: RecordOf<'task'>) => Promise<void> {
   return async (task) => {
     const from = task.values.doneOn ?? null;
     const to = from === null ? today() : null;
-    const change = (a: string | null, b: string | null): CommandBody => ({
-      type: 'ChangeRecord',
-      kind: 'task',
-      id: task.id,
-      payload: { changes: { doneOn: { from: a, to: b } } },
-    });
-    await send([change(from, to)], {
+    const { command, undo } = changeRecord(task, { doneOn: { from, to } });
+    await send([command], {
       done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
-      undo: [change(to, from)],
+      undo,
     });
   };
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addRecord } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { slotsOf } from '../../domain/labels/index.ts';
 import { BLANK_PREFIX, BLANKS_MOST } from '../../domain/labelRuns/index.ts';
@@ -47,8 +48,8 @@ function SetAside() {
     if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST)
       return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
     const id = mintId();
-    const values = { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) };
-    const isAdded = await send([{ type: 'AddRecord', kind: 'labelRun', id, payload: { values } }], {
+    const added = addRecord({ kind: 'labelRun', id }, { count: number, prefix: prefix.trim() || undefined });
+    const isAdded = await send([added.command], {
       onRefused: (refusal) => {
         tellRefusal(refusal);
         setProblem(refusal);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addRecord } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
@@ -55,18 +56,19 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
   const submit = async () => {
     const id = client.mintId();
     const { name, memberId, isHire, borrower, eventId } = form;
-    const values = {
-      ...(name.trim() === '' ? {} : { name }),
-      ...(memberId === undefined ? {} : { memberId }),
-      from: form.from,
-      dueBack: form.dueBack,
-      ...(isHire
-        ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) }
-        : eventId === ''
-          ? {}
-          : { eventId }),
-    };
-    const isMade = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], {
+    const added = addRecord(
+      { kind: 'booking', id },
+      {
+        name: name.trim() === '' ? undefined : name,
+        memberId,
+        from: form.from,
+        dueBack: form.dueBack,
+        use: isHire ? 'hire' : undefined,
+        borrower: isHire && borrower.trim() !== '' ? borrower : undefined,
+        eventId: isHire || eventId === '' ? undefined : eventId,
+      },
+    );
+    const isMade = await send([added.command], {
       done: bookingTexts.made(name),
       onRefused: (refusal) =>
         setRefusal(refusal.message.startsWith('Who') ? { ...refusal, field: 'memberId' } : refusal),

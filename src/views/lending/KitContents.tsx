@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { changeField } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { type CatalogueRecord, fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
-import { changing } from '../../domain/bulk/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -28,11 +27,6 @@ import './lending.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const LISTED = 20;
-
-/** Puts an item in a kit, or takes it out of one. */
-function putting(item: CatalogueRecord, to: string | null): CommandBody {
-  return changing(item, { kitId: { from: fieldValue(item, 'kitId') ?? null, to } });
-}
 
 /** Finds something of the stock to put in. */
 function PartFinder({
@@ -112,11 +106,8 @@ export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
   const name = titleOf(kit);
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
   const move = async (item: CatalogueRecord, to: string | null) => {
-    const back = changing(item, { kitId: { from: to, to: fieldValue(item, 'kitId') ?? null } });
-    await send([putting(item, to)], {
-      done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name),
-      undo: [back],
-    });
+    const { command, undo } = changeField(item, 'kitId', to);
+    await send([command], { done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name), undo });
   };
   const isOpen = isActive(kit);
   return (
@@ -145,7 +136,7 @@ export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
             key={item.id}
             item={item}
             onTake={
-              isOpen && client.commands.check(putting(item, null)) === undefined
+              isOpen && client.commands.check(changeField(item, 'kitId', null).command) === undefined
                 ? () => void move(item, null)
                 : undefined
             }

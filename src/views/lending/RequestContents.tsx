@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { addRecord, changeField, changeRecord } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
-import { type CatalogueRecord, fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import {
@@ -38,12 +39,7 @@ function changed(
   key: 'bookingId' | 'propId' | 'source' | 'status',
   to: string | null,
 ): CommandBody {
-  return {
-    type: 'ChangeRecord',
-    kind: record.kind,
-    id: record.id,
-    payload: { changes: { [key]: { from: fieldValue(record, key) ?? null, to } } },
-  };
+  return changeField(record, key, to).command;
 }
 
 function active<R extends CatalogueRecord>(all: Iterable<R>): readonly R[] {
@@ -122,11 +118,11 @@ function WhyDialog({
   const [problem, setProblem] = useState<string>();
   const submit = async () => {
     const note = text.trim();
-    const changes = {
+    const { command } = changeRecord(request, {
       status: { from: request.values.status ?? null, to },
-      ...(note === '' ? {} : { note: { from: request.values.note ?? null, to: note } }),
-    };
-    const isKept = await send([{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes } }], {
+      note: note === '' ? undefined : { from: request.values.note ?? null, to: note },
+    });
+    const isKept = await send([command], {
       done: requestTexts.moved(titleOf(request), labelOf(to)),
       onRefused: ({ message }) => setProblem(message),
     });
@@ -232,12 +228,7 @@ function useReserveAll(
       ...(known
         ? []
         : [
-            {
-              type: 'AddRecord' as const,
-              kind: 'booking' as const,
-              id,
-              payload: { values: { name: titleOf(request), memberId, from, dueBack } },
-            },
+            addRecord({ kind: 'booking', id }, { name: titleOf(request), memberId, from, dueBack }).command,
             changed(request, 'bookingId', id),
           ]),
       ...wanted.map(({ propId, quantity }): CommandBody => ({

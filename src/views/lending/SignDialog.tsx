@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { changeRecord } from '../../domain/changes/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
@@ -107,11 +108,11 @@ export function SignDialog({
             client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }),
           );
     if (attached && 'refused' in attached) return setProblem(attached.refused.message);
-    const changes = {
+    const { command } = changeRecord(booking, {
       signedBy: { from: values.signedBy ?? null, to: by },
       signedOn: { from: values.signedOn ?? null, to: client.today() },
-    };
-    const isKept = await send([{ type: 'ChangeRecord', kind, id, payload: { changes } }], {
+    });
+    const isKept = await send([command], {
       done: signTexts.done(by),
       onRefused: ({ message }) => setProblem(message),
     });

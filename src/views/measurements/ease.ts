@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { changeRecord } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type LengthKey,
   type OwnEase,
 } from '../../domain/costumes/index.ts';
-import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { EASE_MOST } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -77,7 +77,7 @@ function changeOf(option: RecordOf<'measurementOption'> | undefined, { min, max 
     return from === to ? [] : [[key, { from, to }] as const];
   };
   const changes = [...change('easeLeast', min / MM_PER_CM), ...change('easeMost', max / MM_PER_CM)];
-  return changes.length === 0 ? undefined : changing(option, Object.fromEntries(changes));
+  return changes.length === 0 ? undefined : changeRecord(option, Object.fromEntries(changes)).command;
 }
 
 /** The ease of the group, and what is typed over it for one search. */

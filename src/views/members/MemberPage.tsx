@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { addRecord } from '../../domain/changes/index.ts';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
 import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { membership as membershipCatalogue } from '../../domain/people/index.ts';
@@ -34,17 +35,9 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
   const send = useSend();
   if (person === undefined || !canSeeMemberships(person)) return null;
   const setUp = () =>
-    send(
-      [
-        {
-          type: 'AddRecord',
-          kind: 'membership',
-          id: member.id,
-          payload: { values: { name: titleOf(member), memberId: member.id } },
-        },
-      ],
-      { done: memberTexts.isSetUp(titleOf(member)) },
-    );
+    send([addRecord({ kind: 'membership', id: member.id }, { name: titleOf(member), memberId: member.id }).command], {
+      done: memberTexts.isSetUp(titleOf(member)),
+    });
   return (
     <section className="card member-card" aria-label={memberTexts.membership}>
       <header className="parts-head">

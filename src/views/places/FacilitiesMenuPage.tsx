@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { canManage, hasFeature } from '../../domain/access/index.ts';
 import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { keeperWords } from '../../domain/places/index.ts';
+import { homeKey, keeperWords } from '../../domain/places/index.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
@@ -79,7 +79,7 @@ function Attention({
         <ul className="plain-list">
           {homeless.map(([kind, count]) => (
             <li key={kind}>
-              <Link to={`${screenOf(kind)?.list ?? ''}?homeLocationId=${NOT_SET}`}>
+              <Link to={`${screenOf(kind)?.list ?? ''}?${homeKey}=${NOT_SET}`}>
                 {stockMenuTexts.withoutHomeText(count, catalogueOf(kind).noun)}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FieldChange, RecordOf } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import { changeRecord } from '../../domain/changes/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { location } from '../../domain/places/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
@@ -19,21 +19,12 @@ function placesWithin(id: string, children: (id: string) => readonly string[]): 
 }
 
 /** What moves a place, and what moves it back; inside another it is in that one's facility. */
-function moveOf({ id, values }: RecordOf<'location'>, to: string | null): readonly [CommandBody, CommandBody] {
-  const [from, facility] = [values.parentId ?? null, values.facilityId ?? null];
-  const there: Record<string, FieldChange> = { parentId: { from, to } };
-  const back: Record<string, FieldChange> = { parentId: { from: to, to: from } };
-  if (to !== null && facility !== null) {
-    there['facilityId'] = { from: facility, to: null };
-    back['facilityId'] = { from: null, to: facility };
-  }
-  const body = (changes: Record<string, FieldChange>): CommandBody => ({
-    type: 'ChangeRecord',
-    kind: 'location',
-    id,
-    payload: { changes },
+function moveOf(place: RecordOf<'location'>, to: string | null) {
+  const { parentId, facilityId } = place.values;
+  return changeRecord(place, {
+    parentId: { from: parentId ?? null, to },
+    facilityId: to === null || facilityId === undefined ? undefined : { from: facilityId, to: null },
   });
-  return [body(there), body(back)];
 }
 
 /** Puts a place into another, after saying what moves with it. */
@@ -46,11 +37,11 @@ export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'locat
   const inIt = totalsOf(totals, place.id);
   const things = [...inIt.things.values()].reduce((sum, count) => sum + count, 0);
   const submit = async () => {
-    const [there, back] = moveOf(place, to);
+    const { command, undo } = moveOf(place, to);
     const target = to === null ? undefined : records.get('location', to);
-    const isKept = await send([there], {
+    const isKept = await send([command], {
       done: moveTexts.done(titleOf(place), target && titleOf(target)),
-      undo: [back],
+      undo,
       onRefused: setRefusal,
     });
     if (isKept) onClose();

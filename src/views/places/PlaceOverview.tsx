@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive, isOf } from '../../domain/catalogue/index.ts';
-import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
+import { homeKey, isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
 import { countedStock } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -67,7 +67,7 @@ function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; 
         <ul className="place-totals">
           {shown.map(({ kind, label, count }) => (
             <li key={kind}>
-              <Link to={`${screenOf(kind)?.list ?? ''}?${new URLSearchParams({ homeLocationId: place.id })}`}>
+              <Link to={`${screenOf(kind)?.list ?? ''}?${new URLSearchParams({ [homeKey]: place.id })}`}>
                 <strong>{formatNumber(count)}</strong> {label}
               </Link>
             </li>

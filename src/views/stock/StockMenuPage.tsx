@@ -7,6 +7,7 @@ import {
   type CatalogueRecord,
   type Kind,
   type AllRecords,
+  type FieldKey,
 } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
@@ -65,7 +66,7 @@ function MissingRow({ item }: { readonly item: CatalogueRecord }) {
 }
 
 /** The list of those that have nothing in this filter. */
-function withoutPath(kind: Kind, facet: string): string {
+function withoutPath(kind: Kind, facet: FieldKey | 'photo'): string {
   return `${screenOf(kind)?.list ?? ''}?${facet}=${NOT_SET}`;
 }
 

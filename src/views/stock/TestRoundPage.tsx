@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { addRecord } from '../../domain/changes/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { schemes } from '../../domain/equipment/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -23,6 +24,16 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+
+type Scheme = (typeof schemes)[number]['value'];
+
+const schemeOf = (chosen: string): Scheme => schemes.find(({ value }) => value === chosen)?.value ?? 'pat';
+
+interface RoundForm {
+  readonly scheme: Scheme;
+  readonly on: string;
+  readonly by: string;
+}
 
 interface Tested {
   readonly inspectionId: string;
@@ -92,7 +103,7 @@ function TestRound() {
   const { client } = useBackstock();
   const dates = useDates();
   const send = useSend();
-  const [form, setForm] = useState({ scheme: 'pat', on: client.today(), by: '' });
+  const [form, setForm] = useState<RoundForm>({ scheme: 'pat', on: client.today(), by: '' });
   const [scanned, setScanned] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | undefined>();
   const [done, setDone] = useState<readonly Tested[]>([]);
@@ -105,16 +116,19 @@ function TestRound() {
   const onResult = async (item: CatalogueRecord, result: Tested['result'], defects: string) => {
     const inspectionId = client.mintId();
     const [by, found] = [form.by.trim(), defects.trim()];
-    const values = {
-      name: titleOf(item),
-      equipmentId: item.id,
-      scheme: form.scheme,
-      on: form.on,
-      result,
-      ...(by === '' ? {} : { by }),
-      ...(found === '' ? {} : { defects: found }),
-    };
-    if (!(await send([{ type: 'AddRecord', kind: 'inspection', id: inspectionId, payload: { values } }]))) return;
+    const { command } = addRecord(
+      { kind: 'inspection', id: inspectionId },
+      {
+        name: titleOf(item),
+        equipmentId: item.id,
+        scheme: form.scheme,
+        on: form.on,
+        result,
+        by: by || undefined,
+        defects: found || undefined,
+      },
+    );
+    if (!(await send([command]))) return;
     setDone([{ inspectionId, item, result }, ...done]);
     setScanned(undefined);
     codeBox.current?.querySelector('input')?.focus();
@@ -130,7 +144,11 @@ function TestRound() {
       <div className="editor-grid">
         <Labelled label={roundTexts.scheme}>
           {({ id }) => (
-            <Select id={id} value={form.scheme} onChange={(event) => setForm({ ...form, scheme: event.target.value })}>
+            <Select
+              id={id}
+              value={form.scheme}
+              onChange={(event) => setForm({ ...form, scheme: schemeOf(event.target.value) })}
+            >
               {schemes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { addRecord, changeRecord } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
@@ -19,19 +20,9 @@ function contactCommand(
   contact: { readonly name: string; readonly email: string },
 ): CommandBody {
   const value = JSON.stringify(contact);
-  if (former === undefined)
-    return {
-      type: 'AddRecord',
-      kind: 'setting',
-      id: parameter,
-      payload: { values: { parameter, value, datatype: 'json' } },
-    };
-  return {
-    type: 'ChangeRecord',
-    kind: 'setting',
-    id: parameter,
-    payload: { changes: { value: { from: former === '' ? null : former, to: value } } },
-  };
+  const holder = { kind: 'setting', id: parameter } as const;
+  if (former === undefined) return addRecord(holder, { parameter, value, datatype: 'json' }).command;
+  return changeRecord(holder, { value: { from: former === '' ? null : former, to: value } }).command;
 }
 
 /** Whom letters about payments go to. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addRecord, changeRecord } from '../../domain/changes/index.ts';
 import { amountTyped, nextInvoiceNumber, type Invoice } from '../../domain/billing/index.ts';
-import type { FieldChange } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { AskDialog } from '../ui/AskDialog.tsx';
@@ -48,16 +48,11 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
   async function record(): Promise<void> {
     setAsked(true);
     if (amount === undefined) return;
-    const values = {
-      number,
-      source: 'manual',
-      currency,
-      amount,
-      issuedOn,
-      dueOn,
-      ...(about.trim() === '' ? {} : { about }),
-    };
-    const isKept = await send([{ type: 'AddRecord', kind: 'invoice', id: client.mintId(), payload: { values } }], {
+    const { command } = addRecord(
+      { kind: 'invoice', id: client.mintId() },
+      { number, source: 'manual', currency, amount, issuedOn, dueOn, about: about.trim() === '' ? undefined : about },
+    );
+    const isKept = await send([command], {
       onRefused: (refusal) => {
         tellRefusal(refusal);
         setProblem(refusal);
@@ -120,19 +115,22 @@ export function PaymentDialog({
 }: DialogProps & { readonly invoice: Invoice; readonly today: string }) {
   const send = useSend();
   const [paidOn, setPaidOn] = useState(today);
-  const [way, setWay] = useState<string>(ways[0]);
+  const [way, setWay] = useState<(typeof ways)[number]>(ways[0]);
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState<string>();
 
   async function record(): Promise<void> {
-    const changes: Record<string, FieldChange> = {
-      state: { from: 'open', to: 'paid' },
-      paid: { from: invoice.paid === 0 ? null : invoice.paid, to: invoice.amount },
-      paidOn: { from: null, to: paidOn === '' ? null : paidOn },
-      paidBy: { from: null, to: way },
-      ...(reference.trim() === '' ? {} : { reference: { from: null, to: reference } }),
-    };
-    const isKept = await send([{ type: 'ChangeRecord', kind: 'invoice', id: invoice.id, payload: { changes } }], {
+    const { command } = changeRecord(
+      { kind: 'invoice', id: invoice.id },
+      {
+        state: { from: 'open', to: 'paid' },
+        paid: { from: invoice.paid === 0 ? null : invoice.paid, to: invoice.amount },
+        paidOn: { from: null, to: paidOn === '' ? null : paidOn },
+        paidBy: { from: null, to: way },
+        reference: reference.trim() === '' ? undefined : { from: null, to: reference },
+      },
+    );
+    const isKept = await send([command], {
       onRefused: ({ message }) => setProblem(message),
     });
     if (!isKept) return;
@@ -156,7 +154,11 @@ export function PaymentDialog({
       />
       <Labelled label={subscriptionTexts.paidBy}>
         {({ id }) => (
-          <Select id={id} value={way} onChange={(event) => setWay(event.target.value)}>
+          <Select
+            id={id}
+            value={way}
+            onChange={({ target: { value } }) => setWay(ways.find((each) => each === value) ?? ways[0])}
+          >
             {ways.map((each) => (
               <option key={each} value={each}>
                 {wayLabels[each]}

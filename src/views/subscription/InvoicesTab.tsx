@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeRecord } from '../../domain/changes/index.ts';
 import { currencyText, owedOf, type Invoice } from '../../domain/billing/index.ts';
 import { daysBetween } from '../../domain/kernel/dates.ts';
 import { isPaymentPage, linkHost } from '../../domain/kernel/links.ts';
@@ -145,8 +146,7 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
   const close = () => setOpen(undefined);
   async function markVoid({ id }: Invoice): Promise<void> {
     close();
-    const changes = { state: { from: 'open', to: 'void' } };
-    await send([{ type: 'ChangeRecord', kind: 'invoice', id, payload: { changes } }]);
+    await send([changeRecord({ kind: 'invoice', id }, { state: { from: 'open', to: 'void' } }).command]);
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changing } from '../../../src/domain/bulk/index.ts';
+import { changeRecord } from '../../../src/domain/changes/index.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { sitAtDesk } from '../support/desk.ts';
@@ -208,9 +208,11 @@ describe('a sheet that others change too', () => {
   it('[SHEET-9] shows what somebody else has written, and overwrites nothing before one has chosen', async () => {
     const { backstock } = await openSheet();
     const { client } = backstock;
-    const theirs = async (to: string) => {
+    const theirs = async (to: 'new' | 'good' | 'fair' | 'poor') => {
       const from = client.records.get('prop', 'lamp')?.values.condition ?? null;
-      await act(() => client.commands.dispatch(changing({ kind: 'prop', id: 'lamp' }, { condition: { from, to } })));
+      await act(() =>
+        client.commands.dispatch(changeRecord({ kind: 'prop', id: 'lamp' }, { condition: { from, to } }).command),
+      );
     };
     goTo(1, 'Condition');
     fireEvent.paste(surface(), clipboard('Poor'));

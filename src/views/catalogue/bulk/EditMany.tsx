@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react';
-import {
-  waysOf,
-  bulkChange,
-  reversed,
-  type BulkEdit,
-  type BulkEdits,
-  type BulkHow,
-} from '../../../domain/bulk/index.ts';
+import { changeRecord } from '../../../domain/changes/index.ts';
+import { waysOf, bulkChange, type BulkEdit, type BulkEdits, type BulkHow } from '../../../domain/bulk/index.ts';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { draftEntry, draftOf, type Typed } from '../../../domain/entry/index.ts';
@@ -127,7 +121,7 @@ function FieldChooser({
 }
 
 function undoOf(body: CommandBody): CommandBody | undefined {
-  return body.type === 'ChangeRecord' ? reversed(body, body.payload.changes) : undefined;
+  return body.type === 'ChangeRecord' ? changeRecord(body, body.payload.changes).undo[0] : undefined;
 }
 
 interface EditingProps extends SelectionDialogProps {

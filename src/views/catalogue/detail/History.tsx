@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changing, reversed } from '../../../domain/bulk/index.ts';
+import { changeRecord } from '../../../domain/changes/index.ts';
 import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -48,13 +48,15 @@ interface PutBackProps {
 /** Makes a change undone that happened at any time, unless the same field was changed again since. */
 export function PutBack({ record, changes, what }: PutBackProps) {
   const send = useSend();
-  const putBack = () =>
-    send([reversed(record, changes)], {
+  const putBack = () => {
+    const { command, undo } = changeRecord(record, changes);
+    return send(undo, {
       done: historyTexts.isBack,
-      undo: [changing(record, changes)],
+      undo: [command],
       onRefused: ({ code, message }) =>
         tellRefusal({ message: code === 'changed-meanwhile' ? historyTexts.changedSince : message }),
     });
+  };
   return (
     <button
       type="button"

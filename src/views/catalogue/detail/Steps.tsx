@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { changeRecord } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, ChoiceField, FieldChange } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -35,14 +35,6 @@ function changesFor(
   };
 }
 
-function bodyOf({ kind, id }: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CommandBody {
-  return { type: 'ChangeRecord', kind, id, payload: { changes } };
-}
-
-function reversed(changes: Readonly<Record<string, FieldChange>>): Readonly<Record<string, FieldChange>> {
-  return Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]));
-}
-
 /** The ways on from here, for records that go step by step. */
 export function Steps({ catalogue, record }: StepsProps) {
   const { client } = useBackstock();
@@ -53,12 +45,12 @@ export function Steps({ catalogue, record }: StepsProps) {
   const [key, field] = stepped;
   const next = field.steps?.[String(record.values[key])] ?? [];
   const go = async (to: string) => {
-    const changes = changesFor(key, field, record, to, client.today());
+    const { command, undo } = changeRecord(record, changesFor(key, field, record, to, client.today()));
     const label = field.choices.find(({ value }) => value === to)?.label ?? to;
     setProblem(undefined);
-    await send([bodyOf(record, changes)], {
+    await send([command], {
       done: stepTexts.done(titleOf(record), label),
-      undo: [bodyOf(record, reversed(changes))],
+      undo,
       onRefused: ({ message }) => setProblem(message),
     });
   };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { addRecord } from '../../../domain/changes/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { distinctionsOf, toldApart } from '../../../domain/distinctions/index.ts';
@@ -35,8 +36,7 @@ export function useToldApart({ path }: Catalogue) {
   return {
     different,
     tellApart: async (group: string) => {
-      const values = { list: path, group };
-      const isTold = await send([{ type: 'AddRecord', kind: 'distinction', id: mintId(), payload: { values } }]);
+      const isTold = await send([addRecord({ kind: 'distinction', id: mintId() }, { list: path, group }).command]);
       if (isTold) notifyDone(duplicateTexts.differentDone, () => void takeBack(group));
     },
     joinAgain: () => takeBack(),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
+import { changeRecord } from '../../../domain/changes/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { nextDraft } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { UNDO_TIMEOUT_MS } from '../../ui/notice.ts';
@@ -11,18 +11,6 @@ import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
-
-/** The same changes the other way round. */
-function reversed(record: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CommandBody {
-  return {
-    type: 'ChangeRecord',
-    kind: record.kind,
-    id: record.id,
-    payload: {
-      changes: Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])),
-    },
-  };
-}
 
 /** Adds the chosen pictures to the record that has just been added; says which were refused, and leads to where they can be chosen again. */
 export function useAddChosen() {
@@ -80,8 +68,8 @@ export function useAfterSaving(saving: Saving): void {
         return;
       }
     } else {
-      const undo = reversed(before, saved.reading.changes);
-      notifyDone(editorTexts.saved(title), () => void send([undo]));
+      const { undo } = changeRecord(before, saved.reading.changes);
+      notifyDone(editorTexts.saved(title), () => void send(undo));
     }
     void navigate(recordPath(catalogue.kind, saved.id), { replace: true });
   }, [isSaved, catalogue, send, navigate, addChosen]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { addRecord, changeRecord } from '../../../domain/changes/index.ts';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
@@ -30,8 +31,8 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
     () => (revision < 0 ? [] : sharedViewsOf(catalogue.path, records.all('sharedView'))),
     [records, revision, catalogue],
   );
-  const ask = async (body: CommandBody, done: string, undo?: CommandBody) => {
-    await send([body], { done, undo: undo && [undo] });
+  const ask = async (body: CommandBody, done: string, undo: readonly CommandBody[]) => {
+    await send([body], { done, undo });
   };
   const dispose = (id: string): CommandBody => ({
     type: 'DisposeRecord',
@@ -43,27 +44,18 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
     views,
     mayManage,
     share: (view) => {
-      const id = mintId();
-      const body: CommandBody = { type: 'AddRecord', kind: 'sharedView', id, payload: { values: viewValues(view) } };
-      void ask(body, savedViewTexts.shared(view.name), dispose(id));
+      const { command, undo } = addRecord({ kind: 'sharedView', id: mintId() }, viewValues(view));
+      void ask(command, savedViewTexts.shared(view.name), undo);
     },
     update: (view) => {
       const record = records.get('sharedView', view.id);
       if (record === undefined) return;
-      const changes = viewChanges(record, view);
-      const turned = Object.fromEntries(
-        Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]),
-      );
-      const change = (all: typeof changes) =>
-        ({ type: 'ChangeRecord', kind: 'sharedView', id: view.id, payload: { changes: all } }) as const;
-      void ask(change(changes), savedViewTexts.saved(view.name), change(turned));
+      const { command, undo } = changeRecord(record, viewChanges(record, view));
+      void ask(command, savedViewTexts.saved(view.name), undo);
     },
     remove: ({ id, name }) =>
-      void ask(dispose(id), savedViewTexts.deleted(name), {
-        type: 'RestoreRecord',
-        kind: 'sharedView',
-        id,
-        payload: {},
-      }),
+      void ask(dispose(id), savedViewTexts.deleted(name), [
+        { type: 'RestoreRecord', kind: 'sharedView', id, payload: {} },
+      ]),
   };
 }

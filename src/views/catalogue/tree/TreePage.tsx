@@ -1,5 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { addRecord } from '../../../domain/changes/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -78,13 +79,8 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
   const send = useSend();
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const body = (id: string) =>
-    ({
-      type: 'AddRecord',
-      kind: catalogue.kind,
-      id,
-      payload: { values: valuesFor(catalogue, name.trim(), parent) },
-    }) as const;
+  const body = (id: string, called = name.trim()) =>
+    addRecord({ kind: catalogue.kind, id }, valuesFor(catalogue, called, parent)).command;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
@@ -94,11 +90,7 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
     if (!parent) await navigate(recordPath(catalogue.kind, id));
   };
   // Deeper than the catalogue allows: nothing to offer.
-  if (
-    parent &&
-    commands.check({ ...body(mintId()), payload: { values: valuesFor(catalogue, '\u2026', parent) } }) !== undefined
-  )
-    return null;
+  if (parent && commands.check(body(mintId(), '\u2026')) !== undefined) return null;
   const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
   return (
     <form className="quick-add" onSubmit={(event) => void add(event)}>
