@@ -1,7 +1,7 @@
 // `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: kills servers in the middle of writes on both databases, takes the database
 // away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
-// makes of the API's description for so many seconds, and lets people try alone for as long to learn what is confidential. `npm test` does
-// the same a few times.
+// makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, and lets everybody send again with keys and
+// log out. `npm test` does the same a few times, and with some.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
@@ -28,6 +28,7 @@ const files = [
   'tests/server/log/stream.test.ts',
   'tests/server/http/fuzzed.test.ts',
   'tests/server/http/foreignFuzzer.test.ts',
+  'tests/server/crossing/crossing.test.ts',
   'tests/server/crossing/gaining/gaining.test.ts',
 ];
 const child = spawn(
@@ -41,6 +42,7 @@ const child = spawn(
       FAULTS_KILLS: values.kills,
       FAULTS_CLIENTS: values.clients,
       FUZZ_SECONDS: values.fuzz,
+      CROSSING: 'all',
       GAINING_SECONDS: values.fuzz,
       GAINING_SEED: String(Date.now() % 1_000_000_000),
     },

@@ -106,6 +106,16 @@ export const people: readonly Person[] = [
   }),
 ];
 
+/**
+ * Everybody once: of those who differ by one feature or one permission alone, the first, and the one for people. What a right lets through is
+ * shown with everybody (CROSS-2, CROSS-3, CROSS-5); this is for what does not depend on which right somebody has.
+ */
+const alike = new Set<string>([
+  ...everyFeature.filter((feature) => !['Costumes', 'Members'].includes(feature)).map((feature) => `only ${feature}`),
+  ...everyPermission.filter((permission) => !['props:manage', 'members:manage'].includes(permission)),
+]);
+export const eachOnce: readonly Person[] = people.filter(({ name }) => !alike.has(name));
+
 const rightsNow = ({ permissions, features, byRole }: Person) => ({
   permissions: [...permissions, ...(byRole === undefined || byRole.taken === true ? [] : byRole.permissions)],
   features: [...features, ...(byRole === undefined || byRole.taken === true ? [] : byRole.features)],
