@@ -102,6 +102,7 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
   await noteTest('Fail');
   await expect(page.getByText('1 test noted')).toBeVisible();
   await page.getByRole('link', { name: `Lantern ${tag}` }).click();
+  await expect(page.getByRole('heading', { name: `Lantern ${tag}`, level: 1 })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: `Lantern ${tag}` })

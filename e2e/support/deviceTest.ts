@@ -1,5 +1,6 @@
 /** The ground of all browser tests: a browser of the engine that the project names, and devices in it. */
 import { test as base, type BrowserContext } from '@playwright/test';
+import { fetchPartsWhenShown } from './partsWhenShown.ts';
 import { Watch } from './watch.ts';
 import { DeviceContext } from '../../tests/device/context.ts';
 import { expect } from '../../tests/device/expect.ts';
@@ -62,8 +63,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openDevice: async ({ browser, engineBrowser, contextOptions, viewport, watch }, use, testInfo) => {
     await use(async (url) => {
-      if (engineBrowser === undefined) return browser.newContext({ ...contextOptions, baseURL: url });
       const isWithoutWorker = contextOptions.serviceWorkers === 'block';
+      if (engineBrowser === undefined) {
+        const context = await browser.newContext({ ...contextOptions, baseURL: url });
+        if (isWithoutWorker) await context.addInitScript(fetchPartsWhenShown);
+        return context;
+      }
       const device = await DeviceContext.open(engineBrowser, url, {
         screen: viewport ?? phone,
         tell: (trouble) => watch.tell(trouble),
