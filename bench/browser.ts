@@ -50,7 +50,7 @@ async function expectAll(page: Page, props: number): Promise<void> {
     .waitFor();
 }
 
-/** Opens the list on a profile that has never been here, which leads by way of signing in. */
+/** Opens the list on a profile that has never been here, which leads by way of logging in. */
 async function coldStart(page: Page): Promise<{ readonly form: number; readonly list: number }> {
   await page.goto('/props');
   const form = await whenPainted(page, 'form');
@@ -151,8 +151,8 @@ function rowsOf({
     ['keystrokes; painted in more than one step', `${strokes.length}; ${late}`, ''],
     ['warm start: reload to list', spread(warm, 'ms'), '1,000 ms'],
     ['of it the processor', spread(warmWork, 'ms'), ''],
-    ['cold start: fresh profile to sign-in form', spread(form, 'ms'), ''],
-    ['cold start: signing in to list', spread(cold, 'ms'), ''],
+    ['cold start: fresh profile to login form', spread(form, 'ms'), ''],
+    ['cold start: logging in to list', spread(cold, 'ms'), ''],
     ['JavaScript heap, list open', `${digits(heap)} MB`, ''],
   ];
 }

@@ -1,4 +1,4 @@
-/** What the page keeps after much use: signing in and out, opening the list, searching it, opening a prop, again and again. */
+/** What the page keeps after much use: logging in and out, opening the list, searching it, opening a prop, again and again. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchOptions } from './support/options.ts';
 import { freshProfile, heapOf, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
@@ -30,7 +30,7 @@ async function use(page: Page, number: number): Promise<void> {
 async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().click();
   await page.getByLabel('Password', { exact: true }).waitFor();
   await submitSignIn(page);
   await page.getByRole('button', { name: /^Account: / }).waitFor();
@@ -67,7 +67,7 @@ export async function benchSessions({ build, items }: BenchOptions): Promise<voi
     const rows = heaps.map((heap, round) => [String(round * ROUND), String(round), `${digits(heap)} MB`]);
     printTable(
       `Memory of the page at ${props.toLocaleString('en')} props, after collecting garbage`,
-      ['uses', 'signed in again', 'JavaScript heap'],
+      ['uses', 'logged in again', 'JavaScript heap'],
       rows,
     );
   } finally {

@@ -96,7 +96,7 @@ export interface ServiceOptions {
   readonly onMailTrouble?: MailOptions['onTrouble'];
   /** The payment service; without it invoices are recorded by hand. */
   readonly gate?: StripeConnection | undefined;
-  /** Where else people may sign in. */
+  /** Where else people may log in. */
   readonly provider?: ProviderSettings | undefined;
   /** The address that people type; without it, passkeys go by that of each request. */
   readonly publicUrl?: string | undefined;

@@ -31,7 +31,7 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** What is sold and how long payments may be late, for all groups; what is not there each group says for itself. */
   readonly kept: KeptSettings;
-  /** Where else people may sign in. */
+  /** Where else people may log in. */
   readonly provider: ProviderSettings | undefined;
   /** Seals what must not be read in the database; without it a key is kept in dataDir. */
   readonly secretKey: string | undefined;
@@ -213,7 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   mistakes.push(...incomplete(given, bucketNames, 'set up a bucket for pictures and files'));
   // An address for people is of use without these too.
   if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined))
-    mistakes.push(...incomplete(given, providerNames, 'set up signing in with a provider'));
+    mistakes.push(...incomplete(given, providerNames, 'set up logging in with a provider'));
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined)
     mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };

@@ -5,7 +5,7 @@ import { DatabaseFailure } from './database/database.ts';
 
 const serverErrors = {
   malformed: [400, 'The request cannot be read.'],
-  unauthenticated: [401, 'Sign in first.'],
+  unauthenticated: [401, 'Log in first.'],
   forbidden: [403, 'You may not do this.'],
   'log-in-again': [
     403,
@@ -21,11 +21,11 @@ const serverErrors = {
   'unknown-route': [404, 'There is nothing at this address.'],
   'unknown-site': [404, 'No group is found at this address.'],
   'unknown-code': [404, 'No item has this tag.'],
-  'already-set-up': [409, 'This group has been set up already: sign in.'],
+  'already-set-up': [409, 'This group has been set up already: log in.'],
   'payments-not-set-up': [409, 'Payments are not set up here: invoices are recorded by hand.'],
   'payments-refused': [409, 'The payment service did not do this. Load the page again and look how things stand.'],
   'no-card': [409, 'There is no card to be charged: put one in first.'],
-  'provider-not-set-up': [409, 'No other way to sign in is set up here: use your e-mail and password.'],
+  'provider-not-set-up': [409, 'No other way to log in is set up here: use your e-mail and password.'],
   'mail-not-set-up': [409, 'E-mail is not set up here, or there is no billing contact: nobody was written to.'],
   'cursor-unknown': [409, 'The device holds data of another log: it has to load it afresh.'],
   'too-slow': [408, 'The request came too slowly: check the connection and send it again.'],
@@ -53,7 +53,7 @@ const serverErrors = {
   ],
   'provider-unavailable': [
     503,
-    'The other way to sign in cannot be reached at the moment: use your password, or try again in a little while.',
+    'The other way to log in cannot be reached at the moment: use your password, or try again in a little while.',
   ],
   closing: [503, 'The server is restarting: try again in a moment.'],
   'media-unavailable': [503, 'Photos and files cannot be reached at the moment. Try again in a little while.'],

@@ -95,7 +95,7 @@ async function eraseThem(
         `${count} ${count === 1 ? 'person' : 'people'} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`,
       );
     if (left.length === 0) return;
-    console.error('Erase these again by hand before anybody signs in (POST /api/erasures/replay):');
+    console.error('Erase these again by hand before anybody logs in (POST /api/erasures/replay):');
     for (const line of left) console.error(line);
     process.exitCode = 1;
   } finally {
@@ -113,6 +113,6 @@ await runCommand(async (config, words) => {
     `Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`,
   );
   console.info(
-    'Everybody signs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.',
+    'Everybody logs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.',
   );
 });

@@ -79,7 +79,7 @@ export async function signIn(url: string, who: { readonly email: string; readonl
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: who.email, password: who.password }),
   });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
   // Trusted: the shape is the server's promise, checked by its own tests.
   return ((await response.json()) as { token: string }).token;
 }

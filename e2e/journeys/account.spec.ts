@@ -59,7 +59,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('[ACCOUNT-4] people see their devices, end another and take their data away @phone', async ({
@@ -70,13 +70,13 @@ test('[ACCOUNT-4] people see their devices, end another and take their data away
   await signIn(page, 'outsider');
   const other = await Api.signIn(server.url, people.outsider, password);
   await page.goto('/account');
-  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  const devices = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(devices.getByText('This device')).toBeVisible();
   await devices
-    .getByRole('button', { name: /^Sign out on / })
+    .getByRole('button', { name: /^Log out on / })
     .first()
     .click();
-  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(page.getByText('That device is logged out.')).toBeVisible();
   await expect(other.get('user')).rejects.toThrow(/401/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save my data' }).click();

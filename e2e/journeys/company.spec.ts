@@ -179,7 +179,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await dialog.getByLabel(`Type ${name} to go on`).fill(name);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('Erased, here and everywhere.')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.goto(`/members/member/${memberId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Erased member' })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

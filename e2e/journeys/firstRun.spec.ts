@@ -64,7 +64,7 @@ test.describe('first run', () => {
     const server = await ownServer({ sample: true, environment: { DEMO: '1' } });
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in to the demonstration' }).click();
+    await page.getByRole('button', { name: 'Log in to the demonstration' }).click();
     await new LoginPage(page).expectSignedIn();
   });
 });

@@ -87,8 +87,8 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
 
   expect(await page.evaluate(() => caches.has('backstock-pictures'))).toBe(true);
   await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('backstock-pictures'))).toBe(false);
   build.remove();
 });

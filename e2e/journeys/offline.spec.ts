@@ -131,7 +131,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });
 });
 
-test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({
+test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after logging in again @phone', async ({
   page,
   api,
   signIn,
@@ -160,7 +160,7 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
     headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-timezone': 'Europe/London' },
   });
   await goOnline(page);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect((await api.prop(id)).loans).toEqual([]);
   await signIn(page);

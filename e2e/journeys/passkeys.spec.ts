@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing else, and removes it again @phone', async ({
+test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else, and removes it again @phone', async ({
   server,
   anotherDevice,
   watch,
@@ -24,8 +24,8 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing els
   });
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await page.goto(`${url}/login?redirect=%2Faccount`);
   };
 
@@ -39,7 +39,7 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing els
   await expect(card.getByText(/^Added .*, not used yet$/)).toBeVisible();
 
   await signOut();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(card.getByText(/^Added .*, last used /)).toBeVisible();
 
   await card.getByRole('button', { name: 'Remove My phone' }).click();
@@ -48,6 +48,6 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing els
   await signOut();
   // The device still has its half of the key.
   watch.expect(/401/, /Failed to load resource/);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey is not known here, or was removed');
 });

@@ -46,7 +46,7 @@ async function lit(page: Page): Promise<readonly (string | null)[]> {
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 }
 
-test('[QA-7] signing in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({
+test('[QA-7] logging in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({
   page,
 }) => {
   const login = new LoginPage(page);

@@ -32,7 +32,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   watch.expect(/401/, /422/, /Failed to load resource/);
 
   const byProvider = async (as: string) => {
-    await page.getByRole('button', { name: 'Sign in with House Keys' }).click();
+    await page.getByRole('button', { name: 'Log in with House Keys' }).click();
     await page.locator('input[name="login"]').fill(as);
     await page.locator('input[name="password"]').fill('any');
     await page.getByRole('button', { name: 'Sign-in' }).click();
@@ -40,14 +40,14 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   };
   await page.goto(`${url}/account`);
   await byProvider('stranger');
-  await expect(page.getByRole('alert')).toContainText('Nobody here signs in with stranger@example.org');
+  await expect(page.getByRole('alert')).toContainText('Nobody here logs in with stranger@example.org');
   await page.context().clearCookies();
   await page.goto(`${url}/account`);
   await byProvider('priya');
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
   expect(page.url()).toBe(`${url}/account`);
 
-  const card = page.getByRole('region', { name: 'Second step of signing in' });
+  const card = page.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Turn on' }).click();
   await card.getByLabel('Your password, to be sure that it is you').fill(password);
   await card.getByRole('button', { name: 'Go on' }).click();
@@ -61,16 +61,16 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   const login = new LoginPage(page);
   await page.goto(`${url}/login?redirect=%2Fprops`);
   await login.signIn(people.manager, password);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'All props' })).toBeVisible();
   await provider.close();
 });

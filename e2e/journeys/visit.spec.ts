@@ -82,8 +82,8 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
 
   await expect(page.getByText('Everything is saved')).toBeAttached();
   await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from '../../tests/device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Signing in. */
+/** Logging in. */
 export class LoginPage {
   readonly #page: Page;
   readonly email: Locator;
@@ -13,13 +13,13 @@ export class LoginPage {
     this.#page = page;
     this.email = page.getByLabel('E-mail');
     this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.submit = page.getByRole('button', { name: 'Log in', exact: true });
     this.problem = page.getByRole('alert');
   }
 
   async open(address = '/login'): Promise<void> {
     await this.#page.goto(address);
-    await expect(this.#page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -8,7 +8,7 @@ const late = { due_date: '2026-11-01', amount_due: 4900, last_notice_date: null 
 const inGrace = { ...late, overdue: true, days_past_due: 3, grace_days_remaining: 4 };
 const expired = { ...late, overdue: true, days_past_due: 30, grace_days_remaining: 0 };
 
-/** Opens a page as somebody who signed in earlier, in a theme. */
+/** Opens a page as somebody who logged in earlier, in a theme. */
 async function visit(page: Page, clientUrl: string, token: string, isDark: boolean, path = '/account'): Promise<void> {
   const kept = { token, theme: { isDark, chosen: true } };
   await page.addInitScript(

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { keptText, keptValue, type Stage } from '../../tests/machines/sectionSeven.browser.ts';
 import { test } from './stage.ts';
 
-/** Somebody signed in earlier on this device. */
+/** Somebody logged in earlier on this device. */
 async function comeBack(page: Page, { clientUrl, server }: Stage, path: string): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     'backstock/token',
@@ -15,13 +15,13 @@ async function comeBack(page: Page, { clientUrl, server }: Stage, path: string):
 async function signIn(page: Page, { server }: Stage): Promise<void> {
   await page.getByLabel('E-mail').fill(server.state.user.email);
   await page.getByLabel('Password', { exact: true }).fill(server.state.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to where the person was @desktop', async ({
+test('[SIGN-5] a 401 to any call leads to the login page, once, and back to where the person was @desktop', async ({
   page,
   stage,
 }) => {
@@ -38,7 +38,7 @@ test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to wh
   expect((await historyLength(page)) - before).toBeLessThanOrEqual(1);
 });
 
-test('[SIGN-5] a 401 that comes before the first screen leads to the sign-in page too @desktop', async ({
+test('[SIGN-5] a 401 that comes before the first screen leads to the login page too @desktop', async ({
   page,
   stage,
 }) => {
@@ -54,7 +54,7 @@ test('[SIGN-5] a 401 that comes before the first screen leads to the sign-in pag
   await expect(page).toHaveURL(`${stage.clientUrl}/login?redirect=%2Fpricing`);
 });
 
-test('[SIGN-5] a 401 at the sign-in page leads nowhere @desktop', async ({ page, stage }) => {
+test('[SIGN-5] a 401 at the login page leads nowhere @desktop', async ({ page, stage }) => {
   stage.server.revoke();
   await comeBack(page, stage, '/login?redirect=%2Fmine');
   await expect.poll(() => keptValue(page, 'token')).toBeNull();
@@ -76,9 +76,9 @@ for (const [name, answer] of [
     await expect(page).toHaveURL(`${stage.clientUrl}/`);
     await expect(page).toHaveTitle('Backstock: Home');
     await accountOf(page).click();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
 
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await expect(page).toHaveURL(`${stage.clientUrl}/`);
     await expect
       .poll(async () => [await keptValue(page, 'token'), await keptValue(page, 'identity')])
@@ -88,7 +88,7 @@ for (const [name, answer] of [
   });
 }
 
-test('[SIGN-3] signing in keeps the token, then asks for the user, then for rights, then for the rest @desktop', async ({
+test('[SIGN-3] logging in keeps the token, then asks for the user, then for rights, then for the rest @desktop', async ({
   page,
   stage,
 }) => {
@@ -123,7 +123,7 @@ for (const [asked, reached] of [
   ['javascript:alert(1)', '/'],
   ['/login', '/'],
 ] as const) {
-  test(`[SHELL-4] signing in with ${asked} as the way back leads to ${reached} @desktop`, async ({ page, stage }) => {
+  test(`[SHELL-4] logging in with ${asked} as the way back leads to ${reached} @desktop`, async ({ page, stage }) => {
     await page.goto(`${stage.clientUrl}/login?redirect=${encodeURIComponent(asked)}`);
     await signIn(page, stage);
     await accountOf(page).waitFor();

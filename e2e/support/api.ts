@@ -96,7 +96,7 @@ export class Api {
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-timezone': 'Europe/London' },
       body: JSON.stringify({ email, password }),
     });
-    if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
     // Trusted: the shape is the server's promise, checked by its own tests.
     const { token } = (await response.json()) as { token: string };
     return new Api(url, token);

@@ -1,4 +1,4 @@
-/** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
+/** Logging in and out: credentials and sessions. Who somebody is and may do is in the log. */
 import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -21,7 +21,7 @@ const impersonationLife = hour;
 /** Use is written down at most this often. */
 const slidingStep = hour;
 
-/** Somebody who is signed in. */
+/** Somebody who is logged in. */
 export interface Session {
   /** What the session is known by; its token is known to nobody here. */
   readonly sessionId: string;
@@ -33,7 +33,7 @@ export interface Session {
   readonly seenBy?: string;
 }
 
-/** A place where somebody is signed in, as they are told of it. */
+/** A place where somebody is logged in, as they are told of it. */
 export interface Device {
   readonly id: string;
   /** `Chrome on Android`; null where nothing is known. */
@@ -99,7 +99,7 @@ export class Accounts {
        on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
       [siteId, userId, hash],
     );
-    // Whoever knew the old one may have signed in somewhere.
+    // Whoever knew the old one may have logged in somewhere.
     await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
@@ -107,7 +107,7 @@ export class Accounts {
     await this.#sql.query('delete from credential where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
-  /** The user in use who signs in with this address. */
+  /** The user in use who logs in with this address. */
   async userByEmail(siteId: string, email: string): Promise<RecordOf<'user'> | undefined> {
     const [row] = await this.#sql.query<{ body: RecordOf<'user'> }>(
       `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
@@ -145,7 +145,7 @@ export class Accounts {
     );
   }
 
-  /** True for the password that a user signs in with; takes equally long where there is no such user. */
+  /** True for the password that a user logs in with; takes equally long where there is no such user. */
   async isPasswordOf(siteId: string, userId: string | undefined, password: string): Promise<boolean> {
     const [row] = await this.#sql.query<{ hash: string }>(
       'select password_hash as hash from credential where site_id = $1 and user_id = $2',
@@ -186,7 +186,7 @@ export class Accounts {
     return this.#live(siteId, 'token_hash', tokenHash(token));
   }
 
-  /** Who is signed in by this session, with the rights they have now; nobody once it has ended. */
+  /** Who is logged in by this session, with the rights they have now; nobody once it has ended. */
   findById(siteId: string, sessionId: string): Promise<Session | undefined> {
     return this.#live(siteId, 'session_id', sessionId);
   }
@@ -247,7 +247,7 @@ export class Accounts {
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
 
-  /** Where a user is signed in, the place last used first. */
+  /** Where a user is logged in, the place last used first. */
   devices(siteId: string, userId: string, token: string): Promise<Device[]> {
     const now = this.#now().getTime();
     return this.#sql.query<Device>(
@@ -257,7 +257,7 @@ export class Accounts {
     );
   }
 
-  /** Names a place where a user is signed in, there and in the log; an empty name is none. False where they are not signed in there. */
+  /** Names a place where a user is logged in, there and in the log; an empty name is none. False where they are not logged in there. */
   async nameDevice(siteId: string, userId: string, deviceId: string, name: string): Promise<boolean> {
     const values = [siteId, userId, deviceId, name === '' ? null : name];
     const named = await this.#sql.query(

@@ -1,6 +1,6 @@
 /**
  * Addresses are claimed by `identityKey`. Earlier programs claimed them by what finds people, which folds accents: those claims are made
- * anew before anybody signs in, also after an older backup has been restored.
+ * anew before anybody logs in, also after an older backup has been restored.
  */
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { claimsOf } from '../../src/domain/decide/index.ts';

@@ -1,4 +1,4 @@
-/** The picture of a user: everybody of the group who is signed in may see it. */
+/** The picture of a user: everybody of the group who is logged in may see it. */
 import type { Sql } from '../database/database.ts';
 
 export async function avatarOf(sql: Sql, siteId: string, userId: string): Promise<string | null> {

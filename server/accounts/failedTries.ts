@@ -33,7 +33,7 @@ export interface FailureLimits {
   readonly inRow: number;
   /** Failures in an hour for one account, of browsers that it has never been used in. */
   readonly strangers: number;
-  /** The same of those in which somebody has signed in to it. */
+  /** The same of those in which somebody has logged in to it. */
   readonly known: number;
   /** Failures in an hour from one network, whatever the account. */
   readonly network: number;

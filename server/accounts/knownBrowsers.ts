@@ -1,4 +1,4 @@
-/** In which browsers somebody has signed in, so that others who guess do not lock them out there. What a browser shows opens nothing. */
+/** In which browsers somebody has logged in, so that others who guess do not lock them out there. What a browser shows opens nothing. */
 import type { Sql } from '../database/database.ts';
 import { tokenHash } from './secretToken.ts';
 

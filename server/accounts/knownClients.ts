@@ -1,4 +1,4 @@
-/** From which device a client sends: noted when it first does after signing in, for the log to tell. */
+/** From which device a client sends: noted when it first does after logging in, for the log to tell. */
 import type { Sql } from '../database/database.ts';
 import { tokenHash } from './secretToken.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Passkeys: a key of somebody's device that the device uses only after it has seen a finger, a face or a PIN. It is bound to the
- * address of the group, so that no other site can ask for it, and stands for both steps of signing in.
+ * address of the group, so that no other site can ask for it, and stands for both steps of logging in.
  */
 import {
   generateAuthenticationOptions,
@@ -64,7 +64,7 @@ export type MadeKey = Omit<RegistrationResponseJSON, 'response'> & {
 };
 
 /** What a device signed that is not to be believed. */
-const notBelieved = 'This passkey was not accepted: try again, or sign in with your password.';
+const notBelieved = 'This passkey was not accepted: try again, or log in with your password.';
 
 function transportsOf(texts: readonly string[]): AuthenticatorTransport[] {
   const known: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
@@ -87,7 +87,7 @@ export class Passkeys {
     );
   }
 
-  /** What a device needs to make a passkey for somebody who is signed in. */
+  /** What a device needs to make a passkey for somebody who is logged in. */
   async beginAdding(
     { userId }: { readonly userId: string },
     place: Place,
@@ -190,7 +190,7 @@ export class Passkeys {
     if (!stored)
       throw new RefusedEntry(
         'unknown',
-        'This passkey is not known here, or was removed: sign in with your password, and remove it from your device.',
+        'This passkey is not known here, or was removed: log in with your password, and remove it from your device.',
       );
     const counter = await this.#signedBy(place, stored, response);
     // A count that another sign-in has raised meanwhile is not put back.

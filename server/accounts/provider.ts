@@ -1,4 +1,4 @@
-/** Signing in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is there. */
+/** Logging in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is there. */
 import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { Sql } from '../database/database.ts';

@@ -1,4 +1,4 @@
-/** Who somebody is at the sign-in provider: bound to a user once, and from then on known by issuer and subject alone. */
+/** Who somebody is at the login provider: bound to a user once, and from then on known by issuer and subject alone. */
 import type { Sql } from '../database/database.ts';
 
 /** Somebody as a provider tells them apart; its addresses may change hands, this does not. */

@@ -1,4 +1,4 @@
-/** The second step of signing in: codes of an authenticator app (TOTP), and recovery codes for the day it is lost. */
+/** Two-factor authentication: codes of an authenticator app (TOTP), and recovery codes for the day it is lost. */
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Sql } from '../database/database.ts';

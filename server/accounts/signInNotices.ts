@@ -65,7 +65,7 @@ export async function sendSignInNotice(
   await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by?.values.name));
 }
 
-/** Writes to somebody who signs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
+/** Writes to somebody who logs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
 export async function sendNewDeviceNotice(
   tools: Tools,
   siteId: string,

@@ -1,4 +1,4 @@
-/** People between the first and the second step of signing in. What they hold opens nothing but the second step. */
+/** People between the first and two-factor authentication. What they hold opens nothing but the second step. */
 import type { Sql } from '../database/database.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
 

@@ -2,8 +2,8 @@
 import type { Sql } from '../database/database.ts';
 
 /**
- * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it signed in again.
- * Everybody signs in anew after a restore.
+ * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it logged in again.
+ * Everybody logs in anew after a restore.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   'session',

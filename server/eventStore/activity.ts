@@ -28,7 +28,7 @@ export interface ActivityPage {
   readonly events: readonly WireEvent[];
   /** What the records are called today, by kind and id: `prop/…`. */
   readonly names: Readonly<Record<string, string>>;
-  /** Devices by person and client: `…/…`; of clients that never signed in there is nothing. */
+  /** Devices by person and client: `…/…`; of clients that never logged in there is nothing. */
   readonly devices: Readonly<Record<string, { readonly name: string | null; readonly signedInAt: string }>>;
   readonly more: boolean;
 }

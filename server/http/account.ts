@@ -34,7 +34,7 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Change your own password; other devices are signed out',
+        summary: 'Change your own password; other devices are logged out',
         body: changeSchema,
         response: { 204: z.null() },
       },
@@ -67,7 +67,7 @@ export function profileRoutes(app: App, services: Services): void {
     '/api/user',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } },
+      schema: { tags, summary: 'Who is logged in', response: { 200: userSchema } },
     },
     (request) =>
       userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).seenBy !== undefined),

@@ -81,7 +81,7 @@ function managedSite(request: FastifyRequest): string {
   return siteOf(request).siteId;
 }
 
-/** The calls of the specification; anybody who is signed in may ask how payments stand. */
+/** The calls of the specification; anybody who is logged in may ask how payments stand. */
 function specified(app: App, { billing }: Services): void {
   app.get(
     '/api/billing/status',

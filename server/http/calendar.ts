@@ -1,4 +1,4 @@
-/** Calendar addresses: asked for by token, fetched by calendar programs, which cannot sign in. */
+/** Calendar addresses: asked for by token, fetched by calendar programs, which cannot log in. */
 import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
 import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';

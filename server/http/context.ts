@@ -37,7 +37,7 @@ export interface Services {
   readonly seal: Seal;
   /** The address that people type, where the installation says so. */
   readonly publicUrl: string | undefined;
-  /** Where else people may sign in; undefined where nothing is set up. */
+  /** Where else people may log in; undefined where nothing is set up. */
   readonly provider: Provider | undefined;
   readonly sites: Sites;
   readonly media: MediaStore;
@@ -71,7 +71,7 @@ export function siteOf(request: FastifyRequest): Site {
   return request.site;
 }
 
-/** The person who asks, on routes for those who are signed in. */
+/** The person who asks, on routes for those who are logged in. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new CodedError('unauthenticated');
   return request.session;

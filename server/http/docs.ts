@@ -67,7 +67,7 @@ function describe(
   };
 }
 
-const introduction = `Everything that people do with Backstock, other programs can do too. Sign in with POST /api/login and send the token
+const introduction = `Everything that people do with Backstock, other programs can do too. Log in with POST /api/login and send the token
 as \`Authorization: Bearer\` with every call, together with \`X-Timezone\` (an IANA zone, which decides what "today" is).
 Errors are problem details whose \`code\` is one of: ${[...errorRegistry.keys()].join(', ')}.`;
 

@@ -54,7 +54,7 @@ export class FailureLimit {
     return this.#begin(request, whose, way, isKnown ? [asKnown, asStranger] : [asStranger]);
   }
 
-  /** Somebody who is signed in shows anew that it is them. */
+  /** Somebody who is logged in shows anew that it is them. */
   proof(request: FastifyRequest, userId: string): Promise<Try> {
     const { inRow, known, pause } = this.#limits;
     const what = `user ${userId} proof`;

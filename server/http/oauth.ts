@@ -1,4 +1,4 @@
-/** Signing in with the provider that the installation names. The browser carries one-time codes only; the token comes as the answer to a POST. */
+/** Logging in with the provider that the installation names. The browser carries one-time codes only; the token comes as the answer to a POST. */
 import { z } from 'zod';
 import { addRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -41,7 +41,7 @@ async function addUser(
 /** Whoever is not let in is told no more than a stranger. */
 function nobodyHere(reason: RefusedEntry['reason'], { email, isVerified }: Claimed, userId?: string): RefusedEntry {
   const as = isVerified && email !== undefined ? email : 'this account of the provider';
-  return new RefusedEntry(reason, `Nobody here signs in with ${as}: ask an administrator to add you.`, userId);
+  return new RefusedEntry(reason, `Nobody here logs in with ${as}: ask an administrator to add you.`, userId);
 }
 
 /** Binds whoever comes from the provider for the first time to the user with exactly their address. */
@@ -76,7 +76,7 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       config,
       schema: {
         tags,
-        summary: 'Begin to sign in with the provider',
+        summary: 'Begin to log in with the provider',
         description: 'The browser goes to `address`, and keeps `proof` to show it when it is back.',
         response: { 200: z.object({ address: z.string(), proof: z.string() }) },
       },
@@ -93,7 +93,7 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       config,
       schema: {
         tags,
-        summary: 'Sign in with what the provider answered',
+        summary: 'Log in with what the provider answered',
         body: z.strictObject({
           answer: z
             .string()

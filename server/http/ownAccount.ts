@@ -1,4 +1,4 @@
-/** What people see and end of their own account: the devices that are signed in, and everything that is known of them. */
+/** What people see and end of their own account: the devices that are logged in, and everything that is known of them. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownsConfidential } from '../../src/domain/access/index.ts';
@@ -96,13 +96,13 @@ async function devicesOf(accounts: Services['accounts'], siteId: string, userId:
   }));
 }
 
-/** The devices on which the caller is signed in. */
+/** The devices on which the caller is logged in. */
 function deviceRoutes(app: App, { accounts }: Services): void {
   app.get(
     '/api/account/devices',
     {
       config,
-      schema: { tags, summary: 'Where you are signed in', response: { 200: z.array(deviceSchema) } },
+      schema: { tags, summary: 'Where you are logged in', response: { 200: z.array(deviceSchema) } },
     },
     (request) => devicesOf(accounts, siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? ''),
   );
@@ -126,7 +126,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
         request.params.deviceId,
         request.body.name,
       );
-      if (!isNamed) throw new CodedError('not-found', 'This device is not signed in any more.');
+      if (!isNamed) throw new CodedError('not-found', 'This device is not logged in any more.');
       return reply.status(204).send(null);
     },
   );
@@ -137,7 +137,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Sign out on one device',
+        summary: 'Log out on one device',
         params: z.object({ deviceId: z.uuid() }),
         response: { 204: z.null() },
       },
@@ -148,7 +148,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
         sessionOf(request).user.id,
         request.params.deviceId,
       );
-      if (ended === 0) throw new CodedError('not-found', 'This device is not signed in any more.');
+      if (ended === 0) throw new CodedError('not-found', 'This device is not logged in any more.');
       return reply.status(204).send(null);
     },
   );
@@ -157,7 +157,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
     '/api/account/devices',
     {
       config,
-      schema: { tags, summary: 'Sign out on all other devices', response: { 204: z.null() } },
+      schema: { tags, summary: 'Log out on all other devices', response: { 204: z.null() } },
     },
     async (request, reply) => {
       await accounts.endOthers(siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? '');

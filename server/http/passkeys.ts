@@ -1,4 +1,4 @@
-/** Passkeys: adding, naming and removing one's own, and signing in with one. */
+/** Passkeys: adding, naming and removing one's own, and logging in with one. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceName } from '../accounts/deviceName.ts';
@@ -85,7 +85,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       config: visiting,
       schema: {
         tags: ['Session'],
-        summary: 'What a device needs to sign in with a passkey',
+        summary: 'What a device needs to log in with a passkey',
         response: { 200: options },
       },
     },
@@ -101,7 +101,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       config: visiting,
       schema: {
         tags: ['Session'],
-        summary: 'Sign in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
+        summary: 'Log in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
         body: signed,
         response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
@@ -159,7 +159,7 @@ function knownPasskeyRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Remove a passkey: it does not sign in any more',
+        summary: 'Remove a passkey: it does not log in any more',
         params: byId,
         response: { 204: z.null() },
       },

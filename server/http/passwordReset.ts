@@ -72,7 +72,7 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
       writeLink(services, siteOf(request), user).catch((error: unknown) =>
         request.log.error({ err: error }, 'a link could not be written'),
       );
-      return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
+      return { message: 'If somebody logs in with this address, a letter with a link is on its way to it.' };
     },
   );
 }
@@ -126,7 +126,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       config,
       schema: {
         tags,
-        summary: 'Set a new password by a link; every device is signed out',
+        summary: 'Set a new password by a link; every device is logged out',
         body: z
           .object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
           .refine((asked) => asked.password === asked.password_confirmation, {

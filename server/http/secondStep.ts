@@ -84,7 +84,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     '/api/account/second-step',
     {
       config,
-      schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
+      schema: { tags, summary: 'How your two-factor authentication stands', response: { 200: standingSchema } },
     },
     async (request) => {
       const owner = ownerOf(request);

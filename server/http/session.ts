@@ -20,7 +20,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Sign in',
+        summary: 'Log in',
         body: z.object({ email: z.string().max(254), password: z.string().max(1_000) }),
         response: signInSchemas,
       },
@@ -55,7 +55,7 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
+        summary: 'Two-factor authentication: a code of the authenticator, or a recovery code',
         body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
         response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
@@ -67,7 +67,7 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
       const refuse = (reason: RefusedEntry['reason'], sentence: string) =>
         refuseSignIn(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
-      if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
+      if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: log in again.');
       const owner = { siteId, userId: user.id };
       const tried = await failures.account(request, owner, 'code');
       const taken = (await secondSteps.isOn(owner))
@@ -75,12 +75,12 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
         : (await secondSteps.confirm(owner, code)) && 'first-code';
       if (!taken) {
         if ((await countWrong(database, siteId, challenge)) === 0)
-          return refuse('too-many-tries', 'Too many codes were wrong: sign in again.');
+          return refuse('too-many-tries', 'Too many codes were wrong: log in again.');
         noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
         throw new CodedError('wrong-code');
       }
       if (!(await closeStep(database, siteId, challenge)))
-        return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
+        return refuse('used-or-run-out', 'This login has been used: log in again.');
       await tried.succeeded();
       if (taken !== 'code')
         await sendSignInNotice(services, siteId, user, {
@@ -99,7 +99,7 @@ export function sessionRoutes(app: App, services: Services, failures: FailureLim
     '/api/logout',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Sign out: the token is worth nothing from then on', response: { 204: z.null() } },
+      schema: { tags, summary: 'Log out: the token is worth nothing from then on', response: { 204: z.null() } },
     },
     async (request, reply) => {
       const token = tokenOf(request);

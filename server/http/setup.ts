@@ -47,7 +47,7 @@ const statusSchema = z.object({
     .optional()
     .meta({ description: 'True where set-up is needed and asks for the token that the server printed.' }),
   demo: z.object({ email: z.string(), password: z.string() }).optional(),
-  provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may sign in.' }),
+  provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may log in.' }),
   loading: z
     .object({ step: z.string(), done: z.number(), total: z.number() })
     .optional()

@@ -1,4 +1,4 @@
-/** The end of every way in: whoever has shown who they are is signed in, or asked for the second step first. */
+/** The end of every way in: whoever has shown who they are is logged in, or asked for the second step first. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAdmin } from '../../src/domain/access/index.ts';

@@ -1,4 +1,4 @@
-/** Every command that comes over HTTP goes through here: in the name of who is signed in, and within what one user may have refused. */
+/** Every command that comes over HTTP goes through here: in the name of who is logged in, and within what one user may have refused. */
 import type { FastifyRequest } from 'fastify';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
@@ -42,7 +42,7 @@ export function commandOf(
   throw new CodedError('malformed', Object.values(errors)[0]?.[0], errors);
 }
 
-/** Submits for the user who is signed in. Throws `too-many-rejected` where too much of theirs was refused lately. */
+/** Submits for the user who is logged in. Throws `too-many-rejected` where too much of theirs was refused lately. */
 export async function submitFor(
   request: FastifyRequest,
   { events, rejections }: Services,

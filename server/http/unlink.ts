@@ -1,4 +1,4 @@
-/** Unlinks a user from their identity at the sign-in provider, for an administrator who found that it is not theirs, or not theirs any more. */
+/** Unlinks a user from their identity at the login provider, for an administrator who found that it is not theirs, or not theirs any more. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -20,7 +20,7 @@ export function unlinkRoute(
       config: { access: { scope: 'users' } },
       schema: {
         tags: ['Users'],
-        summary: 'Unlink a user from the sign-in provider; they are logged out everywhere',
+        summary: 'Unlink a user from the login provider; they are logged out everywhere',
         params: z.object({ id: z.string().max(60) }),
         response: { 204: z.null() },
       },
@@ -29,7 +29,7 @@ export function unlinkRoute(
       const { siteId } = siteOf(request);
       const user = await managed(request, request.params.id);
       if (!(await unbindUser(services.database, siteId, user.id)))
-        throw new CodedError('not-found', 'This user is not linked to the sign-in provider.');
+        throw new CodedError('not-found', 'This user is not linked to the login provider.');
       await services.accounts.endDevices(siteId, user.id);
       await sendSignInNotice(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
       return reply.status(204).send(null);

@@ -1,4 +1,4 @@
-/** The person who is signed in: what they may do, what they prefer. */
+/** The person who is logged in: what they may do, what they prefer. */
 import { z } from 'zod';
 import { features } from '../../src/domain/access/index.ts';
 import { featuresOf } from '../accounts/actor.ts';

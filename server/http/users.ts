@@ -29,12 +29,12 @@ const signInSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'When a link was made that has not been used and still works.' }),
-  usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is signed in.' }),
+  usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is logged in.' }),
   devices: z.int(),
   hasSecondStep: z.boolean(),
   isLinked: z
     .boolean()
-    .meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
+    .meta({ description: 'Linked to an account of the login provider, and recognised by that alone.' }),
   handedOverTo: z
     .array(z.string())
     .meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
@@ -47,7 +47,7 @@ function refuseUnlessAbove({ actor }: Session, user: RecordOf<'user'>): void {
     throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
-/** Who may change how somebody signs in: only those who hold everything confidential that the user does. */
+/** Who may change how somebody logs in: only those who hold everything confidential that the user does. */
 async function refuseTakeover(
   { database }: Services,
   siteId: string,
@@ -136,7 +136,7 @@ function inviteRoute(app: App, services: Services): void {
         if (known)
           throw new CodedError(
             'wrong-stage',
-            'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.',
+            'This user has a password already: "Forgotten your password?" on the login page sends a new link.',
           );
         const { token, expiresAt } = await issueToken(tx, site.siteId, {
           userId: user.id,
@@ -166,7 +166,7 @@ function signInsRoute(app: App, { database, mail, now }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'How each user signs in, and how the post stands',
+        summary: 'How each user logs in, and how the post stands',
         response: {
           200: z.object({
             users: z.array(signInSchema),
@@ -224,7 +224,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere',
+        summary: 'Take two-factor authentication from a user who has lost theirs; they are logged out everywhere',
         params,
         response: { 204: z.null() },
       },
@@ -234,7 +234,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       const user = await userOf(services, siteId, request.params.id);
       await refuseTakeover(services, siteId, sessionOf(request), user);
       if (!(await secondSteps.turnOff({ siteId, userId: user.id })))
-        throw new CodedError('not-found', 'This user signs in without a second step.');
+        throw new CodedError('not-found', 'This user logs in without a second step.');
       // Whoever has lost their phone has lost the passkeys on it.
       const lost = await passkeys.removeAll({ siteId, userId: user.id });
       await accounts.endDevices(siteId, user.id);

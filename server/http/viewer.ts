@@ -12,7 +12,7 @@ export function holderOf({ sessionId, user }: Session): Holder {
   return { sessionId, userId: user.id };
 }
 
-/** Throws where nobody who is signed in asks. */
+/** Throws where nobody who is logged in asks. */
 export async function viewerOf(
   request: FastifyRequest<{ Querystring: { ticket: string } }>,
   { accounts, now }: Tools,

@@ -36,7 +36,7 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Statuses from 500 on are final, but for those of signing in to the server: they are mended there, not in the letter. */
+/** Statuses from 500 on are final, but for those of logging in to the server: they are mended there, not in the letter. */
 function isFinal(status: number | undefined): boolean {
   return status !== undefined && status >= 550 && status < 560;
 }

@@ -10,19 +10,18 @@ const noticeTexts: Readonly<
   Record<AccountNotice, { readonly subject: string; readonly text: (by: string) => string }>
 > = {
   'second-step-on': {
-    subject: 'The second step of signing in is on',
+    subject: 'Two-factor authentication is on',
     text: () =>
-      'The second step of signing in has just been turned on for your account: from now on a code is asked for. Keep your recovery codes where you find them without your phone.',
+      'Two-factor authentication has just been turned on for your account: from now on a code is asked for. Keep your recovery codes where you find them without your phone.',
   },
   'second-step-off': {
-    subject: 'The second step of signing in is off',
-    text: () =>
-      'The second step of signing in has just been turned off for your account: the password alone lets you in.',
+    subject: 'Two-factor authentication is off',
+    text: () => 'Two-factor authentication has just been turned off for your account: the password alone lets you in.',
   },
   'second-step-taken': {
-    subject: 'The second step of signing in was taken away',
+    subject: 'Two-factor authentication was taken away',
     text: (by) =>
-      `${by} has taken the second step of signing in from your account, and signed you out everywhere. Set it up again when you have signed in.`,
+      `${by} has taken two-factor authentication from your account, and logged you out everywhere. Set it up again when you have logged in.`,
   },
   'recovery-codes-made': {
     subject: 'New recovery codes',
@@ -31,12 +30,12 @@ const noticeTexts: Readonly<
   'recovery-code-used': {
     subject: 'A recovery code was used',
     text: () =>
-      'Somebody, probably you, has just signed in to your account with a recovery code. It does not work a second time.',
+      'Somebody, probably you, has just logged in to your account with a recovery code. It does not work a second time.',
   },
   'passkey-added': {
     subject: 'A passkey was added',
     text: () =>
-      'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it. You can remove it below "My account".',
+      'A passkey has just been added to your account: whoever holds that device and can unlock it logs in with it. You can remove it below "My account".',
   },
   'passkey-removed': {
     subject: 'A passkey was removed',
@@ -45,17 +44,17 @@ const noticeTexts: Readonly<
   'provider-linked': {
     subject: 'Your account was linked',
     text: () =>
-      'Somebody, probably you, has just signed in to your account with the sign-in provider of your group for the first time. Your account here is now linked to that account there, and stays linked if its e-mail address changes.',
+      'Somebody, probably you, has just logged in to your account with the login provider of your group for the first time. Your account here is now linked to that account there, and stays linked if its e-mail address changes.',
   },
   'provider-unlinked': {
     subject: 'Your account was unlinked',
     text: (by) =>
-      `${by} has unlinked your account from the sign-in provider and logged you out everywhere. It is linked again the next time you sign in there with the e-mail address of your account.`,
+      `${by} has unlinked your account from the login provider and logged you out everywhere. It is linked again the next time you log in there with the e-mail address of your account.`,
   },
 };
 
 const ifNot =
-  'If it was not you, choose a new password with "Forgotten your password?" on the sign-in page at once and tell an administrator.';
+  'If it was not you, choose a new password with "Forgotten your password?" on the login page at once and tell an administrator.';
 
 export function signInLetter(
   recipient: Recipient,
@@ -80,9 +79,9 @@ export function newDeviceLetter({ name, email, groupName }: Recipient, device: s
     to: email,
     name,
     groupName,
-    subject: `You signed in to ${groupName} on a new device`,
+    subject: `You logged in to ${groupName} on a new device`,
     paragraphs: [
-      `Somebody, probably you, has just signed in to your account on a device that it was not used on before: ${device ?? 'one that does not say what it is'}.`,
+      `Somebody, probably you, has just logged in to your account on a device that it was not used on before: ${device ?? 'one that does not say what it is'}.`,
     ],
     afterwards: [
       ifNot,

@@ -104,7 +104,7 @@ export function invitationLetter({ name, email, groupName }: Recipient, url: str
       `${invitedBy} has made an account for you at ${groupName}. Choose a password and you are in. The link works once, within the next seven days.`,
     ],
     action: { label: 'Choose your password', url },
-    afterwards: ['If it has run out, use "Forgotten your password?" on the sign-in page.'],
+    afterwards: ['If it has run out, use "Forgotten your password?" on the login page.'],
   });
 }
 
@@ -115,9 +115,9 @@ export function passwordChangedLetter({ name, email, groupName }: Recipient): Le
     name,
     groupName,
     subject: `Your password for ${groupName} has been changed`,
-    paragraphs: ['The password of your account has just been changed, and all other devices were signed out.'],
+    paragraphs: ['The password of your account has just been changed, and all other devices were logged out.'],
     afterwards: [
-      'If it was not you, use "Forgotten your password?" on the sign-in page at once and tell an administrator.',
+      'If it was not you, use "Forgotten your password?" on the login page at once and tell an administrator.',
     ],
   });
 }

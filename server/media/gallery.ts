@@ -62,7 +62,7 @@ export async function keepMade(
   return kept ?? (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }
 
-/** A picture, if this person may see a record that names it, or has just uploaded it; everybody who is signed in sees what people wear as their own. */
+/** A picture, if this person may see a record that names it, or has just uploaded it; everybody who is logged in sees what people wear as their own. */
 export async function openPicture(
   gallery: Pick<Gallery, 'sql' | 'store'>,
   siteId: string,

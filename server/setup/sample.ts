@@ -124,7 +124,7 @@ export async function loadSampleInto(
 }
 
 export interface FillOptions extends Pick<LoadOptions, 'isResumed' | 'onProgress'> {
-  /** Lets anybody sign in as the people of the sample: for demonstrations on throw-away data only. */
+  /** Lets anybody log in as the people of the sample: for demonstrations on throw-away data only. */
   readonly password?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What follows from the session for billing, settings, preferences and the check of the environment:
- * each begins when somebody is signed in and ends with them.
+ * each begins when somebody is logged in and ends with them.
  */
 import type { SnapshotFrom } from 'xstate';
 import { isSuperAdmin, type Actor } from '../domain/access/index.ts';

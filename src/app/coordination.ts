@@ -22,7 +22,7 @@ interface Person {
   readonly actor: Actor;
   /** The server has said so this time. */
   readonly certain: boolean;
-  /** Signed in: the data may be kept in step. Otherwise it is only laid out for when they are. */
+  /** Logged in: the data may be kept in step. Otherwise it is only laid out for when they are. */
   readonly isSignedIn: boolean;
 }
 
@@ -237,7 +237,7 @@ export function coordinate(actors: Actors, services: Services): void {
   const keeper = new DataKeeper(services, actors);
   const adjustGate = createGate(actors);
   session.subscribe((snapshot) => {
-    // Whoever signs in will need it in a moment.
+    // Whoever logs in will need it in a moment.
     if (!snapshot.matches('signedOut') && !snapshot.matches('starting'))
       void services.log.fetch().catch(() => undefined);
     void keeper.follow();

@@ -17,7 +17,7 @@ export interface Environment {
   readonly shrink: Shrink;
   /** Calls back when there is nothing better to do. */
   readonly onIdle: (work: () => void) => void;
-  /** As whom this tab sees the program, where it is not the person who is signed in on this device. */
+  /** As whom this tab sees the program, where it is not the person who is logged in on this device. */
   readonly impersonation?: Impersonation;
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }

@@ -1,4 +1,4 @@
-/** The log on this device, and what only those who have signed in work with: fetched for them, never for visitors. */
+/** The log on this device, and what only those who have logged in work with: fetched for them, never for visitors. */
 import type { Observable } from 'rxjs';
 import { forgetPictures, forgetPicturesOf } from '../services/program/pictureCache.ts';
 import { sendsPass } from '../services/program/sendsPass.ts';

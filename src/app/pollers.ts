@@ -5,7 +5,7 @@ import type { wiringFor } from './wiring.ts';
 /** Section 9 of the specification. */
 const INTERVAL_MS = 15 * 60_000;
 
-/** What is asked for again and again while somebody is signed in; one actor each, of one machine. */
+/** What is asked for again and again while somebody is logged in; one actor each, of one machine. */
 export function createPollers(
   wiring: ReturnType<typeof wiringFor>,
   watched: { readonly inspect?: (event: InspectionEvent) => void },

@@ -48,7 +48,7 @@ export function checkWhenBehind(update: UpdateActor, connection: ConnectionActor
 }
 
 /**
- * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is signed in, of
+ * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is logged in, of
  * others when the first change waits without a network. Some browsers ask the person in turn.
  */
 export function requestPersistence(

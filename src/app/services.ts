@@ -38,7 +38,7 @@ export interface Services {
   readonly siteSettings: ReturnType<typeof createSiteSettings>;
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
-  /** Fetched for whoever signs in: visitors do without. */
+  /** Fetched for whoever logs in: visitors do without. */
   readonly log: Lazy<Log>;
   /** Fetched with the first import: few people ever make one. */
   readonly imports: Lazy<Imports>;

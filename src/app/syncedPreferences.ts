@@ -54,7 +54,7 @@ function forgetAnswered({ actors: { preferences }, services: { devicePreferences
   );
 }
 
-/** A choice of somebody who is signed in, or is being loaded, is owed to the server; a visitor's is the device's own. */
+/** A choice of somebody who is logged in, or is being loaded, is owed to the server; a visitor's is the device's own. */
 function isOwed({ session }: Actors): boolean {
   const snapshot = session.getSnapshot();
   return !snapshot.matches('starting') && !snapshot.matches('signedOut') && !snapshot.matches('signingIn');

@@ -17,7 +17,7 @@ import { wearBrand } from '../views/theme/wearBrand.ts';
 
 const pass: StepAnswer = { redirect: null };
 
-/** An installation without an administrator is set up first. Whoever has a token has signed in to one that is. */
+/** An installation without an administrator is set up first. Whoever has a token has logged in to one that is. */
 async function checkSetUp({ local, installation }: Services): Promise<StepAnswer> {
   if (local.token() !== null) return pass;
   const status = await installation.status();

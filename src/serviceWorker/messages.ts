@@ -4,7 +4,7 @@
 export type WorkerRequest =
   /** The version that waits shall take over. */
   | { readonly type: 'take' }
-  /** Nobody is signed in any more, or may see less. */
+  /** Nobody is logged in any more, or may see less. */
   | { readonly type: 'forgetPictures' }
   /** No record names these any more: one that is on its way is not kept. */
   | { readonly type: 'forgetPicturesOf'; readonly mediaIds: readonly string[] };

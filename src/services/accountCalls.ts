@@ -231,7 +231,7 @@ function lookUps(api: Api): ReturnType<typeof lookUpCalls> {
   };
 }
 
-/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
+/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has logged in. */
 export function createAccountCalls(
   api: Api,
   passwords: Passwords,

@@ -46,7 +46,7 @@ export class Completeness {
     this.#waiting.clear();
   }
 
-  /** Nobody is signed in; who waits goes on waiting. */
+  /** Nobody is logged in; who waits goes on waiting. */
   clear(): void {
     this.want([]);
     this.#isLevel = false;

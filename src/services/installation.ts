@@ -66,7 +66,7 @@ export function readErrors(errors: unknown): Readonly<Record<string, readonly st
   );
 }
 
-/** The installation before anybody is signed in. `onToken` keeps the token of the first administrator. */
+/** The installation before anybody is logged in. `onToken` keeps the token of the first administrator. */
 export function createInstallation(api: Api, progress: SignInProgress, onToken: (token: string) => void) {
   return {
     async status(): Promise<Status | undefined> {

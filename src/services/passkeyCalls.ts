@@ -33,7 +33,7 @@ async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): 
   }
 }
 
-/** The calls about passkeys; `onToken` keeps the token of somebody who has signed in with one, `browserHeaders` show the browser again. */
+/** The calls about passkeys; `onToken` keeps the token of somebody who has logged in with one, `browserHeaders` show the browser again. */
 export function passkeyCalls(
   api: Api,
   onToken: (token: string) => void,

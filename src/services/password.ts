@@ -20,7 +20,7 @@ function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
 /** The calls about one's password. */
 export function createPasswords(api: Api, hasToken: () => boolean) {
   return {
-    /** Changes the password of whoever is signed in. */
+    /** Changes the password of whoever is logged in. */
     async change({ current, password, confirmation }: PasswordChange, signal?: AbortSignal): Promise<PasswordAnswer> {
       if (!hasToken()) return { problem: 'No access token available' };
       const body = { current_password: current, password, password_confirmation: confirmation };

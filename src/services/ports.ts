@@ -22,7 +22,7 @@ export interface SessionUser {
   readonly linkToConfirm?: 'closed' | 'open';
 }
 
-/** Who is signed in and what they may do. */
+/** Who is logged in and what they may do. */
 export interface Identity {
   readonly user: SessionUser;
   readonly roles: readonly string[];

@@ -56,7 +56,7 @@ export function readPreferences(body: unknown): Preferences | undefined {
   return Object.fromEntries(entries);
 }
 
-/** Signing in and out, and what is known of the person. The token stays between here and the local store. */
+/** Logging in and out, and what is known of the person. The token stays between here and the local store. */
 export class SessionService {
   readonly #api: Api;
   readonly #store: LocalStore;
@@ -94,7 +94,7 @@ export class SessionService {
     }
     if ('failed' in answer) {
       if (answer.status === undefined)
-        return { outcome: 'failed', message: `${answer.message} Nobody was signed in; try again.` };
+        return { outcome: 'failed', message: `${answer.message} Nobody was logged in; try again.` };
       return { outcome: 'refused', status: answer.status, message: answer.message };
     }
     const token = isShape(answer.ok) ? answer.ok['token'] : undefined;

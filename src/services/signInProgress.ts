@@ -38,7 +38,7 @@ export class SignInProgress {
     return this.#store.read('visit', readVisit)?.returnTo ?? null;
   }
 
-  /** A browser in which somebody has signed in shows that, so that strangers who guess do not lock them out here. */
+  /** A browser in which somebody has logged in shows that, so that strangers who guess do not lock them out here. */
   browserHeaders(): Readonly<Record<string, string>> {
     const browser =
       this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ??

@@ -6,7 +6,7 @@ import { toCallback } from './toCallback.ts';
 const settingsPaths = ['settings', 'system-settings'] as const;
 export type SettingsPath = (typeof settingsPaths)[number];
 
-/** The settings of the group as the server last answered them, while somebody is signed in. */
+/** The settings of the group as the server last answered them, while somebody is logged in. */
 export function createSiteSettings() {
   const changed = new Subject<void>();
   const parts = new Map<SettingsPath, SiteSettings>();

@@ -112,9 +112,9 @@ export class Workspace {
     return this.#holdings.outdated;
   }
 
-  /** The open store. Asking while nobody is signed in is a defect. */
+  /** The open store. Asking while nobody is logged in is a defect. */
   get store(): DeviceStore {
-    if (this.#store === undefined) throw new Error('Invariant broken: no data is open, because nobody is signed in');
+    if (this.#store === undefined) throw new Error('Invariant broken: no data is open, because nobody is logged in');
     return this.#store;
   }
 

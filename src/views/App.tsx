@@ -21,7 +21,7 @@ function Theme() {
   return null;
 }
 
-/** Whoever's session has ended goes to the sign-in page, also where it ended before the first screen. */
+/** Whoever's session has ended goes to the login page, also where it ended before the first screen. */
 function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session: SessionActor): void {
   useEffect(() => {
     const goTo = (to: string, options: { readonly replace: boolean }): void => {

@@ -16,7 +16,7 @@ const nameOf = ({ client, services }: RunningClient) =>
   (services.log.isHere ? client.records.get('prop', 'chair') : undefined)?.values['name'];
 
 describe('the session decides', () => {
-  it('[SIGN-14] opens the data of who signs in, and sends what they ask', async () => {
+  it('[SIGN-14] opens the data of who logs in, and sends what they ask', async () => {
     const server = new FakeServer();
     const client = startClient(server);
     await expect.poll(() => state(client)).toEqual(['signedOut', 'stopped', 'empty']);
@@ -184,7 +184,7 @@ describe('start-up', () => {
     expect(await mounted(server)).toEqual({ failed: [], redirect: '/setup' });
   });
 
-  it('[START-4] does not ask where somebody has signed in before', async () => {
+  it('[START-4] does not ask where somebody has logged in before', async () => {
     const [server, browser] = [new FakeServer(), new FakeBrowser()];
     const client = startClient(server, browser);
     await client.signIn('kim');
@@ -210,7 +210,7 @@ describe('whose data is open', () => {
   ) => sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
 
   it.each([
-    ['nobody signed in', snapshot('signedOut', {}), undefined],
+    ['nobody logged in', snapshot('signedOut', {}), undefined],
     ['loading without memory', snapshot({ loading: 'user' }, {}), undefined],
     [
       'loading a person nobody knows yet',

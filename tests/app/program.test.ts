@@ -104,7 +104,7 @@ describe('the browser', () => {
     return { keep, wait: (count: number) => wait(count) };
   }
 
-  it('[OFF-9] is asked to keep what an installed program holds when somebody is signed in, and once', () => {
+  it('[OFF-9] is asked to keep what an installed program holds when somebody is logged in, and once', () => {
     expect(asking({ isSignedIn: false, isOffline: false, install: 'installed' }).keep).not.toHaveBeenCalled();
     const { keep, wait } = asking({ isSignedIn: true, isOffline: true, install: 'installed' });
     wait(1);
@@ -123,7 +123,7 @@ describe('the browser', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  it('[OFF-11] may clear the device: everything is loaded again for whoever is signed in', async () => {
+  it('[OFF-11] may clear the device: everything is loaded again for whoever is logged in', async () => {
     const [server, browser] = [new FakeServer(), new FakeBrowser()];
     const before = startClient(server, browser);
     await before.signIn('kim');

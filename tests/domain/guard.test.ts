@@ -5,7 +5,7 @@ const nobody = { roles: [], permissions: [], features: [] };
 
 // Every route with every kind of person: tests/views/shell/routes.test.ts.
 describe('the guard', () => {
-  it('[SHELL-2] sends a visitor to sign in, and remembers where to', () => {
+  it('[SHELL-2] sends a visitor to log in, and remembers where to', () => {
     expect(redirectOf({ features: ['Props'] }, undefined, '/props/prop/7?photo=2#history')).toBe(
       '/login?redirect=%2Fprops%2Fprop%2F7%3Fphoto%3D2%23history',
     );
@@ -27,7 +27,7 @@ describe('the guard', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the way back after logging in', () => {
   it.each(['/props', '/props?search=chair&page=2#top', '/', '/loginHistory', '/users/user/7'])(
     '[SHELL-4] follows %s',
     (path) => {

@@ -17,7 +17,7 @@ const addUser = (email: string): CommandBody => ({
 });
 const refusal = {
   code: 'email-taken',
-  message: 'Somebody signs in with this e-mail address already.',
+  message: 'Somebody logs in with this e-mail address already.',
   field: 'email',
   about: { kind: 'user', id: 'kim' },
 } as const;
@@ -154,7 +154,7 @@ test('[IDENT-5] works claims of stored records out anew on a device', () => {
   ]);
 });
 
-test('[IDENT-6] lets somebody sign in with the address of a venue', () => {
+test('[IDENT-6] lets somebody log in with the address of a venue', () => {
   const venue = added('facility', 'hall', { name: 'Town hall', email: 'hall@example.org' });
   given(venue)
     .when(addUser('hall@example.org'), { by })

@@ -83,7 +83,7 @@ test('[PEOPLE-2] keeps a member who has something', () => {
     .thenAccepts(gone);
 });
 
-test('[PEOPLE-2] keeps a member who signs in', () => {
+test('[PEOPLE-2] keeps a member who logs in', () => {
   const linked = added('user', 'u', { name: 'Sam', email: 'sam@example.org', memberId: 'sam' });
   given(sam, linked)
     .when(dispose('member', 'sam'), { by })
@@ -108,10 +108,10 @@ test('[PEOPLE-3] adds a user with an address that nobody has', () => {
     .thenRefuses({ code: 'invalid', message: 'E-mail is missing.', field: 'email' });
 });
 
-test('[PEOPLE-3] refuses an address that somebody signs in with, in whatever case', () => {
+test('[PEOPLE-3] refuses an address that somebody logs in with, in whatever case', () => {
   const refusal = {
     code: 'email-taken',
-    message: 'Somebody signs in with this e-mail address already.',
+    message: 'Somebody logs in with this e-mail address already.',
     field: 'email',
     about: { kind: 'user', id: 'plain' },
   } as const;

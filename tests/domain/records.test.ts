@@ -389,7 +389,7 @@ describe('disposing and restoring', () => {
       .when({ type: 'RestoreRecord', kind: 'user', id: 'old', payload: {} }, { by: admin })
       .thenRefuses({
         code: 'email-taken',
-        message: 'Somebody signs in with this e-mail address already.',
+        message: 'Somebody logs in with this e-mail address already.',
         field: 'email',
         about: { kind: 'user', id: 'new' },
       });

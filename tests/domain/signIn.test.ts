@@ -29,6 +29,6 @@ describe('what happens to a way in', () => {
       .thenRefuses({ code: 'not-allowed', message: 'This is noted by Backstock itself: nobody can write it by hand.' });
     given(...theatre)
       .when(note({ what: 'password-changed' }, 'prop', 'chair'), { by: systemActor })
-      .thenRefuses({ code: 'invalid', message: 'Only users sign in.' });
+      .thenRefuses({ code: 'invalid', message: 'Only users log in.' });
   });
 });

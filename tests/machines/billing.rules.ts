@@ -18,7 +18,7 @@ export const billingRules: readonly Rule[] = [
   {
     kind: 'state',
     id: 'BILL-11',
-    text: 'nobody signed in means that nothing is known, and nothing is being sent',
+    text: 'nobody logged in means that nothing is known, and nothing is being sent',
     when: (state) => state.matches('signedOut'),
     check: (state) => {
       expect(state.context).toEqual({ status: null, subscription: null, isDismissed: false });
@@ -35,7 +35,7 @@ export const billingRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'BILL-11',
-    text: 'after signing in nothing is known until the first status',
+    text: 'after logging in nothing is known until the first status',
     when: ({ before, event }) => before.matches('signedOut') && event.type === 'billing.signedIn',
     check: ({ after, event }) => {
       expect(after.value).toEqual({ signedIn: { account: 'unknown', notify: 'idle' } });

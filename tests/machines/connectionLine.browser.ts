@@ -28,7 +28,7 @@ export class Line {
     this.#hands = hands;
   }
 
-  /** Opens the page where nobody is signed in. */
+  /** Opens the page where nobody is logged in. */
   static async open(stage: Stage, hands: BrowserHands): Promise<Line> {
     const line = new Line(stage, hands);
     const { page } = hands;
@@ -45,7 +45,7 @@ export class Line {
       route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }),
     );
     await page.goto(`${stage.clientUrl}/login?redirect=%2Faccount&inspect`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await page.clock.pauseAt(60_000);
     return line;
   }
@@ -55,7 +55,7 @@ export class Line {
     return this.#hands.routes.count(name);
   }
 
-  /** Somebody signs in, where another tab has the lock or where none has. Whoever waits for the lock gets it. */
+  /** Somebody logs in, where another tab has the lock or where none has. Whoever waits for the lock gets it. */
   async signIn(isLockTaken: boolean): Promise<void> {
     const { page } = this.#hands;
     const isWaiting =

@@ -10,7 +10,7 @@ export function lockOf(clientUrl: string, id: number): string {
   return `backstock/${new URL(clientUrl).host}/${id}`;
 }
 
-/** The browser's own words: two people of the group sign in, one after the other. */
+/** The browser's own words: two people of the group log in, one after the other. */
 export function leaderWords(clientUrl: string) {
   return {
     external: [7, 8]
@@ -50,10 +50,10 @@ async function leave(place: Place): Promise<void> {
 async function signIn({ page }: BrowserHands, stage: Stage, name: string): Promise<void> {
   const id = name.endsWith('/7') ? 7 : 8;
   Object.assign(stage.server.state, { user: { id, name: people[id], email: 'una@example.org' } });
-  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Sign in' }).first().click();
+  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('E-mail').fill('una@example.org');
   await page.getByLabel('Password', { exact: true }).fill(stage.server.state.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 function heard(type: string): (event: AnyEventObject | undefined) => boolean {
@@ -62,7 +62,7 @@ function heard(type: string): (event: AnyEventObject | undefined) => boolean {
 const isBusy = heard('lock.busy');
 
 /**
- * Somebody signs in where nobody is. The lock answers at once, as the step after says: free, busy, or not there at all;
+ * Somebody logs in where nobody is. The lock answers at once, as the step after says: free, busy, or not there at all;
  * later it is granted when the tab that had it has gone, and lost when another takes it.
  */
 function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject, hasLocks: boolean): boolean {
@@ -118,7 +118,7 @@ export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
     rules: [
       {
         id: 'SYNC-1',
-        text: 'the lock of the data is asked for exactly while somebody is signed in',
+        text: 'the lock of the data is asked for exactly while somebody is logged in',
         when: () => hasLocks,
         check: async (page, state) => {
           const read = () =>

@@ -99,7 +99,7 @@ export async function failNextChange(
   );
 }
 
-/** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */
+/** Somebody logged in on this device earlier; everything but the log is answered by the server of section 7. */
 export async function comeBack(page: Page, { server }: Stage): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     'backstock/token',

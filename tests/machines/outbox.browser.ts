@@ -27,7 +27,7 @@ export const outboxWords = {
 
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { open, waiting } = state.context;
-  // Whoever is not known to the server signs in again.
+  // Whoever is not known to the server logs in again.
   if (state.matches('blocked')) return event.type === 'outbox.open';
   switch (event.type) {
     case 'outbox.changed':
@@ -64,7 +64,7 @@ async function answer({ page, routes }: BrowserHands, output: unknown): Promise<
   if (report.failure !== 'unauthorised') return route.abort();
   await route.fulfill({ status: 401, json: { message: report.message } });
   // Otherwise the next step might find the page that is being left.
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
 }
 
 async function change({ page }: BrowserHands, name: string): Promise<void> {
@@ -97,7 +97,7 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
         return change(hands, `Lamp ${count}`);
       },
       'outbox.open': async ({ page }) => {
-        const login = page.getByRole('button', { name: 'Sign in', exact: true });
+        const login = page.getByRole('button', { name: 'Log in', exact: true });
         await expect(login.or(page.getByRole('button', { name: /^Account: / }))).toBeVisible();
         if ((await login.count()) === 0) return tellNetwork(page, 'online');
         await page.getByLabel('E-mail').fill(stage.server.state.user.email);

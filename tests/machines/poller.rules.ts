@@ -12,7 +12,7 @@ export const pollerRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'POLL-1',
-    text: 'asks at once when somebody signs in, for what it was made for',
+    text: 'asks at once when somebody logs in, for what it was made for',
     when: ({ before, event }) => event.type === 'poll.start' && before.matches('off'),
     check: ({ started }) => expect(started).toEqual([{ child: 'fetch', input: { path: 'billing/status' } }]),
   },

@@ -21,7 +21,7 @@ export const preferencesWords: Pick<Alphabet, 'external'> = {
 
 const chosenIn = (state: AnyMachineSnapshot) => selectPreferences(state.context);
 
-/** A button switches to the other value; preferences come by signing in, and again when a person asks for everything anew. */
+/** A button switches to the other value; preferences come by logging in, and again when a person asks for everything anew. */
 function isPossible(state: AnyMachineSnapshot, { type, key, value }: AnyEventObject): boolean {
   const isOpen = state.matches('open');
   if (type === 'preferences.set') return isOpen && chosenIn(state)[key] === !value;

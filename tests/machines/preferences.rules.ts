@@ -89,7 +89,7 @@ export const preferencesRules: readonly Rule[] = [
   {
     kind: 'state',
     id: 'PREF-9',
-    text: 'nobody signed in means no preferences',
+    text: 'nobody logged in means no preferences',
     when: (state) => state.matches('closed'),
     check: (state) => expect(state.context).toEqual({ saved: {}, queue: [] }),
   },

@@ -127,15 +127,15 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 async function signIn({ page }: BrowserHands): Promise<void> {
-  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Sign in' }).first().click();
+  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function giveCode({ page }: BrowserHands): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / });
@@ -145,7 +145,7 @@ async function signOut({ page }: BrowserHands): Promise<void> {
   await goTo(page, '/mine');
   await accountOf(page).or(tryAgainOn(page)).waitFor();
   if (await accountOf(page).isVisible()) await accountOf(page).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
 async function refresh({ page }: BrowserHands): Promise<void> {
@@ -185,7 +185,7 @@ function keepLogWaiting(): void {
 }
 
 const defect = 'Only a defect of the program throws; failures of network and server are answers.';
-const noToken = 'Nobody is signed in: calls carry no token, and 401 to one without is an objection like others.';
+const noToken = 'Nobody is logged in: calls carry no token, and 401 to one without is an objection like others.';
 const inOneGo = 'The device is asked in one go, and without a token: nothing comes between.';
 
 /** Plays the session from the page of one's own account, against a server that answers section 7 only. The page's clock stands still between steps. */
@@ -286,7 +286,7 @@ function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdap
   return [
     {
       id: 'SIGN-1',
-      text: 'where nobody is signed in there is no token, and nobody on the screen',
+      text: 'where nobody is logged in there is no token, and nobody on the screen',
       when: (state) => state.matches('signedOut'),
       check: async (page) => {
         expect(await keptValue(page, 'token')).toBeNull();
@@ -305,11 +305,11 @@ function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdap
     },
     {
       id: 'SIGN-5',
-      text: 'whoever is refused is at the sign-in page, and the device has forgotten them',
+      text: 'whoever is refused is at the login page, and the device has forgotten them',
       when: (state, event) => state.context.redirect !== null && event?.type === 'xstate.done.actor.forget',
       check: async (page) => {
         await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
-        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
         expect(await keptValue(page, 'identity')).toBeNull();
       },
     },
@@ -331,7 +331,7 @@ function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdap
     },
     {
       id: 'SIGN-7',
-      text: 'why signing in failed is on the screen',
+      text: 'why logging in failed is on the screen',
       when: (state) => state.matches('signedOut') && state.context.error !== null,
       check: (page, state) =>
         expect(page.locator('form').getByRole('alert')).toContainText(state.context.error.message),

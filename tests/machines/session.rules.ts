@@ -21,7 +21,7 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'state',
     id: 'SIGN-1',
-    text: 'nobody signed in means no user, role, permission, feature or preference',
+    text: 'nobody logged in means no user, role, permission, feature or preference',
     when: (state) => isSignedOut(state) || state.matches('signingIn'),
     check: ({ context }) =>
       expect([context.user, context.roles, context.permissions, context.features, context.preferences]).toEqual([
@@ -35,7 +35,7 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'SIGN-2',
-    text: 'a stored token is used at start; without one nobody is signed in, and one that cannot be read is forgotten',
+    text: 'a stored token is used at start; without one nobody is logged in, and one that cannot be read is forgotten',
     when: (step) => isReply(step, 'readStored'),
     check: (step) => {
       const hasToken = step.event['output']?.hasToken === true;
@@ -92,7 +92,7 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'SIGN-5',
-    text: 'a 401 clears everything, device included, and redirects to the login page once; where nobody is signed in it changes nothing',
+    text: 'a 401 clears everything, device included, and redirects to the login page once; where nobody is logged in it changes nothing',
     when: ({ event }) => event.type === 'session.unauthorised',
     check: (step) => {
       const { before, after, emitted } = step;
@@ -165,7 +165,7 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'state',
     id: 'SIGN-16',
-    text: 'between the two steps nobody is signed in, and it is known what is asked for',
+    text: 'between the two steps nobody is logged in, and it is known what is asked for',
     when: (state) => state.matches('codeAsked'),
     check: ({ context, children }) => {
       expect([context.user, context.roles, context.permissions, context.features]).toEqual([null, [], [], []]);

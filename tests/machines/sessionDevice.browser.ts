@@ -5,7 +5,7 @@ import type { Identity, StoredSession } from '../../src/services/ports.ts';
 import { initialState } from '../support/sectionSevenServer.ts';
 import { sessionAlphabet } from './session.alphabet.ts';
 
-/** What the treasurer of the server of section 7 signs in with. */
+/** What the treasurer of the server of section 7 logs in with. */
 export const { user, password } = initialState();
 /** The treasurer of the server of section 7, as the program reads its answers. */
 export const una: Identity = {
@@ -40,7 +40,7 @@ export const sessionWords = {
       { done: { outcome: 'codeAsked', step: 'enrolment', message: null } },
       { done: { outcome: 'withoutToken' } },
       { done: { outcome: 'refused', status: 401, message: wrong } },
-      { done: { outcome: 'failed', message: 'The server cannot be reached. Nobody was signed in; try again.' } },
+      { done: { outcome: 'failed', message: 'The server cannot be reached. Nobody was logged in; try again.' } },
     ],
     loadUser: [...loaded(una.user), { done: { failed: 'unauthorised', message: 'Unauthenticated' } }],
     loadRoles: loaded(una.roles),
@@ -68,7 +68,7 @@ export function breakIdentity(): void {
   };
 }
 
-/** The token is seen once and gone when it is looked for again: another tab has signed in, and out at once. */
+/** The token is seen once and gone when it is looked for again: another tab has logged in, and out at once. */
 export function loseTokenOnceSeen(): void {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function read(this: Storage, key: string) {

@@ -99,7 +99,7 @@ const all = {
 };
 
 describe('what a session holds', () => {
-  test('[SIGN-1] nothing, and not completely, while nobody is signed in', () => {
+  test('[SIGN-1] nothing, and not completely, while nobody is logged in', () => {
     expect(signedOutContext).toEqual({
       user: null,
       roles: [],
@@ -175,7 +175,7 @@ describe('what a session holds', () => {
     });
   });
 
-  test('[SIGN-12] after signing in, what the device remembered of the same person', async () => {
+  test('[SIGN-12] after logging in, what the device remembered of the same person', async () => {
     const { actor, asked } = startSession({ stored: { hasToken: false, remembered: null }, features: unreachable });
     await waitFor(actor, (session) => session.matches('signedOut'));
     actor.send({ type: 'session.signIn', email: 'kim@example.org', password: 'a-light-on-the-stage' });
@@ -196,7 +196,7 @@ describe('what a session holds', () => {
 });
 
 describe('the person as the domain asks for rights', () => {
-  test('[SIGN-1] is nobody while nobody is signed in', () => {
+  test('[SIGN-1] is nobody while nobody is logged in', () => {
     expect(actorOf(signedOutContext)).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
-/** Signing in and out around the statecharts that run while somebody is signed in. */
+/** Logging in and out around the statecharts that run while somebody is logged in. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import { inAnotherTab, keep, letThrough, type Stage } from './sectionSeven.browser.ts';
 
-/** Opens the page of signing in, where the server answers at once whatever is not held. */
+/** Opens the page of logging in, where the server answers at once whatever is not held. */
 export async function openSignedOut({ page }: BrowserHands, stage: Stage, answered: RegExp): Promise<void> {
   await letThrough(page, answered);
   await page.goto(`${stage.clientUrl}/login?inspect`);
@@ -11,10 +11,10 @@ export async function openSignedOut({ page }: BrowserHands, stage: Stage, answer
 
 /** Signs in as a person does. */
 export async function signIn({ page }: BrowserHands, { server }: Stage): Promise<void> {
-  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Sign in' }).first().click();
+  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('E-mail').fill(server.state.user.email);
   await page.getByLabel('Password', { exact: true }).fill(server.state.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: /^Account: / }).waitFor();
 }
 
@@ -23,7 +23,7 @@ export function signOutElsewhere(hands: BrowserHands, stage: Stage): Promise<voi
   return inAnotherTab(hands, stage, (tab) => keep(tab, { token: null }));
 }
 
-/** Starting needs somebody to sign in, stopping somebody who is; only a defect of the program makes an actor throw. */
+/** Starting needs somebody to log in, stopping somebody who is; only a defect of the program makes an actor throw. */
 export function startsAndStops(start: string, stop: string, off: string) {
   return (state: AnyMachineSnapshot, { type }: AnyEventObject): boolean => {
     if (type === start) return state.matches(off);

@@ -56,7 +56,7 @@ function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject
 
 const atOnce = 'The step works on the document in one go, so that nothing can keep it waiting.';
 
-/** Plays the steps before the first screen, from the address of the home page, on a device where nobody has signed in. */
+/** Plays the steps before the first screen, from the address of the home page, on a device where nobody has logged in. */
 export function startUpBrowser(stage: Stage): BrowserAdapter {
   return {
     held: { checkSetUp: { method: 'GET', path: '/api/setup' }, log: logCalls },

@@ -35,7 +35,7 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   return event.type === 'xstate.done.actor.submit';
 }
 
-/** Plays the form's paths on the page of the first run. Who is signed in by it is never answered, so that the form stays. */
+/** Plays the form's paths on the page of the first run. Who is logged in by it is never answered, so that the form stays. */
 export function submissionBrowser(stage: Stage): BrowserAdapter {
   return {
     held: {

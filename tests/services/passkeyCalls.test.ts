@@ -59,7 +59,7 @@ describe('passkeys of a device', () => {
     expect(tokens).toEqual(['secret']);
   });
 
-  it('[GUESS-6] show the browser where somebody signs in, and nowhere else', async () => {
+  it('[GUESS-6] show the browser where somebody logs in, and nowhere else', async () => {
     device.startAuthentication.mockResolvedValue({
       ...key,
       response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' },

@@ -55,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('[SIGN-12] keeps the token on the device and gives it to nobody', async () => {
     replies['login'] = { status: 200, body: { isAuthenticated: true, data: sam, token: 'secret' } };
     const answer = await session.signIn({ by: 'password', email: 'sam@example.org', password: 'x' }, signal());
@@ -165,7 +165,7 @@ describe('the second step', () => {
       { outcome: 'codeAsked', step: 'enrolment', message: 'Later.' },
     ],
     [
-      { status: 401, body: { message: 'Sign in again.' } },
+      { status: 401, body: { message: 'Log in again.' } },
       { outcome: 'refused', status: 401, message: 'Unauthenticated' },
     ],
   ] as const)('[SIGN-17] a wrong code is asked for again, an ended try is not: %j', async (reply, expected) => {

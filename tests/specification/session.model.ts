@@ -1,4 +1,4 @@
-/** Who is signed in: section 4 and 8 of the specification and docs/spec/session.md, without the second step. Imports nothing of the program. */
+/** Who is logged in: section 4 and 8 of the specification and docs/spec/session.md, without the second step. Imports nothing of the program. */
 import { assign, setup } from 'xstate';
 
 export interface SessionTruth {

@@ -13,7 +13,7 @@ export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** People by the name they give on its sign-in page. */
+  /** People by the name they give on its login page. */
   readonly people: Map<string, KnownPerson>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Look {
   readonly id?: string;
   /** Queries that make another page of it, besides none; `{prop}` is the id of a prop. */
   readonly also?: readonly string[];
-  /** Looked at by somebody who has not signed in. */
+  /** Looked at by somebody who has not logged in. */
   readonly isVisitors?: true;
 }
 
@@ -220,7 +220,7 @@ function plainPath(name: RouteName, id: string | undefined): string {
 }
 
 /**
- * Every screen, as a visitor sees it or as somebody who has signed in.
+ * Every screen, as a visitor sees it or as somebody who has logged in.
  *
  * @param idOf answers a record of a kind
  */

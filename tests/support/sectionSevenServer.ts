@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 /** What the server answers; replace parts of it to switch. */
 export interface SectionSevenState {
   readonly password: string;
-  /** Also the `email` to sign in with. */
+  /** Also the `email` to log in with. */
   user: { readonly id: number; readonly name: string; readonly email: string };
   roles: readonly string[];
   permissions: readonly { readonly name: string }[];
@@ -41,7 +41,7 @@ export interface SectionSevenServer {
   readonly url: string;
   readonly state: SectionSevenState;
   readonly seen: readonly Seen[];
-  /** The token that signing in gives; worth nothing after `revoke`. */
+  /** The token that logging in gives; worth nothing after `revoke`. */
   readonly token: string;
   revoke(): void;
   stop(): Promise<void>;
@@ -126,7 +126,7 @@ function savePreference(state: SectionSevenState, body: unknown): Answer {
   return ok(body);
 }
 
-/** Calls of somebody who is signed in. */
+/** Calls of somebody who is logged in. */
 const signedIn: Readonly<Record<string, Handler>> = {
   'POST logout': () => ({ status: 204 }),
   'GET user': (state) => ok(state.user),

@@ -85,7 +85,7 @@ export interface Actor {
   readonly features: readonly string[];
 }
 
-/** The id by which the program itself acts: nobody signs in with it. */
+/** The id by which the program itself acts: nobody logs in with it. */
 export const PROGRAM = 'system';
 
 /** First-run set-up and the sample theatre act as this. Never a signed-in user. */

@@ -34,8 +34,8 @@ export function mayPass({ permissions = [], features = [] }: RouteRights, person
 }
 
 /**
- * The path to go to after signing in. Only paths of this application: anything that a browser would read as
- * another address, or that leads back to the sign-in page, becomes the home page.
+ * The path to go to after logging in. Only paths of this application: anything that a browser would read as
+ * another address, or that leads back to the login page, becomes the home page.
  */
 export function safeRedirect(asked: string | null): string {
   if (asked === null || !asked.startsWith('/')) return '/';

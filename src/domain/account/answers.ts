@@ -8,7 +8,7 @@ const device = z.object({
   usedAt: z.string(),
   isThis: z.boolean(),
 });
-/** A place where the person is signed in. */
+/** A place where the person is logged in. */
 export type SignedInDevice = z.infer<typeof device>;
 
 const signIn = z.object({
@@ -21,14 +21,14 @@ const signIn = z.object({
   isLinked: z.optional(z.boolean()),
   handedOverTo: z.optional(z.array(z.string())),
 });
-/** How a user signs in. */
+/** How a user logs in. */
 export type UserSignIn = z.infer<typeof signIn>;
 
 const signIns = z.object({
   users: z.array(signIn),
   mail: z.object({ isSetUp: z.boolean(), waiting: z.number(), givenUp: z.number() }),
 });
-/** How all users sign in, and how the post stands. */
+/** How all users log in, and how the post stands. */
 export type SignIns = z.infer<typeof signIns>;
 
 const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
@@ -41,11 +41,11 @@ const standing = z.object({
   isRequired: z.boolean(),
   hasPassword: z.boolean(),
 });
-/** How the person's own second step of signing in stands; `since` null: it is off. */
+/** How the person's own two-factor authentication stands; `since` null: it is off. */
 export type SecondStepStanding = z.infer<typeof standing>;
 
 const passkey = z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) });
-/** A key of one of the person's devices, by which they sign in. */
+/** A key of one of the person's devices, by which they log in. */
 export type Passkey = z.infer<typeof passkey>;
 
 const ownPasskeys = z.object({ passkeys: z.array(passkey), proof: z.enum(['password', 'code', 'nothing']) });

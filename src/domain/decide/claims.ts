@@ -33,7 +33,7 @@ function tellingFields(kind: Kind): TellingFields {
   if (known) return known;
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   const found: TellingFields = {
-    // Only users sign in: the address of a venue is nobody's way in, and keeps nobody from having it.
+    // Only users log in: the address of a venue is nobody's way in, and keeps nobody from having it.
     claiming: fields.flatMap(([key, { type }]) =>
       type === 'code' || (type === 'email' && kind === 'user') ? [[key, type] as const] : [],
     ),

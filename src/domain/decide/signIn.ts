@@ -11,7 +11,7 @@ export function noteSignIn(
   item: CatalogueRecord,
   { actor }: Situation,
 ): Decision<RecordFact> {
-  if (item.kind !== 'user') return refuse('invalid', 'Only users sign in.');
+  if (item.kind !== 'user') return refuse('invalid', 'Only users log in.');
   if (actor.userId !== systemActor.userId)
     return refuse('not-allowed', 'This is noted by Backstock itself: nobody can write it by hand.');
   return accept({ type: 'SignInNoted', data: { what, ...(by === undefined ? {} : { by }) } });

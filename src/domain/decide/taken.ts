@@ -22,7 +22,7 @@ function sentence(
   owner: Claimant,
   situation: Situation,
 ): { readonly code: RefusalCode; readonly message: string } {
-  if (space === 'email') return { code: 'email-taken', message: 'Somebody signs in with this e-mail address already.' };
+  if (space === 'email') return { code: 'email-taken', message: 'Somebody logs in with this e-mail address already.' };
   const whose = whoseName(owner, situation);
   if (space === 'code')
     return {

@@ -1,4 +1,4 @@
-/** Addresses that people sign in with. Compared here and nowhere else: what finds people (`searchKey`) must never let anybody in. */
+/** Addresses that people log in with. Compared here and nowhere else: what finds people (`searchKey`) must never let anybody in. */
 import { searchKey } from './text.ts';
 
 /** Their NFC or their lower case holds ASCII: an address with one of them would become the address of somebody else. */

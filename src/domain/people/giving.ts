@@ -101,7 +101,7 @@ export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before,
   );
 };
 
-/** Why the actor may not touch how this user signs in: they would come to what is confidential through it. */
+/** Why the actor may not touch how this user logs in: they would come to what is confidential through it. */
 export function takeoverProblem(actor: Holder, user: Holder): string | undefined {
   if (isSuperAdmin(user) && !isSuperAdmin(actor)) return 'Only a Super_Admin may do this for a Super_Admin: ask one.';
   const permission = permissionNotGiven(actor, user.permissions);

@@ -60,7 +60,7 @@ export const oneUserEach: CatalogueRule<'user'> = (next, world, before, actor) =
 export const nobodyIsTheProgram: CatalogueRule<'user'> = ({ id }) =>
   id === PROGRAM ? refuse('invalid', 'This id is kept for Backstock itself: choose another.').refused : undefined;
 
-/** A new link has to be confirmed, and so has one whose user signs in with another address than before. */
+/** A new link has to be confirmed, and so has one whose user logs in with another address than before. */
 export const linkFollows: Consequences<'user'> = (next, before) => {
   const memberId = linkedMember(next);
   if (memberId === undefined) return [];

@@ -14,7 +14,7 @@ const ranked: CatalogueRule<'user'> = (next, _world, before, actor) => {
     .refused;
 };
 
-/** Administrators keep their own rights, so that a group always has one who can sign in. */
+/** Administrators keep their own rights, so that a group always has one who can log in. */
 const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   if (next.id !== actor.userId) return undefined;
   const then = rightsIn(world, next);
@@ -25,7 +25,7 @@ const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   }).refused;
 };
 
-/** People who sign in. Their passwords and tokens are never part of the log. */
+/** People who log in. Their passwords and tokens are never part of the log. */
 export const user = defineCatalogue({
   kind: 'user',
   scope: 'users',

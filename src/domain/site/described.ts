@@ -75,7 +75,7 @@ export const describedSettings: readonly DescribedSetting[] = [
   {
     parameter: 'welcome_text',
     label: 'Welcome',
-    help: 'What visitors read below the name before they sign in.',
+    help: 'What visitors read below the name before they log in.',
     group: 'The group',
     datatype: 'string',
     initial: '',
@@ -85,7 +85,7 @@ export const describedSettings: readonly DescribedSetting[] = [
   {
     parameter: 'logo',
     label: 'Logo',
-    help: 'It stands in the frame of every page, where people sign in, and on paper. JPEG, PNG or WebP; one with a clear background looks best.',
+    help: 'It stands in the frame of every page, where people log in, and on paper. JPEG, PNG or WebP; one with a clear background looks best.',
     group: 'The group',
     datatype: 'string',
     initial: '',
@@ -196,9 +196,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'second_step_for',
-    label: 'Second step of signing in',
-    help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they sign in next.',
-    group: 'Signing in',
+    label: 'Two-factor authentication',
+    help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they log in next.',
+    group: 'Logging in',
     datatype: 'string',
     initial: 'nobody',
     form: {
@@ -208,9 +208,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'provider_users',
-    label: 'Signing in with a provider',
+    label: 'Logging in with a provider',
     help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.',
-    group: 'Signing in',
+    group: 'Logging in',
     datatype: 'string',
     initial: 'known',
     form: {

@@ -40,7 +40,7 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
   );
 }
 
-/** Where the person is signed in, with the way to end it. */
+/** Where the person is logged in, with the way to end it. */
 export function Devices() {
   const call = useAccountCalls();
   const { client } = useBackstock();

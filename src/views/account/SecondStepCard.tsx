@@ -176,7 +176,7 @@ function Steps({ doing, hasPassword, onDoing }: StepsProps) {
   }
 }
 
-/** The second step of signing in: on, off, and the codes for the day the phone is lost. */
+/** Two-factor authentication: on, off, and the codes for the day the phone is lost. */
 export function SecondStepCard() {
   const call = useAccountCalls();
   const [told, again] = useCallResult(askStanding);

@@ -26,7 +26,7 @@ const askRoom = (calls: AccountCalls) => calls.room();
 /** People named one by one. */
 const NAMED = 8;
 
-/** Users in use who cannot sign in yet, each with what is to be done. */
+/** Users in use who cannot log in yet, each with what is to be done. */
 function withoutPassword(
   users: readonly RecordOf<'user'>[],
   { users: signIns }: SignIns,

@@ -4,7 +4,7 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { userTexts } from '../texts/account.ts';
 
-/** How a user stands; undefined while the server has not said how they sign in. */
+/** How a user stands; undefined while the server has not said how they log in. */
 export type UserStanding = keyof typeof userTexts.standing;
 
 export function standingOf(user: RecordOf<'user'>, signIn: UserSignIn | undefined): UserStanding | undefined {

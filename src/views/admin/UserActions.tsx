@@ -20,7 +20,7 @@ interface UserActionsProps {
   readonly user: RecordOf<'user'>;
   readonly signIn: UserSignIn | undefined;
   readonly mail: SignIns['mail'] | undefined;
-  /** How the user signs in may have changed. */
+  /** How the user logs in may have changed. */
   readonly onChanged: () => void;
 }
 

@@ -97,7 +97,7 @@ function UserDetail({ id }: { readonly id: string }) {
   );
 }
 
-/** `/users/user/{id}`: what a user may do, how they sign in, and what administrators do about it. */
+/** `/users/user/{id}`: what a user may do, how they log in, and what administrators do about it. */
 export function UserPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

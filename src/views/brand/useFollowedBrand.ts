@@ -4,7 +4,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { keepBrand } from './brandOf.ts';
 
-/** How the group looks follows its settings while somebody is signed in. */
+/** How the group looks follows its settings while somebody is logged in. */
 export function useFollowedBrand(): void {
   const { client, devicePreferences } = useBackstock();
   const revision = useRevision('setting');

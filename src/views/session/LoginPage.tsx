@@ -42,7 +42,7 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
   );
 }
 
-/** Signing in, and back to where the person was going. */
+/** Logging in, and back to where the person was going. */
 export function LoginPage() {
   const { session } = useBackstock().actors;
   const { phase, context } = useSession();

@@ -62,13 +62,13 @@ export interface Backstock {
     readonly environmentCheck: EnvironmentCheckActor;
     readonly preferences: PreferencesActor;
   };
-  /** As whom this tab sees the program, where it is not the person who is signed in on this device: nothing can be changed then. */
+  /** As whom this tab sees the program, where it is not the person who is logged in on this device: nothing can be changed then. */
   readonly impersonation?: { readonly userId: string; readonly name: string };
   readonly device: Device;
   readonly paper: Paper;
   /** The statechart of forms that are sent once, already wired. */
   readonly submission: typeof submissionMachine;
-  /** Fetches what those who have signed in work with, `machines` and all of `client`: using them before is a defect. */
+  /** Fetches what those who have logged in work with, `machines` and all of `client`: using them before is a defect. */
   readonly fetchInside: () => Promise<void>;
   /** The program on this device: fetched once the first page is there, and never where tests run without a browser. */
   readonly program: OnceHere<Program>;

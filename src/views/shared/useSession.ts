@@ -13,7 +13,7 @@ type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'co
 export interface SessionView {
   readonly phase: SessionPhase;
   readonly context: SessionContext;
-  /** Undefined unless signed in. */
+  /** Undefined unless logged in. */
   readonly person: Actor | undefined;
 }
 

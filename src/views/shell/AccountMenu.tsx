@@ -16,7 +16,7 @@ function initials(name: string): string {
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('');
 }
 
-/** Who is signed in, their own settings, and the way out. */
+/** Who is logged in, their own settings, and the way out. */
 export function AccountMenu() {
   const { actors } = useBackstock();
   const { context, person } = useSession();

@@ -17,7 +17,7 @@ export const activityTexts = {
   older: 'Show older',
   loading: 'Reading the log',
   device: (id: string) => `device ${id}`,
-  deviceNamed: (name: string, day: string) => `${name}, signed in ${day}`,
+  deviceNamed: (name: string, day: string) => `${name}, logged in ${day}`,
   onlyDevice: (device: string) => `${device}: show only what was done from there`,
   oneDevice: 'Only what was done from one device.',
   byProgram: 'the program',

@@ -60,7 +60,7 @@ export const galleryTexts = {
     again: 'Try again',
     page: 'Page on the way',
     problem: 'The code P-00042 is taken by “Oil lamp”.',
-    note: 'You were signed out. Sign in to go on.',
+    note: 'You were logged out. Log in to go on.',
     filled: 'Filled',
   },
   notices: {

@@ -19,8 +19,8 @@ const signIns: ReadonlyMap<string, string> = new Map([
   ['recovery-code-used', 'logged in with a recovery code'],
   ['passkey-added', 'added a passkey'],
   ['passkey-removed', 'removed a passkey'],
-  ['provider-linked', 'linked the account to the sign-in provider'],
-  ['provider-unlinked', 'unlinked the account from the sign-in provider'],
+  ['provider-linked', 'linked the account to the login provider'],
+  ['provider-unlinked', 'unlinked the account from the login provider'],
 ]);
 
 /** What happened, after the name of who did it. */
@@ -78,7 +78,7 @@ export const historyTexts = {
   staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },
   personalKept: { contact: 'Wrote down how they are reached.', confidential: 'Wrote down something confidential.' },
   personalSeen: { contact: 'Looked at how they are reached.', confidential: 'Looked at what is confidential.' },
-  signIn: (what: string) => signIns.get(what) ?? 'changed how they sign in',
+  signIn: (what: string) => signIns.get(what) ?? 'changed how they log in',
   asItWas: 'As it was on',
   readingPast: 'Reading the log',
   pastNeedsServer: (why: string) => `What was is read from the server’s log, and that cannot be had now. ${why}`,

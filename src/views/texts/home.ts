@@ -16,7 +16,7 @@ export const homeTexts = {
   withYouNone: 'Nothing is signed out to you.',
   withYouTeach: 'What you sign out appears here with the day it is due.',
   noMember:
-    'Your sign-in is not linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.',
+    'Your login is not linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.',
   allOfMine: 'All of it',
   needsYou: 'Needs you today',
   needsNothing: 'Nothing needs you today.',
@@ -30,9 +30,9 @@ export const homeTexts = {
     `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
   publicUnknownGroup: 'A theatre group',
   publicMembers:
-    'You are a member? Sign in to look things up, sign them out and bring them back, also in the basement without a signal.',
+    'Already a member? Log in to look things up, sign them out and bring them back, also in the basement without a signal.',
   pricing: 'What Backstock costs',
-  signIn: 'Sign in',
+  signIn: 'Log in',
   setUp: 'Set up this installation',
 } as const;
 

@@ -18,7 +18,7 @@ export const memberTexts = {
     about: 'When somebody asks to be forgotten, everything that tells who they were is erased.',
     button: 'Erase personal data',
     title: (name: string) => `Erase ${name}?`,
-    goes: 'This goes, on every device and in the log: name, contacts, what is confidential, membership, skills, checks, measurements, photos, and their sign-in.',
+    goes: 'This goes, on every device and in the log: name, contacts, what is confidential, membership, skills, checks, measurements, photos, and their login.',
     stays:
       'This stays, of an erased member: what they had out and when, the parts they played, and what they wrote down of things.',
     forGood: 'It cannot be undone. Every device loads its data again afterwards.',

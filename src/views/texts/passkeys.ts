@@ -1,16 +1,16 @@
-/** Texts of the other ways to sign in: by a provider and by a passkey. */
+/** Texts of the other ways to log in: by a provider and by a passkey. */
 export const otherWaysTexts = {
   or: 'or',
-  withProvider: (name: string) => `Sign in with ${name}`,
+  withProvider: (name: string) => `Log in with ${name}`,
   toProvider: (name: string) => `Going to ${name}`,
-  withPasskey: 'Sign in with a passkey',
+  withPasskey: 'Log in with a passkey',
   asking: 'Waiting for your device',
 } as const;
 
 /** Texts of one's own passkeys. */
 export const passkeyTexts = {
   title: 'Passkeys',
-  text: 'Sign in with the finger, face or PIN that unlocks your device: no password to type, none to be guessed, and no second step.',
+  text: 'Log in with the finger, face or PIN that unlocks your device: no password to type, none to be guessed, and no second step.',
   notHere:
     'This browser cannot make a passkey at this address: it takes a browser of today and an address with a name, by HTTPS.',
   add: 'Add a passkey',
@@ -18,7 +18,7 @@ export const passkeyTexts = {
   adding: 'Waiting for your device',
   name: 'What you call it',
   nameHelp: 'Such as "my phone". Left empty, it is named after this browser.',
-  added: 'The passkey is added: you can sign in with it from now on.',
+  added: 'The passkey is added: you can log in with it from now on.',
   addedOn: (moment: string) => `Added ${moment}`,
   used: (moment: string) => `last used ${moment}`,
   unused: 'not used yet',

@@ -27,6 +27,6 @@ export const reminderTexts = {
     tests: 'Tests of equipment that I look after',
     licences: 'Licences and rented copies',
     renewals: 'Memberships, checks and certificates that run out',
-    signIns: 'Sign-ins on a device that is new, by e-mail at once',
+    signIns: 'Logins on a new device, by e-mail at once',
   } satisfies Record<NoticeKind, string>,
 } as const;

@@ -1,27 +1,27 @@
-/** Texts of signing in and of the first run. */
+/** Texts of logging in and of the first run. */
 export const loginTexts = {
-  title: 'Sign in',
+  title: 'Log in',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show the password',
-  submit: 'Sign in',
-  submitting: 'Signing in',
-  expired: 'Your session has ended. Sign in again: changes that were not sent yet are kept on this device.',
+  submit: 'Log in',
+  submitting: 'Logging in',
+  expired: 'Your session has ended. Log in again: changes that were not sent yet are kept on this device.',
   demoTitle: 'This is a demonstration',
   demoText: 'A sample theatre with everything in it. Change what you like: it is thrown away afterwards.',
-  demoSignIn: 'Sign in to the demonstration',
+  demoSignIn: 'Log in to the demonstration',
   needed: 'This installation has no group yet.',
   toSetup: 'Set it up',
 } as const;
 
-/** Texts of the second step of signing in, and of coming back from a provider. */
+/** Texts of two-factor authentication, and of coming back from a provider. */
 export const secondStepTexts = {
   title: 'One more step',
   ask: 'Open your authenticator app and type the code that it shows for your group.',
   code: 'Code',
   codeHelp: 'Six digits. Without your phone, one of your recovery codes.',
   firstCodeHelp: 'Six digits, as the app shows them now.',
-  submit: 'Sign in',
+  submit: 'Log in',
   submitting: 'Checking',
   back: 'Back to the first step',
   enrolTitle: 'Set up your second step',
@@ -34,9 +34,9 @@ export const secondStepTexts = {
     'Each of them signs you in once when your phone is lost. Keep them where your phone is not: they are shown only now.',
   saveCodes: 'Save the recovery codes',
   codesFile: 'recovery-codes.txt',
-  returning: 'You are being signed in.',
-  nothingTitle: 'There is nothing to sign in with',
-  nothingText: 'People come back here from another way to sign in. Begin on the sign-in page.',
+  returning: 'You are being logged in.',
+  nothingTitle: 'There is nothing to log in with',
+  nothingText: 'People come back here from another way to log in. Begin on the login page.',
 } as const;
 
 export const setupTexts = {
@@ -49,7 +49,7 @@ export const setupTexts = {
   groupNameHelp: 'As it stands on your programmes.',
   name: 'Your name',
   email: 'Your e-mail',
-  emailHelp: 'You sign in with it.',
+  emailHelp: 'You log in with it.',
   password: 'Password',
   passwordHelp: (min: number) => `At least ${min} characters. A sentence is easier to remember than a riddle.`,
   passwordAgain: 'Password again',
@@ -58,9 +58,9 @@ export const setupTexts = {
   submit: 'Create the group',
   working: 'Creating your group',
   workingSample: 'Creating your group and filling the sample theatre: this takes up to a minute.',
-  done: 'Done. You are being signed in.',
+  done: 'Done. You are being logged in.',
   already: 'This installation has been set up already.',
-  toLogin: 'Sign in',
+  toLogin: 'Log in',
   problems: {
     groupName: 'Write the name of your group.',
     name: 'Write your name.',

@@ -17,8 +17,8 @@ export const shellTexts = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
   myAccount: 'My account',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
+  signIn: 'Log in',
+  signOut: 'Log out',
   darkOn: 'Switch to dark',
   darkOff: 'Switch to light',
   soundOn: 'Scan sounds: on',
@@ -61,7 +61,7 @@ export const paletteTexts = {
   dark: 'Switch between light and dark',
   fetchAgain: 'Fetch everything again',
   fetching: 'Everything is being asked of the server again.',
-  signOut: 'Sign out',
+  signOut: 'Log out',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
 } as const;
 

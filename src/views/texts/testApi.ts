@@ -42,11 +42,11 @@ export const apiTexts = {
 
 /** What the calls of section 7 of the specification are for. */
 export const specifiedCalls = {
-  login: 'Sign in',
-  logout: 'Sign out: the token is worth nothing from then on',
+  login: 'Log in',
+  logout: 'Log out: the token is worth nothing from then on',
   roles: 'Names of the roles',
   permissions: 'Permissions',
-  user: 'Who is signed in',
+  user: 'Who is logged in',
   preferences: 'Preferences by key',
   features: 'Features',
   setPreference: 'Set one preference',

@@ -59,7 +59,7 @@ export const commandWords = {
   ConfirmLink: (name: string) => `Confirm the link of ${name}`,
   SeeAsUser: () => 'See Backstock as a user does',
   LookAtPersonal: () => 'Look at how a member is reached',
-  NoteSignIn: () => 'Note a change of a sign-in',
+  NoteSignIn: () => 'Note a change of a login',
   nothing: 'nothing',
   somebody: 'somebody',
   something: (noun: string) => withArticle(noun),

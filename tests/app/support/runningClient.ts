@@ -22,7 +22,7 @@ export const kim: Actor = {
 const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
 const people: Readonly<Record<string, Actor>> = { kim, sam };
 
-/** A server in memory: people sign in with their name as address; the token is their name. */
+/** A server in memory: people log in with their name as address; the token is their name. */
 export class FakeServer {
   readonly authority = new Authority(() => now);
   readonly requests: Request[] = [];

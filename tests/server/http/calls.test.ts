@@ -27,7 +27,7 @@ afterAll(() => group.dispose());
 
 const get = (path: string, token: string | undefined) => group.call('GET', `/api/${path}`, { token });
 
-describe('who is signed in', () => {
+describe('who is logged in', () => {
   it('[CALL-1] says who it is and what they may do', async () => {
     const { admin, founder: first, guest } = group.tokens;
     expect((await get('user', admin)).body).toEqual({

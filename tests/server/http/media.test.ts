@@ -300,7 +300,7 @@ describe('the picture of a person', () => {
   };
   const seenBy = async (mediaId: unknown, token: string) => (await see(String(mediaId), await ticketOf(token))).status;
 
-  it('[CALL-9] is changed by that person, and seen by everybody who is signed in', async () => {
+  it('[CALL-9] is changed by that person, and seen by everybody who is logged in', async () => {
     const { admin, member, guest } = group.tokens;
     const worn = await wear(member, '#aa0000');
     expect(worn).toMatchObject({ status: 200, body: { id: 'ben', avatar: expect.any(String) } });

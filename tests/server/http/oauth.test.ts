@@ -42,7 +42,7 @@ async function signInAs(as: string, cancels = false) {
   return finish(await visitProvider(String(begun['address']), { as, cancels }), String(begun['proof']));
 }
 
-describe('signing in with a provider', () => {
+describe('logging in with a provider', () => {
   it('[SESS-9] is a decision that the log tells, taken or refused, and never by the address', async () => {
     log.decisions();
     await signInAs('ben');
@@ -74,7 +74,7 @@ describe('signing in with a provider', () => {
     });
   });
 
-  it('[OIDC-2] signs in the user with the verified address, whatever its capitals, with a token that was in no address', async () => {
+  it('[OIDC-2] logs in the user with the verified address, whatever its capitals, with a token that was in no address', async () => {
     const answer = await signInAs('ben');
     expect(answer).toMatchObject({
       status: 200,
@@ -107,7 +107,7 @@ describe('signing in with a provider', () => {
       provider.people.set(name, { email, isVerified: true, name });
       expect(await signInAs(name), email).toMatchObject({
         status: 401,
-        body: { message: `Nobody here signs in with ${email}: ask an administrator to add you.` },
+        body: { message: `Nobody here logs in with ${email}: ask an administrator to add you.` },
       });
     }
   });
@@ -129,7 +129,7 @@ describe('signing in with a provider', () => {
     provider.people.set('heir', { email: 'ben@example.org', isVerified: true, name: 'Heir of the mailbox' });
     expect(await signInAs('heir')).toMatchObject({
       status: 401,
-      body: { message: 'Nobody here signs in with ben@example.org: ask an administrator to add you.' },
+      body: { message: 'Nobody here logs in with ben@example.org: ask an administrator to add you.' },
     });
     expect(log.decisions().at(-1)).toBe('provider refused another-identity ben');
   });
@@ -181,7 +181,7 @@ describe('who is let in by a provider', () => {
   it('[OIDC-3] adds nobody, unless a setting says so; and then without any right', async () => {
     expect(await signInAs('zoe')).toMatchObject({
       status: 401,
-      body: { message: 'Nobody here signs in with zoe@example.org: ask an administrator to add you.' },
+      body: { message: 'Nobody here logs in with zoe@example.org: ask an administrator to add you.' },
     });
     await group.send(
       group.tokens.founder,

@@ -139,7 +139,7 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in with a passkey', () => {
+describe('logging in with a passkey', () => {
   it('[KEY-3] opens a session without address, password or code', async () => {
     const { member } = group.tokens;
     const passkey = await added(member);

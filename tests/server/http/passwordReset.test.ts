@@ -42,7 +42,7 @@ const worthless = {
 };
 
 describe('a new password', () => {
-  it('[PASS-5] is promised to every address alike, and written to those that sign in', async () => {
+  it('[PASS-5] is promised to every address alike, and written to those that log in', async () => {
     await group.services.accounts.setPassword(siteId, 'cleo', password);
     await group.send(group.tokens.founder, dispose('user', 'cleo'));
     const answers = [
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect([await signIn('ben@example.org', password), await signIn('ben@example.org', next)]).toEqual([401, 200]);
   });
 
-  it('[PASS-7] signs out everywhere, says so by letter, and is set once by two at once', async () => {
+  it('[PASS-7] logs out everywhere, says so by letter, and is set once by two at once', async () => {
     const [token, untouched] = [
       await group.services.accounts.open(siteId, 'ben'),
       await group.services.accounts.open(siteId, 'ann'),

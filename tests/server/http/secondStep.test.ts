@@ -41,7 +41,7 @@ async function turnOn(token: string) {
 
 const turnOff = (token: string) => post('/off', token, { password });
 
-describe('the second step of signing in', () => {
+describe('two-factor authentication', () => {
   it('[STEP-1] is turned on with the password and a first code, and shows its key once', async () => {
     const { member } = group.tokens;
     expect(await standing(member)).toEqual({ since: null, recoveryCodes: 0, isRequired: false, hasPassword: true });
@@ -181,7 +181,7 @@ describe('the second step of signing in', () => {
     expect((await reset(founderId, group.tokens.admin)).body['code']).toBe('not-allowed');
   });
 
-  it('[STEP-7] where the group asks administrators for it, they set it up when they sign in, and keep it', async () => {
+  it('[STEP-7] where the group asks administrators for it, they set it up when they log in, and keep it', async () => {
     const setting = add('setting', 'second_step_for', {
       parameter: 'second_step_for',
       datatype: 'string',

@@ -17,7 +17,7 @@ const signIn = (email: string, word: string) => group.call('POST', '/api/login',
 const freshToken = async () => String((await signIn(founder.email, password)).body['token']);
 const user = (token: string) => group.call('GET', '/api/user', { token });
 
-describe('signing in', () => {
+describe('logging in', () => {
   it('[SESS-1] answers the user and a token that says who asks', async () => {
     const answer = await signIn(' OLIVE@example.org ', password);
     expect(answer.status).toBe(200);
@@ -229,7 +229,7 @@ describe('changing the password', () => {
     await limited.dispose();
   });
 
-  it('[SESS-8] is not for somebody who signs in without one', async () => {
+  it('[SESS-8] is not for somebody who logs in without one', async () => {
     const token = await group.services.accounts.open(siteId, 'ann');
     expect((await change(token, asked('', next))).status).toBe(422);
   });

@@ -59,12 +59,12 @@ describe('news of a way in', () => {
     await step('/confirm', { code: codeOf(String(again['secret'])) });
     await group.call('DELETE', '/api/users/ben/second-step', { token: group.tokens.admin });
     expect(await subjects()).toEqual([
-      'The second step of signing in is on',
+      'Two-factor authentication is on',
       'A recovery code was used',
       'New recovery codes',
-      'The second step of signing in is off',
-      'The second step of signing in is on',
-      'The second step of signing in was taken away',
+      'Two-factor authentication is off',
+      'Two-factor authentication is on',
+      'Two-factor authentication was taken away',
     ]);
     expect(await noted()).toEqual([
       { what: 'second-step-on' },
@@ -98,7 +98,7 @@ describe('news of a way in', () => {
     expect(await subjects()).toEqual([]);
     await login(safari);
     await login(safari);
-    expect(await subjects()).toEqual(['You signed in to The Test Players on a new device']);
+    expect(await subjects()).toEqual(['You logged in to The Test Players on a new device']);
     expect(post.letters.at(-1)?.text).toContain('Safari on iPhone');
     const token = String((await login(chrome)).body['token']);
     await group.call('PUT', '/api/user/preferences', {

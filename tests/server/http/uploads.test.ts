@@ -383,7 +383,7 @@ describe('tickets', () => {
     expect((await shown(mediaId, ofPicture)).status).toBe(401);
   });
 
-  it('[TICKET-4] are asked for by those who are signed in, fifty at a time', async () => {
+  it('[TICKET-4] are asked for by those who are logged in, fifty at a time', async () => {
     expect((await group.call('GET', `/api/media/tickets?ids=${mintId()}`)).status).toBe(401);
     for (const ids of ['', 'x', Array.from({ length: 51 }, () => mintId()).join(',')])
       expect((await group.call('GET', `/api/media/tickets?ids=${ids}`, { token: founder })).status).toBe(400);

@@ -72,7 +72,7 @@ describe('inviting', () => {
   });
 });
 
-describe('how users sign in', () => {
+describe('how users log in', () => {
   it('[USER-3] is told to administrators, and kept out of the log', async () => {
     const { body } = await group.call('GET', '/api/users/sign-in', { token: group.tokens.admin });
     const users = new Map(Object.values(body['users'] ?? {}).map((each) => [String(each['userId']), each]));
@@ -131,7 +131,7 @@ describe('how users sign in', () => {
 });
 
 describe('one’s own account', () => {
-  it('[ACCOUNT-1] shows where one is signed in, and ends the others', async () => {
+  it('[ACCOUNT-1] shows where one is logged in, and ends the others', async () => {
     const agent = {
       'user-agent':
         'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',

@@ -159,7 +159,7 @@ describe('the letters of a morning', () => {
     await test.submit([change('setting', 'reminders', { value: { from: 'off', to: 'on' } })]);
   });
 
-  it('[REM-13] reach who has no account at the address that is written down, with nothing that asks to sign in', async () => {
+  it('[REM-13] reach who has no account at the address that is written down, with nothing that asks to log in', async () => {
     const people = [
       ['m-cat', 'Cat Cole', 'cat@example.org'],
       ['m-kit', 'Kit Kane', 'kit@example.org'],

@@ -115,7 +115,7 @@ describe('the departments', () => {
     expect(authors('scriptCopy')).toEqual(new Set([userOf('margaret-ashdown')]));
   });
 
-  it('[SAMPLE-16] have lent nothing to those who sign in for the props alone', () => {
+  it('[SAMPLE-16] have lent nothing to those who log in for the props alone', () => {
     const strangers = new Set(sampleAccounts.map(({ name }) => name));
     const borrowers = (['costume', 'equipment', 'scriptCopy'] as const).flatMap((kind) =>
       out(kind).flatMap(({ loans }) => loans.map(({ memberId }) => memberId)),

@@ -1,4 +1,4 @@
-/** The whole server without a port, with a founded group and people who are signed in. */
+/** The whole server without a port, with a founded group and people who are logged in. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, createServices } from '../../../server/app.ts';
 import type { AppOptions, ServiceOptions } from '../../../server/app.ts';
@@ -142,7 +142,7 @@ export async function setupTokenFor(database: Database, of: string): Promise<str
 }
 
 export interface TestGroup extends TestApp {
-  /** Tokens of people who are signed in. */
+  /** Tokens of people who are logged in. */
   readonly tokens: {
     readonly founder: string;
     readonly admin: string;

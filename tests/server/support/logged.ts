@@ -1,4 +1,4 @@
-/** Reads the log of a process, to see what it says of those who sign in. */
+/** Reads the log of a process, to see what it says of those who log in. */
 import { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import { loggerOptions } from '../../../server/logging.ts';

@@ -21,7 +21,7 @@ export const people = {
   admin: { userId: 'ann', roles: [ADMIN], permissions: [], features: ['Props', 'Locations', 'Members', 'Admin'] },
   /** Sees props, and nothing that is for administrators. */
   member: { userId: 'ben', memberId: 'm-ben', roles: [], permissions: [], features: ['Props'] },
-  /** Has signed in, and that is all. */
+  /** Has logged in, and that is all. */
   guest: { userId: 'cleo', roles: [], permissions: [], features: [] },
 } as const satisfies Record<string, Actor>;
 

@@ -56,7 +56,7 @@ describe('my account', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(
-      await screen.findByText('Your password is changed. Your other devices have been signed out.', undefined, {
+      await screen.findByText('Your password is changed. Your other devices have been logged out.', undefined, {
         timeout: 10_000,
       }),
     ).toBeDefined();
@@ -97,12 +97,12 @@ describe('my account', () => {
         return Promise.resolve({ ok: true });
       },
     });
-    const list = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+    const list = within(screen.getByRole('region', { name: 'Where you are logged in' }));
     expect(await list.findByText('This device')).toBeDefined();
-    fireEvent.click(list.getByRole('button', { name: 'Sign out on all other devices' }));
-    fireEvent.click(list.getByRole('button', { name: 'Sign out on Chrome on Android' }));
+    fireEvent.click(list.getByRole('button', { name: 'Log out on all other devices' }));
+    fireEvent.click(list.getByRole('button', { name: 'Log out on Chrome on Android' }));
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
-    expect(await screen.findByText('That device is signed out.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('That device is logged out.', undefined, { timeout: 10_000 })).toBeDefined();
     expect(ended).toEqual([undefined, 'd2']);
     expect(list.getByText('Another program')).toBeDefined();
   });
@@ -110,7 +110,7 @@ describe('my account', () => {
   it('[ACCOUNT-3] says why the devices cannot be told', async () => {
     await open();
     expect(
-      await within(screen.getByRole('region', { name: 'Where you are signed in' })).findByText(
+      await within(screen.getByRole('region', { name: 'Where you are logged in' })).findByText(
         'The server cannot be reached.',
       ),
     ).toBeDefined();

@@ -17,17 +17,17 @@ describe('devices on the account page', () => {
             }),
           nameDevice: (id, name) => {
             given.push(`${id} ${name}`);
-            return Promise.resolve(given.length === 1 ? { problem: 'Signed out already.' } : { ok: true as const });
+            return Promise.resolve(given.length === 1 ? { problem: 'Logged out already.' } : { ok: true as const });
           },
         },
       }),
     );
     await heading('My account');
-    const card = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+    const card = within(screen.getByRole('region', { name: 'Where you are logged in' }));
     fireEvent.click(await card.findByRole('button', { name: 'Rename Chrome on Android' }));
     fireEvent.change(card.getByLabelText('What you call it'), { target: { value: 'My phone' } });
     fireEvent.submit(card.getByRole('button', { name: 'Save the name' }));
-    expect(await card.findByText('Signed out already.')).toBeDefined();
+    expect(await card.findByText('Logged out already.')).toBeDefined();
     fireEvent.submit(card.getByRole('button', { name: 'Save the name' }));
     await waitFor(() => expect(card.queryByLabelText('What you call it')).toBeNull());
     expect(given).toEqual(['d My phone', 'd My phone']);

@@ -81,7 +81,7 @@ describe('passkeys on the account page', () => {
   });
 });
 
-describe('a passkey on the sign-in page', () => {
+describe('a passkey on the login page', () => {
   it('[KEY-9] is a button where the browser has them, which says why it did not work', async () => {
     visit(
       '/login',
@@ -90,18 +90,18 @@ describe('a passkey on the sign-in page', () => {
         accountCalls: { signInByPasskey: () => Promise.resolve({ problem: 'This passkey is not known here.' }) },
       }),
     );
-    await heading('Sign in');
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    await heading('Log in');
+    fireEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toBe(
       'This passkey is not known here.',
     );
-    expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Log in with a passkey' }).hasAttribute('disabled')).toBe(false);
   });
 
   it('[KEY-9] is no button where it has none', async () => {
     vi.unstubAllGlobals();
     visit('/login', fakeBackstock({ person: null }));
-    await heading('Sign in');
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    await heading('Log in');
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   });
 });

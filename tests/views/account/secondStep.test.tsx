@@ -13,7 +13,7 @@ const ok = <Value,>(value: Value) => Promise.resolve({ ok: value });
 async function open(standing: SecondStepStanding, calls: Partial<AccountCalls> = {}) {
   visit('/account', fakeBackstock({ accountCalls: { secondStep: () => ok(standing), ...calls } }));
   await heading('My account');
-  const card = within(screen.getByRole('region', { name: 'Second step of signing in' }));
+  const card = within(screen.getByRole('region', { name: 'Two-factor authentication' }));
   await card.findByRole('button', { name: standing.since === null ? 'Turn on' : 'New recovery codes' });
   return card;
 }

@@ -135,12 +135,12 @@ describe('the page of the activity log', () => {
     };
     const { asked, where } = open([{ events: [changed], names, devices, next: null }]);
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Ada’s phone, signed in 3 May: show only what was done from there' }),
+      await screen.findByRole('button', { name: 'Ada’s phone, logged in 3 May: show only what was done from there' }),
     );
     await waitFor(() => expect(where()).toBe(`/activity-log?device=${meta.clientId}`), patient);
     expect(asked.at(-1)?.query).toEqual({ device: meta.clientId });
     expect(await screen.findByText('Only what was done from one device.')).toBeDefined();
-    expect((await screen.findByText(/Ada’s phone, signed in 3 May/)).closest('button')).toBeNull();
+    expect((await screen.findByText(/Ada’s phone, logged in 3 May/)).closest('button')).toBeNull();
   });
 
   it('[ACT-8] offers no device for what the program wrote in somebody’s name', async () => {

@@ -87,7 +87,7 @@ describe('the page of a user', () => {
           .map((item) => item.querySelector('p')?.textContent)
           .slice(0, 4),
       ).toEqual([
-        'Dora Dean changed how they sign in',
+        'Dora Dean changed how they log in',
         'Ada Quill took two-factor authentication away',
         'Dora Dean set a password using a link',
         'Ada Quill was given the password link to hand over',
@@ -159,10 +159,10 @@ describe('the page of a user', () => {
         },
       },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Unlink from the sign-in provider' }));
-    expect(screen.getByText('Linked to an account of the sign-in provider.')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink from the login provider' }));
+    expect(screen.getByText('Linked to an account of the login provider.')).toBeDefined();
     fireEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the sign-in provider' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the login provider' }),
     );
     await waitFor(() => expect(unlinked).toEqual(['u1']));
   });
@@ -184,7 +184,7 @@ describe('the page of a user', () => {
     ).toBeDefined();
     expect(invited).toEqual(['u1']);
     expect(screen.getByText('Has no password yet')).toBeDefined();
-    expect(button('Sign out everywhere')).toBeNull();
+    expect(button('Log out everywhere')).toBeNull();
   });
 
   it('[USER-7] hands a link over where no letter can be sent', async () => {
@@ -209,11 +209,11 @@ describe('the page of a user', () => {
         },
       },
     );
-    expect(await screen.findByText(/^Signed in on 2 devices, last used 14 May/)).toBeDefined();
+    expect(await screen.findByText(/^Logged in on 2 devices, last used 14 May/)).toBeDefined();
     expect(button('Invite by e-mail')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     expect(
-      await screen.findByText('Dora Dean is signed out everywhere.', undefined, { timeout: 10_000 }),
+      await screen.findByText('Dora Dean is logged out everywhere.', undefined, { timeout: 10_000 }),
     ).toBeDefined();
     expect(ended).toEqual(['u1']);
   });

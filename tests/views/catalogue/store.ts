@@ -21,7 +21,7 @@ export const LAMP_LOAN = '01990000-0000-4000-8000-00000000000a';
 const GOBLETS_LOAN = '01990000-0000-4000-8000-00000000000b';
 export const PHOTO = { mediaId: '01990000-0000-4000-8000-0000000000f1', width: 600, height: 400 };
 
-/** Six props, two nested places, two nested categories, three members. Whoever is signed in looks after props, unless told otherwise. */
+/** Six props, two nested places, two nested categories, three members. Whoever is logged in looks after props, unless told otherwise. */
 export function propsStore(options: FakeOptions = {}): FakeBackstock {
   const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager, ...options });
   const { client } = backstock;

@@ -143,7 +143,7 @@ describe('home of a member', () => {
   it('[SHELL-30] tells somebody without a member why nothing can be theirs', async () => {
     visit('/mine', theatre({ person: ROLES_OF_TESTS.withoutFeatures }));
     await heading('Mine');
-    expect(screen.getByText(/Your sign-in is not linked to a member yet/)).toBeDefined();
+    expect(screen.getByText(/Your login is not linked to a member yet/)).toBeDefined();
   });
 
   it('[SHELL-16] leads back to what was looked at', async () => {
@@ -200,7 +200,7 @@ describe('home of a visitor', () => {
     await heading('The Lantern Players');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Sign in', '/login'],
+      ['Log in', '/login'],
       ['What Backstock costs', '/pricing'],
     ]);
   });

@@ -12,7 +12,7 @@ function submit() {
   if (form) fireEvent.submit(form);
 }
 
-describe('signing in', () => {
+describe('logging in', () => {
   it.each<readonly [SignInAnswer, readonly string[]]>([
     [
       { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' },
@@ -23,7 +23,7 @@ describe('signing in', () => {
     [{ outcome: 'failed', message: 'Backstock cannot be reached.' }, ['Backstock cannot be reached.']],
   ])('[SHELL-20] says what went wrong: %o', async (signInAnswer, sentences) => {
     visit('/login', fakeBackstock({ person: null, signInAnswer }));
-    await heading('Sign in');
+    await heading('Log in');
     type('E-mail', 'sam@lantern.test');
     type('Password', 'wrong');
     submit();
@@ -47,7 +47,7 @@ describe('signing in', () => {
     visit('/mine', backstock);
     await heading('Mine');
     act(() => backstock.actors.session.send({ type: 'session.unauthorised' }));
-    await heading('Sign in');
+    await heading('Log in');
     expect(screen.getByRole('note').textContent).toContain('Your session has ended.');
   });
 
@@ -59,15 +59,15 @@ describe('signing in', () => {
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     visit('/login', backstock);
-    await heading('Sign in');
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in to the demonstration' }));
+    await heading('Log in');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in to the demonstration' }));
     expect(sent).toContainEqual({ type: 'session.signIn', email: 'demo@lantern.test', password: 'curtain up' });
     expect(screen.getByText('curtain up')).toBeDefined();
   });
 
   it('[SHELL-32] points to the set-up of a new installation', async () => {
     visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: true } }));
-    await heading('Sign in');
+    await heading('Log in');
     expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe('/setup');
   });
 
@@ -80,7 +80,7 @@ describe('signing in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toContainEqual({ type: 'session.refresh' });
     await heading('Backstock cannot be reached.');
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await heading('Sign in');
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Log in');
   });
 });

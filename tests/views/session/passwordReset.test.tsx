@@ -11,7 +11,7 @@ const link = '/password-reset/abc?email=ben%40example.org';
 const valid: Partial<AccountCalls> = { validate: () => Promise.resolve({ ok: true }) };
 
 describe('a forgotten password', () => {
-  it('[PASS-10] is asked for by address, from the sign-in page, and the answer of the server is shown', async () => {
+  it('[PASS-10] is asked for by address, from the login page, and the answer of the server is shown', async () => {
     const asked: string[] = [];
     open('/login', {
       forgot: (email) => {
@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
         return Promise.resolve({ ok: 'A letter is on its way.' });
       },
     });
-    await heading('Sign in');
+    await heading('Log in');
     fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     await heading('Reset your password');
     type('E-mail', ' ben@example.org ');
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ben@example.org');
   });
 
-  it('[PASS-10] is chosen twice by a link that works, and then one signs in', async () => {
+  it('[PASS-10] is chosen twice by a link that works, and then one logs in', async () => {
     const sent: unknown[] = [];
     open(link, {
       ...valid,

@@ -17,13 +17,13 @@ function submit() {
 
 async function toSecondStep(options: Parameters<typeof fakeBackstock>[0]) {
   visit('/login', fakeBackstock({ person: null, ...options }));
-  await heading('Sign in');
+  await heading('Log in');
   type('E-mail', 'sam@lantern.test');
   type('Password', 'curtain');
   submit();
 }
 
-describe('the second step of signing in', () => {
+describe('two-factor authentication', () => {
   it('[STEP-8] asks for a code, says what was wrong with it, keeps it, and leads back', async () => {
     await toSecondStep({ signInAnswer: { outcome: 'codeAsked', step: 'code', message: 'This code is not right.' } });
     await heading('One more step');
@@ -32,7 +32,7 @@ describe('the second step of signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the first step' }));
-    await heading('Sign in');
+    await heading('Log in');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -46,29 +46,29 @@ describe('the second step of signing in', () => {
   });
 });
 
-describe('signing in with a provider', () => {
+describe('logging in with a provider', () => {
   it('[OIDC-6] offers it by name, and says that it is out of reach', async () => {
     visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: false, provider: { name: 'House Keys' } } }));
-    await heading('Sign in');
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with House Keys' }));
+    await heading('Log in');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in with House Keys' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
   });
 
-  it('[SIGN-18] asks the server what the provider answered, once, and says at the sign-in page why not', async () => {
+  it('[SIGN-18] asks the server what the provider answered, once, and says at the login page why not', async () => {
     const backstock = fakeBackstock({
       person: null,
       returnPath: '/mine',
       signInAnswer: {
         outcome: 'refused',
         status: 401,
-        message: 'Nobody here signs in with sam@lantern.test: ask an administrator to add you.',
+        message: 'Nobody here logs in with sam@lantern.test: ask an administrator to add you.',
       },
     });
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     const { where } = visit('/oauth/callback?code=c&state=s', backstock);
     await waitFor(() => expect(where()).toBe('/login?redirect=%2Fmine'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nobody here signs in with sam@lantern.test');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody here logs in with sam@lantern.test');
     expect(sent.filter((event) => JSON.stringify(event).includes('signInByProvider'))).toEqual([
       { type: 'session.signInByProvider', answer: 'code=c&state=s' },
     ]);
@@ -82,9 +82,9 @@ describe('signing in with a provider', () => {
     await waitFor(() => expect(where()).toBe(to));
   });
 
-  it('[OIDC-6] points to the sign-in page where nobody was sent back', async () => {
+  it('[OIDC-6] points to the login page where nobody was sent back', async () => {
     visit('/oauth/callback', fakeBackstock({ person: null }));
-    await heading('There is nothing to sign in with');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    await heading('There is nothing to log in with');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 });

@@ -42,7 +42,7 @@ describe('pages without a finding', () => {
 
   it.each([
     ['/', 'The Lantern Players'],
-    ['/login', 'Sign in'],
+    ['/login', 'Log in'],
     ['/setup', 'Set up your group'],
   ])('[SHELL-15] %s for visitors', async (path, title) => {
     visit(

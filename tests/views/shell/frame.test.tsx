@@ -39,9 +39,9 @@ describe('routes in the frame', () => {
     expect(where()).toBe('/notAuthorized');
   });
 
-  it('[SHELL-2] sends a visitor to sign in, and back afterwards', async () => {
+  it('[SHELL-2] sends a visitor to log in, and back afterwards', async () => {
     const { where } = visit('/mine?from=home', fakeBackstock({ person: null }));
-    await heading('Sign in');
+    await heading('Log in');
     expect(where()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dhome');
   });
 
@@ -52,7 +52,7 @@ describe('routes in the frame', () => {
     });
     const Login = lazyPart(async () => {
       await coming;
-      return () => <h1>Sign in</h1>;
+      return () => <h1>Log in</h1>;
     }, false);
     const children = [
       { path: '/mine', element: <Guarded route="mine">Mine</Guarded> },
@@ -67,7 +67,7 @@ describe('routes in the frame', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await act(() => router.navigate('/mine'));
     come();
-    await heading('Sign in');
+    await heading('Log in');
     expect(router.state.location.pathname).toBe('/login');
   });
 });
@@ -158,7 +158,7 @@ describe('the frame of a member', () => {
     const { backstock, where } = visit('/mine');
     await heading('Mine');
     fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Quill' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await heading('The Lantern Players');
     expect(where()).toBe('/');
     expect(backstock.actors.session.getSnapshot().value).toBe('signedOut');

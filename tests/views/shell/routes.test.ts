@@ -233,7 +233,7 @@ describe('the guard', () => {
   const cases = names.flatMap((name) => Object.entries(people).map(([who, person]) => ({ name, who, person })));
 
   it.each(cases.filter(({ person }) => person === undefined))(
-    '[SHELL-2] asks a visitor to sign in for $name, where it is not public',
+    '[SHELL-2] asks a visitor to log in for $name, where it is not public',
     ({ name, person }) => {
       expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
     },

@@ -1,4 +1,4 @@
-/** Billing, the check of the environment and preferences, as they run once somebody is signed in. */
+/** Billing, the check of the environment and preferences, as they run once somebody is logged in. */
 import { createActor, fromPromise } from 'xstate';
 import { isSuperAdmin, type Actor } from '../../../src/domain/access/index.ts';
 import type { BillingStatus } from '../../../src/domain/billing/index.ts';

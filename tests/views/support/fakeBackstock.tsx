@@ -35,7 +35,7 @@ type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly i
 export interface FakeOptions extends FakeAccountOptions {
   /** The program on this device; without it nothing is known of it. */
   readonly program?: Program;
-  /** Who is signed in; `null` for a visitor. Default: an administrator. */
+  /** Who is logged in; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
   readonly online?: boolean;
   /** Nobody is known to this device, and the server does not answer. */

@@ -1,6 +1,6 @@
 import { features, type Actor } from '../../../src/domain/access/index.ts';
 
-/** Somebody who is signed in. */
+/** Somebody who is logged in. */
 export interface Person extends Actor {
   readonly name: string;
   readonly email: string;

@@ -21,7 +21,7 @@ export const peopleFacts = {
   SignInNoted: z.object({ what: z.string(), by: z.exactOptional(z.string()) }),
   /** Somebody viewed the program as this user. */
   UserSeenAs: z.object({}),
-  /** A user was linked to a member, or signs in with another address than when that was confirmed: it has to be confirmed. */
+  /** A user was linked to a member, or logs in with another address than when that was confirmed: it has to be confirmed. */
   UserLinked: z.object({ memberId: z.string() }),
   UserLinkConfirmed: z.object({ memberId: z.string() }),
 };

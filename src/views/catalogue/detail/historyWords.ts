@@ -233,7 +233,7 @@ function countSentences(
   }
 }
 
-/** What is known of a person, who looked at it, and how they sign in. */
+/** What is known of a person, who looked at it, and how they log in. */
 function peopleSentences(
   event: Extract<
     LoggedEvent,

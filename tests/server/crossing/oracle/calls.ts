@@ -8,9 +8,9 @@ import { scopes } from './scopes.ts';
 export interface Call {
   readonly method: string;
   readonly url: string;
-  /** The status that somebody who is signed in is answered. */
+  /** The status that somebody who is logged in is answered. */
   readonly answers: (person: Person) => number;
-  /** Anybody may call it, signed in or not: what counts is what it is sent. */
+  /** Anybody may call it, logged in or not: what counts is what it is sent. */
   readonly isPublic?: true;
   /** What is a person's own alone: whoever views as them is not told. */
   readonly isOwn?: true;
