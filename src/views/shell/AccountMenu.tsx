@@ -1,6 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { canSeeBilling } from '../../domain/access/index.ts';
-import { useBackstock } from '../shared/backstockContext.tsx';
 import { initialsIn } from '../ui/initials.ts';
 import { User } from '../ui/icons.tsx';
 import { LogOut, TickCircle, VolumeOff, VolumeUp } from '../ui/frameIcons.tsx';
@@ -9,6 +8,7 @@ import { useSession } from '../shared/useSession.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
+import { useLogOut } from './useLogOut.ts';
 
 /** First letters of the first and the last name. */
 function initials(name: string): string {
@@ -18,17 +18,11 @@ function initials(name: string): string {
 
 /** Who is logged in, their own settings, and the way out. */
 export function AccountMenu() {
-  const { actors } = useBackstock();
   const { context, person } = useSession();
   const [isSoundOn, setSoundOn] = usePreference('sound');
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   if (context.user === null) return null;
   const { name, email } = context.user;
-
-  async function signOut() {
-    await navigate(pathOf('home'));
-    actors.session.send({ type: 'session.signOut' });
-  }
 
   return (
     <Disclosure label={shellTexts.accountOf(name)} button={<span className="avatar" data-initials={initials(name)} />}>
@@ -62,7 +56,7 @@ export function AccountMenu() {
               </button>
             </li>
             <li>
-              <button type="button" onClick={() => void signOut()}>
+              <button type="button" onClick={() => void logOut()}>
                 <LogOut size={16} aria-hidden="true" title={false} /> {shellTexts.signOut}
               </button>
             </li>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
-import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Search } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
@@ -13,6 +12,7 @@ import { Finder } from './finder.ts';
 import { paletteItems, type PaletteItem } from './paletteItems.ts';
 import './palette.css';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useLogOut } from './useLogOut.ts';
 
 interface PaletteProps {
   readonly person: Actor;
@@ -21,7 +21,8 @@ interface PaletteProps {
 
 function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
-  const { actors, navigation } = useBackstock();
+  const { navigation } = useBackstock();
+  const logOut = useLogOut();
   const [theme, setTheme] = usePreference('theme');
   return ({ does }) => {
     onClose();
@@ -30,7 +31,7 @@ function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
     else if (does.action === 'fetchAgain') {
       navigation.askRefresh();
       notify({ message: paletteTexts.fetching });
-    } else void Promise.resolve(navigate(pathOf('home'))).then(() => actors.session.send({ type: 'session.signOut' }));
+    } else void logOut();
   };
 }
 

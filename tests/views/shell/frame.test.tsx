@@ -154,7 +154,7 @@ describe('the frame of a member', () => {
     ]);
   });
 
-  it('[SHELL-13] signs out to the public home page', async () => {
+  it('[SHELL-13] logs out to the public home page', async () => {
     const { backstock, where } = visit('/mine');
     await heading('Mine');
     fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Quill' }));
@@ -162,6 +162,35 @@ describe('the frame of a member', () => {
     await heading('The Lantern Players');
     expect(where()).toBe('/');
     expect(backstock.actors.session.getSnapshot().value).toBe('signedOut');
+  });
+
+  it('[SHELL-13] logs out to the public home page, also while that is being fetched', async () => {
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const Home = lazyPart(async () => {
+      await coming;
+      return () => <h1>The Lantern Players</h1>;
+    }, false);
+    const children = [
+      { path: '/mine', element: <Guarded route="mine">Mine</Guarded> },
+      { path: '/', element: <Home /> },
+      { path: '/login', element: <h1>Log in</h1> },
+    ];
+    const router = createMemoryRouter([{ element: <Framed />, children }], { initialEntries: ['/mine'] });
+    const backstock = fakeBackstock();
+    render(
+      <BackstockContext value={backstock}>
+        <RouterProvider router={router} />
+      </BackstockContext>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Account: Ada Quill' }, { timeout: 10_000 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(backstock.actors.session.getSnapshot().value).toBe('signedOut'));
+    come();
+    await heading('The Lantern Players');
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('[SCAN-24] opens what a hand scanner reads on any page', async () => {
