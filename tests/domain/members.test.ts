@@ -179,6 +179,9 @@ describe('a membership', () => {
         { type: 'RecordDisposed', data: { reason: 'not-needed' } },
         { type: 'DocumentRemoved', data: { fileId: uuid(9) } },
       );
+    given(...people)
+      .when(leaving, { by: secretary })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
   const steps = Object.entries(memberSteps).flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
