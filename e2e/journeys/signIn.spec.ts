@@ -55,7 +55,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   const secret = (await card.locator('.enrolment-key').innerText()).replaceAll(' ', '');
   await card.getByLabel('Code of the app').fill(codeOf(secret));
   await card.getByRole('button', { name: 'Turn on' }).click();
-  await expect(card.getByText('The second step is on.')).toBeVisible();
+  await expect(card.getByText('Two-factor authentication is on.')).toBeVisible();
   const recoveryCode = await card.getByRole('listitem').first().innerText();
   await card.getByRole('button', { name: 'I have kept them' }).click();
   await expect(card.getByText('10 recovery codes left')).toBeVisible();

@@ -108,7 +108,7 @@ export interface AccountCalls {
   addPasskey(name: string, proof: string): Promise<CallResult<true>>;
   renamePasskey(id: string, name: string): Promise<CallResult<true>>;
   removePasskey(id: string): Promise<CallResult<true>>;
-  /** Signs in with a passkey of this device: the session hears of it by itself. */
+  /** Logs in with a passkey of this device: the session hears of it by itself. */
   signInByPasskey(): Promise<CallResult<true>>;
   activity(query: ActivityQuery, before?: number, limit?: number): Promise<CallResult<ActivityPage>>;
 }

@@ -24,7 +24,7 @@ export const secondStepTexts = {
   submit: 'Log in',
   submitting: 'Checking',
   back: 'Back to the first step',
-  enrolTitle: 'Set up your second step',
+  enrolTitle: 'Set up two-factor authentication',
   enrolText:
     'Your group asks its administrators for a code besides the password. Have an authenticator app read this picture; it then shows a new code every half minute.',
   qr: 'QR code for the authenticator app',

@@ -141,9 +141,9 @@ describe('the page of a user', () => {
         },
       },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Take the second step away' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }));
     fireEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the second step away' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off two-factor authentication' }),
     );
     await waitFor(() => expect(reset).toEqual(['u1']));
   });
