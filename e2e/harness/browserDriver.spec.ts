@@ -68,7 +68,7 @@ test('[MBT-9] every transition is taken by the page itself, timers included @des
 });
 
 for (const [fault, complaint] of [
-  ['token left in storage', '[KIOSK-1] nobody logged in means no token in storage'],
+  ['token left in storage', '[KIOSK-1] nobody signed in means no token in storage'],
   ['wrong words', '[KIOSK-8] the words on the screen'],
   ['expiry is not forwarded', 'session.expired'],
   ['a second request', 'GET /api/surprise'],

@@ -62,6 +62,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
 
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const login = new LoginPage(page);
   await page.goto(`${url}/login?redirect=%2Fprops`);
   await login.signIn(people.manager, password);
