@@ -6,15 +6,20 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Devices } from './Devices.tsx';
-import { OwnContacts } from './OwnContacts.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
-import { Reminders } from './Reminders.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import './account.css';
+import { PersonalPanel } from '../members/PersonalPanel.tsx';
+import { useRecord } from '../shared/useRecords.ts';
+import '../catalogue/detail/detail.css';
+import { noticeKinds } from '../../domain/preferences/index.ts';
+import { usePreference } from '../shared/usePreference.ts';
+import { reminderTexts } from '../texts/reminders.ts';
+import { Checkbox } from '../ui/blueprint.ts';
 
 function Profile() {
   const { context } = useSession();
@@ -53,6 +58,39 @@ function Profile() {
         </div>
       </dl>
       <p className="muted small account-text">{accountTexts.whoChanges}</p>
+    </section>
+  );
+}
+
+/** How the person is reached, and what they have told in confidence: theirs to see and to change, whatever features they have. */
+function OwnContacts() {
+  const { person } = useSession();
+  const member = useRecord('member', person?.memberId);
+  if (member === undefined) return null;
+  return (
+    <>
+      <PersonalPanel member={member} part="contact" />
+      <PersonalPanel member={member} part="confidential" />
+    </>
+  );
+}
+
+/** What the person wants to be reminded of. */
+function Reminders() {
+  const [quiet, setQuiet] = usePreference('quiet');
+  return (
+    <section className="card" aria-labelledby="account-reminders">
+      <h2 id="account-reminders">{reminderTexts.title}</h2>
+      <p className="muted small">{reminderTexts.text}</p>
+      {noticeKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          className="preference-box"
+          checked={!quiet.includes(kind)}
+          label={reminderTexts.choices[kind]}
+          onChange={() => setQuiet(noticeKinds.filter((one) => quiet.includes(one) !== (one === kind)))}
+        />
+      ))}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { isActive } from '../../domain/catalogue/index.ts';
+import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { FieldSections } from '../catalogue/detail/FieldSections.tsx';
 import { History } from '../catalogue/detail/History.tsx';
@@ -17,12 +17,34 @@ import { useRecord } from '../shared/useRecords.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
 import { userTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
-import { standingOf, StandingOfUser } from './StandingOfUser.tsx';
 import { ByRoles } from './ByRoles.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { UserActions } from './UserActions.tsx';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
+import type { UserSignIn } from '../../domain/account/index.ts';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+
+/** How a user stands; undefined while the server has not said how they log in. */
+type UserStanding = keyof typeof userTexts.standing;
+
+function standingOf(user: RecordOf<'user'>, signIn: UserSignIn | undefined): UserStanding | undefined {
+  if (!isActive(user)) return 'suspended';
+  if (signIn === undefined) return undefined;
+  if (signIn.hasPassword) return 'active';
+  return signIn.invitedAt === null ? 'waiting' : 'invited';
+}
+
+const tones: Readonly<Record<UserStanding, ChipTone>> = {
+  suspended: 'bad',
+  active: 'good',
+  invited: 'note',
+  waiting: 'note',
+};
+
+function StandingOfUser({ standing }: { readonly standing: UserStanding | undefined }) {
+  return standing === undefined ? null : <Chip tone={tones[standing]}>{userTexts.standing[standing]}</Chip>;
+}
 
 const askSignIns = (calls: AccountCalls) => calls.signIns();
 

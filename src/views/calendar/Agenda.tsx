@@ -4,7 +4,8 @@ import { Chip } from '../ui/Chip.tsx';
 import { calendarTexts, dayTitle, layerTexts, manyOf, timeOf } from '../texts/calendar.ts';
 import { formatDay } from '../texts/plural.ts';
 import { dayOfInstant } from './calendarView.ts';
-import { EntryLink } from './EntryLink.tsx';
+import { Link } from 'react-router-dom';
+import { recordPath } from '../addresses/recordPaths.ts';
 
 /** Entries of a layer that a day lists one by one. */
 const ALONE = 4;
@@ -40,6 +41,21 @@ function when(entry: CalendarEntry, today: IsoDate): string {
   if (!entry.isAllDay) return `${timeOf(entry.from)} – ${timeOf(entry.until)}`;
   const last = addDays(entry.until, -1);
   return last === entry.from ? '' : calendarTexts.untilDay(formatDay(last, today));
+}
+
+interface EntryLinkProps {
+  readonly entry: CalendarEntry;
+  readonly onSeveral: (entry: CalendarEntry) => void;
+}
+
+/** An entry by its name: it opens its record, or the list of them where there are several. */
+function EntryLink({ entry, onSeveral }: EntryLinkProps) {
+  if (entry.record !== undefined) return <Link to={recordPath(entry.record.kind, entry.record.id)}>{entry.title}</Link>;
+  return (
+    <button type="button" className="text-button" onClick={() => onSeveral(entry)}>
+      {entry.title}
+    </button>
+  );
 }
 
 /** The calendar as a list of days that have something. */

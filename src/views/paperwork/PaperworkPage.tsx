@@ -30,11 +30,17 @@ import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
 import { PaperTable } from './PaperTable.tsx';
 import '../ui/labelled.css';
-import { pastDayOf } from './pastDay.ts';
 import './paperwork.css';
 import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { isIsoDate } from '../../domain/kernel/dates.ts';
+
+/** The past day of an address; undefined where it asks for none. */
+function pastDayOf(params: URLSearchParams): string | undefined {
+  const day = params.get('on');
+  return day !== null && isIsoDate(day) ? day : undefined;
+}
 
 /** Rows that are shown at first; all are printed. */
 const FEW = 300;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ConsoleCall } from '../../machines/shared/apiConsole.ts';
+import { useState, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ConsoleCall, ConsoleEntry } from '../../machines/shared/apiConsole.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -11,9 +11,31 @@ import { CallList } from './api/CallList.tsx';
 import { HistoryList } from './api/HistoryList.tsx';
 import { specifiedCalls } from './api/specified.ts';
 import { freshCall, type TypedCall } from './api/typedCall.ts';
-import { useCalls, useHistory } from './api/useApiConsole.ts';
 import './qa.css';
 import './api/api.css';
+import { callsOf } from './api/openApi.ts';
+
+/** The calls there are; `isDescribed` is undefined until the server has said. */
+function useCalls(): { readonly calls: readonly Call[]; readonly isDescribed: boolean | undefined } {
+  const { api } = useBackstock().qa;
+  const [asked, setAsked] = useState<{ readonly document: unknown } | undefined>();
+  useEffect(() => {
+    let isWanted = true;
+    void api.describe().then((document) => isWanted && setAsked({ document }));
+    return () => {
+      isWanted = false;
+    };
+  }, [api]);
+  const calls = useMemo(() => callsOf(asked?.document), [asked]);
+  return { calls, isDescribed: asked && asked.document !== undefined };
+}
+
+/** The calls made in this session, newest first. */
+function useHistory(): readonly ConsoleEntry[] {
+  const { api } = useBackstock().qa;
+  const subscribe = useCallback((listener: () => void) => api.subscribe(listener), [api]);
+  return useSyncExternalStore(subscribe, () => api.history());
+}
 
 /** The user is what most want to see first, and asking for it changes nothing. */
 const first = specifiedCalls.find((call) => keyOf(call) === 'GET user');

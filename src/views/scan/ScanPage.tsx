@@ -11,13 +11,14 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { CodeField } from '../camera/CodeField.tsx';
-import { LastScan } from './LastScan.tsx';
 import { ScanList } from './ScanList.tsx';
 import { ReturnFields, SignOutFields } from './StickyFields.tsx';
 import { useScanner } from './useScanner.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import '../camera/scan.css';
 import { SegmentedControl } from '../ui/blueprint.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 
 function isMode(text: string | null): text is ScanMode {
   return scanModes.some((mode) => mode === text);
@@ -52,6 +53,24 @@ function useCodeOfAddress(onCode: (code: string) => void): void {
       { replace: true },
     );
   }, [code, onCode, setSearch]);
+}
+
+/** The code that was scanned last on this device, with the way back to what bears it. */
+function LastScan() {
+  const { records } = useBackstock().client;
+  const [last] = useDevicePreference('lastScan');
+  if (last === null) return null;
+  const isHere = last.found !== null && records.get(last.found.kind, last.found.id) !== undefined;
+  return (
+    <p className="muted small">
+      {scanTexts.last}{' '}
+      {isHere && last.found !== null ? (
+        <Link to={recordPath(last.found.kind, last.found.id)}>{last.code}</Link>
+      ) : (
+        <span className="code">{last.code}</span>
+      )}
+    </p>
+  );
 }
 
 /** `/scan`: open an item, or sign out or return many in one go; by camera, by hand scanner, or typed. */

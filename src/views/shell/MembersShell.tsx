@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { BillingFrame } from '../billing/BillingFrame.tsx';
@@ -7,7 +7,7 @@ import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Search } from '../ui/icons.tsx';
-import { Barcode } from '../ui/frameIcons.tsx';
+import { Barcode, Person } from '../ui/frameIcons.tsx';
 import { fetchPartsWhenIdle, lazyPart } from '../ui/lazyPart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -16,13 +16,39 @@ import { OverlayBoundary } from '../shared/Boundaries.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Main } from './Main.tsx';
-import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { UpdateNotice } from '../program/UpdateNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { useOverlay } from './useOverlay.ts';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
+import { impersonationTexts } from '../texts/account.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface OverlayView<Name> {
+  readonly open: Name | null;
+  readonly show: (name: Name) => void;
+  readonly close: () => void;
+}
+
+/** Which part lies over the page, if any. Closed, it gives the keyboard back to where it was. */
+function useOverlay<Name extends string>(): OverlayView<Name> {
+  const [open, setOpen] = useState<Name | null>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open !== null) return;
+    const opener = before.current;
+    before.current = null;
+    // A new page has taken the keyboard already.
+    if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
+      opener.focus({ preventScroll: true });
+  }, [open]);
+  const show = useCallback((name: Name) => {
+    before.current ??= document.activeElement;
+    setOpen(name);
+  }, []);
+  const close = useCallback(() => setOpen(null), []);
+  return { open, show, close };
+}
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
@@ -97,6 +123,21 @@ function Frame({ person }: { readonly person: Actor }) {
         </Suspense>
       </OverlayBoundary>
     </div>
+  );
+}
+
+/** Stands above everything while somebody sees the program as somebody else does. */
+function ImpersonationBar() {
+  const { impersonation, actors } = useBackstock();
+  if (impersonation === undefined) return null;
+  return (
+    <aside className="impersonation-bar" aria-label={impersonationTexts.label}>
+      <Person size={18} aria-hidden="true" title={false} />
+      <p>{impersonationTexts.text(impersonation.name)}</p>
+      <Button intent="primary" onClick={() => actors.session.send({ type: 'session.signOut' })}>
+        {impersonationTexts.stop}
+      </Button>
+    </aside>
   );
 }
 

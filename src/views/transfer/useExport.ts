@@ -1,14 +1,28 @@
 import { useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { referenceNames } from '../../domain/entry/index.ts';
-import { exportSheet } from '../../domain/transfer/index.ts';
-import type { FileFormat, OutgoingSheet } from '../../domain/transfer/index.ts';
+import { exportSheet, type FileFormat, type OutgoingSheet } from '../../domain/transfer/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
-import { fileName, saveFile } from './saveFile.ts';
 import { runSliced } from '../shared/runSliced.ts';
+
+/** Hands a file to the browser, which keeps it in the downloads. */
+function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it by the time the page is idle again.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name of a file, with what no system allows left out: `Props 2026-05-14.xlsx`. */
+function fileName(what: string, today: string, extension: string): string {
+  return `${what.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${today}.${extension}`;
+}
 
 export interface ExportAsked {
   readonly ids: readonly string[];

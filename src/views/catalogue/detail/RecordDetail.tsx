@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { fieldValue, keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import {
+  fieldValue,
+  keepsDocuments,
+  keepsVersions,
+  type Catalogue,
+  type CatalogueRecord,
+  mergedInto,
+} from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { AskedRecord } from './AskedRecord.tsx';
@@ -20,7 +26,6 @@ import { Documents } from './Documents.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
-import { MergedInto } from './MergedInto.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { Panels } from '../slots.tsx';
@@ -28,6 +33,20 @@ import { StatusLines } from './StatusLines.tsx';
 import { Steps } from './Steps.tsx';
 import '../shared/shared.css';
 import './detail.css';
+import { recordPath } from '../../addresses/recordPaths.ts';
+import { mergeTexts } from '../../texts/selection.ts';
+
+/** The way from a record that was merged to the one that it became. */
+function MergedInto({ record }: { readonly record: CatalogueRecord }) {
+  const into = mergedInto(record);
+  const became = useRecord(record.kind, into);
+  if (into === undefined) return null;
+  return (
+    <p className="merged-into">
+      <Link to={recordPath(record.kind, into)}>{mergeTexts.into(became ? titleOf(became) : mergeTexts.another)}</Link>
+    </p>
+  );
+}
 
 interface RecordDetailProps {
   readonly catalogue: Catalogue;

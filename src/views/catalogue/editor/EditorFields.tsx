@@ -3,14 +3,23 @@ import type { Catalogue, CatalogueRecord, Field, FieldValues } from '../../../do
 import { isAsked } from '../shared/isAsked.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { sectionsOf } from '../detail/FieldSections.tsx';
-import { displayText } from '../shared/displayText.ts';
-import type { Wording } from '../shared/displayText.ts';
+import { displayText, type Wording } from '../shared/displayText.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { chosenList } from './fieldProps.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
-import { useRefusalOf } from './useRefusalOf.ts';
 import { useSpans } from './useSpans.ts';
 import { Button } from '../../ui/Button.tsx';
+import { choiceProblem, type AskedForm } from '../../../domain/entry/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useSession } from '../../shared/useSession.ts';
+
+/** Why the person may not add a value to a list of the form; undefined where the catalogue asks nothing beforehand. */
+function useRefusalOf(form: AskedForm): ((key: string, value: string) => string | undefined) | undefined {
+  const { world } = useBackstock().client.records;
+  const { person: actor } = useSession();
+  if (form.catalogue.asksRulesFirst === undefined || actor === undefined) return undefined;
+  return (key, value) => choiceProblem(form, key, value, { world, actor });
+}
 
 interface EditorFieldsProps {
   readonly catalogue: Catalogue;

@@ -14,7 +14,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
-import { Add, Cube, Search } from '../../ui/moreIcons.tsx';
+import { Add, Cube, Search, Barcode, ThList } from '../../ui/moreIcons.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
@@ -29,7 +29,6 @@ import { FacetPanel } from './FacetPanel.tsx';
 import { FilterButton, SearchBox, SortSelect, ViewSwitch } from './ListToolbar.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Pager } from './Pager.tsx';
-import { PaperLinks } from './PaperLinks.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -37,12 +36,36 @@ import { Problem } from '../../ui/Problem.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
 import { useFoundWords } from './useFoundWords.ts';
 import type { RecordsViewProps } from './recordsView.ts';
-import { useRecordList } from './useRecordList.ts';
-import type { RecordListState } from './useRecordList.ts';
+import { useRecordList, type RecordListState } from './useRecordList.ts';
 import '../shared/shared.css';
 import './list.css';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/blueprint.ts';
+import { useSearchParams } from 'react-router-dom';
+import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
+import { hasCodes } from '../../shared/recordCodes.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { paperTexts } from '../../texts/paperwork.ts';
+
+/** What the list shows, on paper: in its order, with its filters. */
+function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
+  const [params] = useSearchParams();
+  if (!hasCodes(catalogue.kind)) return null;
+  return (
+    <>
+      <ButtonLink to={labelsOfList(catalogue.kind, params)}>
+        <Barcode size={16} aria-hidden="true" title={false} />
+        <span>{labelTexts.link}</span>
+      </ButtonLink>
+      {catalogue.stock && (
+        <ButtonLink to={paperworkOfList(catalogue.kind, params)}>
+          <ThList size={16} aria-hidden="true" title={false} />
+          <span>{paperTexts.link}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
 
 /** Columns that fit beside the filters; with more the table scrolls sideways. */
 const FITTING_COLUMNS = 6;

@@ -4,18 +4,33 @@ import type { Typed } from '../../../domain/entry/index.ts';
 import { settled } from '../../../domain/sheet/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { sheetTexts } from '../../texts/sheet.ts';
-import { cursorAfter, cursorAt } from '../../ui/grid/cursor.ts';
-import type { Cursor, Place } from '../../ui/grid/cursor.ts';
+import { cursorAfter, cursorAt, type Cursor, type Place } from '../../ui/grid/cursor.ts';
 import { notify } from '../../ui/notify.ts';
 import type { RecordListState } from '../list/useRecordList.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
-import { emptyCells, fillDown, rowAt, typeInto } from './edits.ts';
-import type { Desk } from './edits.ts';
-import { mayType } from './sheetColumns.ts';
-import type { SheetColumn } from './sheetColumns.ts';
-import { useRows } from './useRows.ts';
+import { emptyCells, fillDown, rowAt, typeInto, type Desk } from './edits.ts';
+import { mayType, type SheetColumn } from './sheetColumns.ts';
 import { useStaged } from './useStaged.ts';
+
+type Asked = Pick<RecordListState, 'result' | 'params' | 'isSorting'>;
+
+function read(asked: Asked): Asked & { readonly ids: readonly string[] } {
+  const { result } = asked;
+  return { ...asked, ids: result?.ids(0, result.total) ?? [] };
+}
+
+/** The ids of the rows, in their order. While something is not saved no row moves away from under the keyboard; another question is answered at once. */
+function useRows({ result, params, isSorting }: Asked, isHeld: boolean): readonly string[] {
+  const [held, setHeld] = useState(() => read({ result, params, isSorting }));
+  const { text, facets, sort, disposed } = held.params;
+  const isFound = text === params.text && facets === params.facets && disposed === params.disposed;
+  const isAnswered = isFound && sort === params.sort && !held.isSorting;
+  if (held.result === result || (isHeld && isAnswered)) return held.ids;
+  const next = read({ result, params, isSorting });
+  setHeld(next);
+  return next.ids;
+}
 
 /** A cell that is being edited. */
 export interface Editing extends Place {

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { galleryTexts } from '../../texts/gallery.ts';
 import { Badges } from './Badges.tsx';
-import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
 import { Lists } from './Lists.tsx';
@@ -10,6 +9,33 @@ import { Notices } from './Notices.tsx';
 import { PhotoSamples } from './PhotoSamples.tsx';
 import './gallery.css';
 import { SegmentedControl } from '../../ui/blueprint.ts';
+import { Search } from '../../ui/icons.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const { buttons } = galleryTexts;
+
+function Buttons() {
+  return (
+    <div className="gallery-row">
+      <Button intent="primary">{buttons.primary}</Button>
+      <Button>{buttons.plain}</Button>
+      <Button intent="danger">{buttons.danger}</Button>
+      <Button isQuiet>{buttons.quiet}</Button>
+      <Button disabled>{buttons.off}</Button>
+      <Button intent="primary" size="large">
+        {buttons.large}
+      </Button>
+      <Button size="small">{buttons.small}</Button>
+      <Button>
+        <Search size={16} aria-hidden="true" title={false} />
+        <span>{buttons.icon}</span>
+      </Button>
+      <button type="button" className="icon-button" aria-label={buttons.icon}>
+        <Search size={16} aria-hidden="true" title={false} />
+      </button>
+    </div>
+  );
+}
 
 const sections: readonly (readonly [id: string, title: string, part: ComponentType])[] = [
   ['buttons', galleryTexts.buttons.title, Buttons],
