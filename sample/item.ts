@@ -1,5 +1,6 @@
 /** One thing of the sample: its fields and, perhaps, its picture. */
 import type { FieldValue, FieldValues, Length } from '../src/domain/catalogue/index.ts';
+import type { IsoDate } from '../src/domain/kernel/dates.ts';
 import { CATALOGUE_WEEKEND } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
 import { pastProductions, sampleProductions } from './productions.ts';
@@ -138,6 +139,31 @@ export function present(entries: Readonly<Record<string, FieldValue | undefined>
   return values;
 }
 
+function appearance(random: Random, archetype: Archetype, stuff: Stuff) {
+  return {
+    colours: stuff.colours.length > 0 ? stuff.colours : undefined,
+    period: random.chance(0.86)
+      ? [...new Set([random.pick(archetype.periods), ...(random.chance(0.3) ? [random.pick(archetype.periods)] : [])])]
+      : undefined,
+    material: stuff.material === undefined ? undefined : [stuff.material],
+  };
+}
+
+/** How it came to the group, as far as anybody wrote it down. */
+function acquisition(random: Random, origin: Origin, day: IsoDate, cost: number | undefined) {
+  return {
+    acquired: random.chance(0.8) ? origin.acquired : undefined,
+    acquiredOn: random.chance(0.55) ? day : undefined,
+    acquiredFrom: origin.from !== undefined && random.chance(0.6) ? origin.from : undefined,
+    owner: origin.owner,
+    cost,
+  };
+}
+
+function isWorn(random: Random, state: string | undefined): boolean {
+  return state === 'poor' || state === 'unusable' || (state === 'fair' && random.chance(0.5));
+}
+
 /** Invents one thing. `template` and `stuff` differ for every thing of a sort. */
 export function inventItem(
   archetype: Archetype,
@@ -152,7 +178,7 @@ export function inventItem(
     archetype.value[1] < 130 && makeable.includes(stuff.finish) && !withWorks.includes(archetype.category);
   const origin = originOf(random, entry.show?.title, canBeMade);
   const state = condition(random);
-  const worn = state === 'poor' || state === 'unusable' || (state === 'fair' && random.chance(0.5));
+  const worn = isWorn(random, state);
   const acquiredDay = entry.day - random.int(0, 9);
   const tags = [...new Set([...shows.map(({ tag }) => tag), ...(random.chance(0.08) ? ['needs-photo'] : [])])];
   const name = titled(template, stuff);
@@ -168,16 +194,8 @@ export function inventItem(
     tracking: quantity > 1 ? 'batch' : random.chance(0.6) ? 'single' : undefined,
     quantity: quantity > 1 ? quantity : undefined,
     condition: state,
-    colours: stuff.colours.length > 0 ? stuff.colours : undefined,
-    period: random.chance(0.86)
-      ? [...new Set([random.pick(archetype.periods), ...(random.chance(0.3) ? [random.pick(archetype.periods)] : [])])]
-      : undefined,
-    material: stuff.material === undefined ? undefined : [stuff.material],
-    acquired: random.chance(0.8) ? origin.acquired : undefined,
-    acquiredOn: random.chance(0.55) ? calendar.date(acquiredDay) : undefined,
-    acquiredFrom: origin.from !== undefined && random.chance(0.6) ? origin.from : undefined,
-    owner: origin.owner,
-    cost,
+    ...appearance(random, archetype, stuff),
+    ...acquisition(random, origin, calendar.date(acquiredDay), cost),
     replacementValue: random.chance(0.75) ? pence(random, archetype.value) : undefined,
     stockKind: 'object',
     ...sizes(random, archetype),

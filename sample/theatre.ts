@@ -20,6 +20,7 @@ import { Ledger } from './lending/ledger.ts';
 import { tellRequests } from './lending/requests.ts';
 import { samplePlaces } from './places.ts';
 import { tellFacilities } from './facilities.ts';
+import type { Fate } from './fates.ts';
 import { sampleMembers } from './people.ts';
 import { tellPapers } from './papers/index.ts';
 import type { Paper } from './papers/index.ts';
@@ -64,6 +65,23 @@ function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
       .shuffled(kinds)
       .slice(0, archetype.count)
       .map(({ name, stuff }) => inventItem(archetype, name, stuff, calendar, random));
+  });
+}
+
+/** Tells what has become of each thing, and keeps what its picture shows. */
+function tellStories(
+  stock: readonly SampleItem[],
+  fates: readonly Fate[],
+  pictures: Map<string, Subject>,
+  desk: Parameters<typeof tellStory>[1],
+) {
+  return stock.map((item, index) => {
+    const mediaId = item.subject && pictureId(item.subject);
+    if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
+    return tellStory(
+      { item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index },
+      { ...desk, random: desk.random.fork(`story ${index}`) },
+    );
   });
 }
 
@@ -113,14 +131,7 @@ export function sampleTheatre({
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));
-  const things = stock.map((item, index) => {
-    const mediaId = item.subject && pictureId(item.subject);
-    if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
-    return tellStory(
-      { item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index },
-      { calendar, chronicle, cast, bookings, random: random.fork(`story ${index}`) },
-    );
-  });
+  const things = tellStories(stock, fates, pictures, { calendar, chronicle, cast, bookings, random });
   const store = new Chronicle(timezone);
   const kept = things.filter((_, index) => fates[index]?.ends === 'kept' && (stock[index]?.day ?? 0) < LONG_THERE);
   const left = tellPropStore({ calendar, chronicle: store, random: random.fork('prop store') }, cast, kept);

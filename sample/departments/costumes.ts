@@ -4,7 +4,7 @@ import { pictureId } from '../draw.ts';
 import { condition, pence, present, subjectOf, titled } from '../item.ts';
 import { homesIn } from '../cast.ts';
 import type { SampleCommand } from '../host.ts';
-import { pastProductions, productionOf, sampleProductions } from '../productions.ts';
+import { pastProductions, productionOf, sampleProductions, type SampleProduction } from '../productions.ts';
 import type { Random } from '../random.ts';
 import type { Thing } from '../thing.ts';
 import { originOf } from '../words.ts';
@@ -20,6 +20,7 @@ import { tellLooks } from './looks.ts';
 import { tellMending } from './mending.ts';
 import type { Piece } from './piece.ts';
 import { wardrobePlaces } from './places.ts';
+import { uniforms } from './uniforms.ts';
 import { wardrobe } from './wardrobe.ts';
 
 /** The wardrobe was counted in after the props, in one week. */
@@ -29,13 +30,53 @@ const PHOTOGRAPHED = 0.82;
 const LAST_CLEANED = -100;
 const EARNEST_LOANS = 12;
 const CINDERELLA_LOANS = 6;
-const garments: readonly Garment[] = [...wardrobe, ...accessories];
+const garments: readonly Garment[] = [...wardrobe, ...uniforms, ...accessories];
 
 function kindsOf(
   { names, stuffs, count }: Garment,
   random: Random,
 ): readonly { readonly name: string; readonly stuff: Cloth }[] {
   return random.shuffled(names.flatMap((name) => stuffs.map((stuff) => ({ name, stuff })))).slice(0, count);
+}
+
+/** What a piece is made of and how, and what was done to it. */
+function made(garment: Garment, stuff: Cloth, random: Random) {
+  return {
+    fabric: stuff.material === undefined ? undefined : [stuff.material],
+    pattern: stuff.pattern ?? (random.chance(0.6) ? 'solid' : undefined),
+    care: random.chance(0.85) ? garment.care : undefined,
+    closures: garment.closures,
+    alterations: random.chance(0.3) ? random.pick(['none', 'reversible', 'free']) : undefined,
+    sewnIn: random.chance(0.15)
+      ? `${random.pick(pastProductions).title}, ${random.pick(['Act 1', 'Act 2', 'chorus', 'finale'])}`
+      : undefined,
+  };
+}
+
+function photograph(
+  thing: Thing,
+  { garment, stuff, day }: { readonly garment: Garment; readonly stuff: Cloth; readonly day: number },
+  random: Random,
+  pictures: Map<string, Subject>,
+): void {
+  if (!random.chance(PHOTOGRAPHED)) return;
+  const subject = subjectOf(random, garment, stuff);
+  const mediaId = pictureId(subject);
+  pictures.set(mediaId, subject);
+  thing.photograph(day + random.int(1, 3), mediaId);
+}
+
+/** Signs a piece out for shows that it can have been in, and takes it back. */
+function wearIn(thing: Thing, shows: readonly SampleProduction[], random: Random): void {
+  for (const past of shows) {
+    if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
+    const { loanId, quantity } = thing.signOut({
+      from: past.opens - random.int(5, 20),
+      due: past.opens + 10,
+      purpose: past.title,
+    });
+    thing.takeBack(past.opens + random.int(4, 12), loanId, quantity, past.opens < LAST_CLEANED);
+  }
 }
 
 function enterPiece(
@@ -65,14 +106,7 @@ function enterPiece(
       condition: condition(random),
       colours: stuff.colours,
       period: [random.pick(garment.periods)],
-      fabric: stuff.material === undefined ? undefined : [stuff.material],
-      pattern: stuff.pattern ?? (random.chance(0.6) ? 'solid' : undefined),
-      care: random.chance(0.85) ? garment.care : undefined,
-      closures: garment.closures,
-      alterations: random.chance(0.3) ? random.pick(['none', 'reversible', 'free']) : undefined,
-      sewnIn: random.chance(0.15)
-        ? `${random.pick(pastProductions).title}, ${random.pick(['Act 1', 'Act 2', 'chorus', 'finale'])}`
-        : undefined,
+      ...made(garment, stuff, random),
       acquired: origin.acquired,
       acquiredFrom: origin.from,
       acquiredOn: random.chance(0.4) ? calendar.date(day - random.int(0, 5)) : undefined,
@@ -83,21 +117,12 @@ function enterPiece(
     }),
   );
   const thing = enterThing(department, 'costume', day, values);
-  if (random.chance(PHOTOGRAPHED)) {
-    const subject = subjectOf(random, garment, stuff);
-    const mediaId = pictureId(subject);
-    pictures.set(mediaId, subject);
-    thing.photograph(day + random.int(1, 3), mediaId);
-  }
-  for (const past of shows.filter(({ opens }) => opens < 0 && opens - 25 > day)) {
-    if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
-    const { loanId, quantity } = thing.signOut({
-      from: past.opens - random.int(5, 20),
-      due: past.opens + 10,
-      purpose: past.title,
-    });
-    thing.takeBack(past.opens + random.int(4, 12), loanId, quantity, past.opens < LAST_CLEANED);
-  }
+  photograph(thing, { garment, stuff, day }, random, pictures);
+  wearIn(
+    thing,
+    shows.filter(({ opens }) => opens < 0 && opens - 25 > day),
+    random,
+  );
   return { garment, thing, day, shows };
 }
 

@@ -74,6 +74,21 @@ function createClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client 
   });
 }
 
+function lazyImports(api: Api, clock: Environment['clock'], log: Lazy<Log>, dataOf: () => string): Lazy<Imports> {
+  return new Lazy(async () => {
+    const [{ Imports: Made }, { openKeyValues }] = await Promise.all([
+      import('../services/imports/imports.ts'),
+      import('../services/imports/keyValues.ts'),
+    ]);
+    return new Made({
+      api,
+      clock,
+      clientId: () => log.value.workspace.store.clientId(),
+      open: () => openKeyValues(`${dataOf()}/imports`),
+    });
+  });
+}
+
 /** Builds every service once. Nothing here touches the network or the database before it is asked to. */
 export function createServices(environment: Environment): Services {
   const { clock, area, origin } = environment;
@@ -108,18 +123,7 @@ export function createServices(environment: Environment): Services {
     });
   });
   let dataOf = 'nobody';
-  const imports: Lazy<Imports> = new Lazy(async () => {
-    const [{ Imports: Made }, { openKeyValues }] = await Promise.all([
-      import('../services/imports/imports.ts'),
-      import('../services/imports/keyValues.ts'),
-    ]);
-    return new Made({
-      api,
-      clock,
-      clientId: () => log.value.workspace.store.clientId(),
-      open: () => openKeyValues(`${dataOf}/imports`),
-    });
-  });
+  const imports = lazyImports(api, clock, log, () => dataOf);
   const passwords = createPasswords(api, () => local.token() !== null);
   const site = origin === '' ? (globalThis.location?.host ?? 'local') : new URL(origin).host;
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;

@@ -97,11 +97,35 @@ function AddForm({ proof, onAdded, onCancel }: AddFormProps) {
   );
 }
 
+interface AddProps {
+  readonly proof: OwnPasskeys['proof'];
+  readonly onAdded: () => void;
+}
+
+/** The button that opens the form, or why this device has none. */
+function Add({ proof, onAdded }: AddProps) {
+  const [isAdding, setAdding] = useState(false);
+  const added = () => {
+    setAdding(false);
+    onAdded();
+  };
+  return (
+    <>
+      {!canUsePasskeys() && <p className="muted small account-text">{passkeyTexts.notHere}</p>}
+      {canUsePasskeys() && !isAdding && (
+        <Button className="account-end-all" onClick={() => setAdding(true)}>
+          {passkeyTexts.add}
+        </Button>
+      )}
+      {isAdding && <AddForm proof={proof} onAdded={added} onCancel={() => setAdding(false)} />}
+    </>
+  );
+}
+
 /** The keys of the person's devices that sign them in: added, named, removed. */
 export function PasskeyCard() {
   const call = useAccountCalls();
   const [told, again] = useCallResult(askPasskeys);
-  const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
   const own = told !== undefined && 'ok' in told ? told.ok : undefined;
 
@@ -110,11 +134,6 @@ export function PasskeyCard() {
     const answer = await call((calls) => calls.removePasskey(id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
     else notifyDone(passkeyTexts.removed);
-    again();
-  }
-
-  function added() {
-    setAdding(false);
     again();
   }
 
@@ -131,13 +150,7 @@ export function PasskeyCard() {
           ))}
         </ul>
       )}
-      {own !== undefined && !canUsePasskeys() && <p className="muted small account-text">{passkeyTexts.notHere}</p>}
-      {own !== undefined && canUsePasskeys() && !isAdding && (
-        <Button className="account-end-all" onClick={() => setAdding(true)}>
-          {passkeyTexts.add}
-        </Button>
-      )}
-      {own !== undefined && isAdding && <AddForm proof={own.proof} onAdded={added} onCancel={() => setAdding(false)} />}
+      {own !== undefined && <Add proof={own.proof} onAdded={again} />}
       {removing !== undefined && (
         <AskDialog
           title={passkeyTexts.removeTitle(removing.name)}

@@ -17,14 +17,24 @@ export function hasLinkToConfirm(user: RecordOf<'user'>): boolean {
   return isActive(user) && (state === 'closed' || state === 'open');
 }
 
-/** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
-export function MemberLink({
-  user,
-  signIn,
-}: {
+interface LinkProps {
   readonly user: RecordOf<'user'>;
   readonly signIn: UserSignIn | undefined;
-}) {
+}
+
+/** Warns where whoever made the link has handed the user over to themselves as well. */
+function AlsoHandedOver({ user, signIn, name }: LinkProps & { readonly name: string }) {
+  const { records } = useBackstock().client;
+  const maker = user.link?.by;
+  if (maker === undefined || signIn?.handedOverTo?.includes(maker) !== true) return null;
+  const record = records.get('user', maker);
+  return (
+    <Problem tone="note">{texts.alsoHandedOver(record === undefined ? texts.someUser : titleOf(record), name)}</Problem>
+  );
+}
+
+/** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
+export function MemberLink({ user, signIn }: LinkProps) {
   const { commands, records } = useBackstock().client;
   const send = useSend();
   const memberId = linkedMember(user);
@@ -41,9 +51,6 @@ export function MemberLink({
   };
   const remove = changeRecord(user, { memberId: { from: memberId, to: null } }).command;
   const refusal = state === 'confirmed' ? undefined : commands.check(confirm);
-  const maker = user.link?.by;
-  const isWarned = state !== 'confirmed' && maker !== undefined && signIn?.handedOverTo?.includes(maker) === true;
-  const makerRecord = maker === undefined ? undefined : records.get('user', maker);
   const run = async (body: CommandBody, done: string) => {
     await send([body], { done });
   };
@@ -51,11 +58,7 @@ export function MemberLink({
     <section className="detail-block" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p>{texts[state](name)}</p>
-      {isWarned && (
-        <Problem tone="note">
-          {texts.alsoHandedOver(makerRecord === undefined ? texts.someUser : titleOf(makerRecord), name)}
-        </Problem>
-      )}
+      {state !== 'confirmed' && <AlsoHandedOver user={user} signIn={signIn} name={name} />}
       {refusal !== undefined && <p className="muted">{refusal.message}</p>}
       <div className="detail-actions">
         {state !== 'confirmed' && (

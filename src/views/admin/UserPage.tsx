@@ -57,6 +57,31 @@ function Back() {
   );
 }
 
+/** How and where a user logs in, in a sentence. */
+function signInText({ usedAt, devices, hasPassword, invitedAt }: UserSignIn, today: string): string {
+  if (usedAt !== null && devices > 0) return userTexts.usedOn(devices, formatMoment(usedAt, today));
+  if (hasPassword) return userTexts.nowhere;
+  return invitedAt === null ? userTexts.notInvited : userTexts.invitedOn(formatMoment(invitedAt, today));
+}
+
+interface SignInsProps {
+  readonly signIn: UserSignIn | undefined;
+  readonly problem: string | undefined;
+}
+
+function SignIns({ signIn, problem }: SignInsProps) {
+  const { today } = useWording();
+  return (
+    <section className="detail-block" aria-label={userTexts.signIn}>
+      <h2>{userTexts.signIn}</h2>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {signIn !== undefined && <p>{signInText(signIn, today)}</p>}
+      {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
+      {signIn?.isLinked === true && <p className="muted">{userTexts.linked}</p>}
+    </section>
+  );
+}
+
 function UserDetail({ id }: { readonly id: string }) {
   const catalogue = useCatalogue('user');
   const user = useRecord('user', id);
@@ -75,7 +100,6 @@ function UserDetail({ id }: { readonly id: string }) {
   const signIns = told !== undefined && 'ok' in told ? told.ok : undefined;
   const signIn = signIns?.users.find(({ userId }) => userId === id);
   const standing = standingOf(user, signIn);
-  const moment = (at: string) => formatMoment(at, wording.today);
   return (
     <article className="page detail-page is-plain">
       <Back />
@@ -88,23 +112,7 @@ function UserDetail({ id }: { readonly id: string }) {
         </header>
         {mayManage && <UserActions user={user} signIn={signIn} mail={signIns?.mail} onChanged={again} />}
         {mayManage && <MemberLink user={user} signIn={signIn} />}
-        <section className="detail-block" aria-label={userTexts.signIn}>
-          <h2>{userTexts.signIn}</h2>
-          {told !== undefined && 'problem' in told && <Problem>{told.problem}</Problem>}
-          {signIn !== undefined && (
-            <p>
-              {signIn.usedAt !== null && signIn.devices > 0
-                ? userTexts.usedOn(signIn.devices, moment(signIn.usedAt))
-                : signIn.hasPassword
-                  ? userTexts.nowhere
-                  : signIn.invitedAt === null
-                    ? userTexts.notInvited
-                    : userTexts.invitedOn(moment(signIn.invitedAt))}
-            </p>
-          )}
-          {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
-          {signIn?.isLinked === true && <p className="muted">{userTexts.linked}</p>}
-        </section>
+        <SignIns signIn={signIn} problem={told !== undefined && 'problem' in told ? told.problem : undefined} />
         <ByRoles user={user} />
         <FieldSections
           catalogue={catalogue}

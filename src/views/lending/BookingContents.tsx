@@ -146,6 +146,16 @@ function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Record
   ];
 }
 
+function LineTitle({ item, line }: { readonly item: CatalogueRecord | undefined; readonly line: BookingLine }) {
+  if (item === undefined) return <span>{bookingTexts.unseen}</span>;
+  const asked = askedFor(line);
+  return (
+    <Link to={recordPath(item.kind, item.id)}>
+      {asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}
+    </Link>
+  );
+}
+
 function Line({ booking, line }: LineProps) {
   const { client } = useBackstock();
   const [dialog, setDialog] = useState<LineDialog>();
@@ -154,19 +164,12 @@ function Line({ booking, line }: LineProps) {
   const actions = useLineActions({ booking, line }, item, setDialog);
   const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item?.loans.find(({ lineId }) => lineId === line.lineId);
-  const asked = askedFor(line);
   const days = bookingTexts.days(formatDay(line.from, today), formatDay(line.dueBack, today));
   return (
     <li className="row booking-line">
       {item && <Thumb record={item} />}
       <div className="row-text">
-        {item ? (
-          <Link to={recordPath(item.kind, item.id)}>
-            {asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}
-          </Link>
-        ) : (
-          <span>{bookingTexts.unseen}</span>
-        )}
+        <LineTitle item={item} line={line} />
         <span className="muted small">
           {[fieldValue(item, 'code') ?? '', days, partsOf(line), ...belongingOf(line, client.records)]
             .filter(Boolean)

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { addRecord } from '../../domain/changes/index.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { LineField } from '../catalogue/loans/LoanFields.tsx';
-import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
+import { MemberField } from '../catalogue/loans/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
+import { refusalWords } from '../shared/refusalWords.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { openOnes } from '../events/EventChooser.tsx';
@@ -29,16 +31,41 @@ interface BookingDialogProps {
   readonly dueBack?: string;
 }
 
-/** A booking in five fields; the rest is on its page. */
-export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogProps) {
+interface BookingForm {
+  readonly name: string;
+  readonly eventId: string;
+  readonly memberId: string | undefined;
+  readonly from: string;
+  readonly dueBack: string;
+  readonly isHire: boolean;
+  readonly borrower: string;
+}
+
+/** What is asked for: of a hire who borrows, otherwise for which event. */
+function addedBooking(id: string, { name, memberId, from, dueBack, isHire, borrower, eventId }: BookingForm) {
+  return addRecord(
+    { kind: 'booking', id },
+    {
+      name: name.trim() === '' ? undefined : name,
+      memberId,
+      from,
+      dueBack,
+      use: isHire ? 'hire' : undefined,
+      borrower: isHire && borrower.trim() !== '' ? borrower : undefined,
+      eventId: isHire || eventId === '' ? undefined : eventId,
+    },
+  );
+}
+
+/** The form, and the booking that is made of it. */
+function useBookingForm(events: readonly CatalogueRecord[], { onMade, onClose, from, dueBack }: BookingDialogProps) {
   const { client } = useBackstock();
   const { person } = useSession();
   const days = useLoanDays();
   const send = useSend();
   const today = client.today();
-  const events = useDerived('event', openOnes);
   const [selected] = useDevicePreference('selectedEvent');
-  const [form, setForm] = useState({
+  const [form, setForm] = useState<BookingForm>({
     name: '',
     eventId: events.some(({ id }) => id === selected?.id) ? (selected?.id ?? '') : '',
     memberId: person?.memberId,
@@ -48,28 +75,14 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
     borrower: '',
   });
   const [refusal, setRefusal] = useState<Refusal>();
-  const change = (part: Partial<typeof form>) => {
+  const change = (part: Partial<BookingForm>) => {
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
-  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const id = client.mintId();
-    const { name, memberId, isHire, borrower, eventId } = form;
-    const added = addRecord(
-      { kind: 'booking', id },
-      {
-        name: name.trim() === '' ? undefined : name,
-        memberId,
-        from: form.from,
-        dueBack: form.dueBack,
-        use: isHire ? 'hire' : undefined,
-        borrower: isHire && borrower.trim() !== '' ? borrower : undefined,
-        eventId: isHire || eventId === '' ? undefined : eventId,
-      },
-    );
-    const isMade = await send([added.command], {
-      done: bookingTexts.made(name),
+    const isMade = await send([addedBooking(id, form).command], {
+      done: bookingTexts.made(form.name),
       onRefused: (refusal) =>
         setRefusal(refusal.message.startsWith('Who') ? { ...refusal, field: 'memberId' } : refusal),
     });
@@ -77,17 +90,64 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
     onMade(id);
     onClose();
   };
-  const shown = ['name', 'memberId', 'from', 'dueBack', ...(form.isHire ? ['borrower'] : [])];
+  return { form, change, refusal, submit };
+}
+
+interface EventFieldProps {
+  readonly events: readonly CatalogueRecord[];
+  readonly eventId: string;
+  readonly onChange: (eventId: string) => void;
+}
+
+function EventField({ events, eventId, onChange }: EventFieldProps) {
+  return (
+    <Labelled label={bookingTexts.event}>
+      {({ id }) => (
+        <Select id={id} value={eventId} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{bookingTexts.noEvent}</option>
+          {events.map((event) => (
+            <option key={event.id} value={event.id}>
+              {titleOf(event)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
+
+interface BorrowerFieldProps {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (borrower: string) => void;
+}
+
+function BorrowerField({ value, problem, onChange }: BorrowerFieldProps) {
+  if (problem === undefined)
+    return <LineField label={bookingTexts.borrower} hint="" max={200} value={value} onChange={onChange} />;
+  return (
+    <Labelled label={bookingTexts.borrower} problem={problem} isRequired>
+      {({ id }) => <Input id={id} value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />}
+    </Labelled>
+  );
+}
+
+/** A booking in five fields; the rest is on its page. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { client } = useBackstock();
+  const events = useDerived('event', openOnes);
+  const { form, change, refusal, submit } = useBookingForm(events, props);
+  const words = refusalWords(refusal, ['name', 'memberId', 'from', 'dueBack', ...(form.isHire ? ['borrower'] : [])]);
   return (
     <FormDialog
       title={bookingTexts.title}
       ok={bookingTexts.save}
       cancel={bookingTexts.cancel}
-      problem={refusal && !shown.includes(refusal.field ?? '') ? refusal.message : undefined}
+      problem={words.above}
       onSubmit={() => void submit()}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
-      <Labelled label={bookingTexts.what} problem={inField('name')} isRequired>
+      <Labelled label={bookingTexts.what} problem={words.in('name')} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <Input
             id={id}
@@ -100,37 +160,21 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
         )}
       </Labelled>
       {events.length > 0 && !form.isHire && (
-        <Labelled label={bookingTexts.event}>
-          {({ id }) => (
-            <Select id={id} value={form.eventId} onChange={(event) => change({ eventId: event.target.value })}>
-              <option value="">{bookingTexts.noEvent}</option>
-              {events.map((event) => (
-                <option key={event.id} value={event.id}>
-                  {titleOf(event)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
+        <EventField events={events} eventId={form.eventId} onChange={(eventId) => change({ eventId })} />
       )}
-      <Labelled label={bookingTexts.who} problem={inField('memberId')} isRequired>
-        {({ id, describedBy, isInvalid }) => (
-          <MemberPicker
-            id={id}
-            kind="prop"
-            memberId={form.memberId}
-            onChange={(memberId) => change({ memberId })}
-            describedBy={describedBy}
-            isInvalid={isInvalid}
-          />
-        )}
-      </Labelled>
+      <MemberField
+        label={bookingTexts.who}
+        problem={words.in('memberId')}
+        kind="prop"
+        memberId={form.memberId}
+        onChange={(memberId) => change({ memberId })}
+      />
       <DateRangeField
         dates={useDates()}
         labels={{ from: bookingTexts.from, to: bookingTexts.dueBack }}
         value={{ from: form.from, to: form.dueBack }}
-        min={today}
-        problems={{ from: inField('from'), to: inField('dueBack') }}
+        min={client.today()}
+        problems={{ from: words.in('from'), to: words.in('dueBack') }}
         shortcuts={usualSpans(form.from, form.isHire ? undefined : endOfRun(form.eventId, client.records.world))}
         onChange={({ from: begins, to }) => change({ from: begins, dueBack: to })}
       />
@@ -138,27 +182,13 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
         <input type="checkbox" checked={form.isHire} onChange={(event) => change({ isHire: event.target.checked })} />
         <span className="facet-option-label">{bookingTexts.isHire}</span>
       </label>
-      {form.isHire &&
-        (inField('borrower') ? (
-          <Labelled label={bookingTexts.borrower} problem={inField('borrower')} isRequired>
-            {({ id }) => (
-              <Input
-                id={id}
-                value={form.borrower}
-                maxLength={200}
-                onChange={(event) => change({ borrower: event.target.value })}
-              />
-            )}
-          </Labelled>
-        ) : (
-          <LineField
-            label={bookingTexts.borrower}
-            hint=""
-            max={200}
-            value={form.borrower}
-            onChange={(text) => change({ borrower: text })}
-          />
-        ))}
+      {form.isHire && (
+        <BorrowerField
+          value={form.borrower}
+          problem={words.in('borrower')}
+          onChange={(borrower) => change({ borrower })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,17 +1,48 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
-import type { Refusal } from '../../domain/kernel/decision.ts';
 import { reserveKit } from '../../domain/changes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
-import { bookingTexts, reserveTexts } from '../texts/lending.ts';
+import { bookingTexts } from '../texts/lending.ts';
 import { availabilityOfAll } from './availability.ts';
+import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+
+interface PartsChoiceProps {
+  readonly parts: readonly CatalogueRecord[];
+  /** Ids of those that stay. */
+  readonly left: ReadonlySet<string>;
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+function PartsChoice({ parts, left, onChange }: PartsChoiceProps) {
+  return (
+    <fieldset className="kit-choice">
+      <legend>{kitTexts.which}</legend>
+      {parts.map((item) => (
+        <label key={item.id} className="facet-option">
+          <input
+            type="checkbox"
+            checked={!left.has(item.id)}
+            onChange={({ target }) => {
+              const next = new Set(left);
+              if (target.checked) next.delete(item.id);
+              else next.add(item.id);
+              onChange(next);
+            }}
+          />
+          <span className="facet-option-label">
+            {totalOf(item) > 1 ? `${bookingTexts.ofMany(totalOf(item))} ${titleOf(item)}` : titleOf(item)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Promises a kit to a booking; what is not needed of it may stay. */
 export function KitReserveDialog({
@@ -24,10 +55,8 @@ export function KitReserveDialog({
   readonly onClose: () => void;
 }) {
   const { client } = useBackstock();
-  const send = useSend();
   const [form, change] = useForBooking();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<Refusal>();
   const [ids] = useState(() => new Map(parts.map(({ id }) => [id, client.mintId()])));
   const chosen = parts.filter(({ id }) => !left.has(id));
   const availability = useMemo(
@@ -50,33 +79,21 @@ export function KitReserveDialog({
         quantity: totalOf(item),
       })),
     });
-  const foreseen =
-    refusal !== undefined || form.bookingId === null || chosen.length === 0
-      ? undefined
-      : client.commands.check(changeFor(form.bookingId).command)?.message;
-  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const submit = async () => {
-    const { bookingId } = form;
-    if (bookingId === null)
-      return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
-    if (chosen.length === 0) return setRefusal({ code: 'invalid', message: kitTexts.noneChosen });
-    const booking = client.records.get('booking', bookingId);
-    const { command, undo } = changeFor(bookingId);
-    const isKept = await send([command], {
-      done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length),
-      undo,
-      onRefused: setRefusal,
-    });
-    if (!isKept) return;
-    onClose();
-  };
-  const isShown = refusal?.field === 'bookingId' || refusal?.field === 'dueBack';
+  const { words, foreseen, submit, clear } = useReserving({
+    bookingId: form.bookingId,
+    fields: ['bookingId', 'dueBack'],
+    problem: chosen.length === 0 ? { code: 'invalid', message: kitTexts.noneChosen } : undefined,
+    mayForesee: chosen.length > 0,
+    changesFor: (bookingId) => [changeFor(bookingId)],
+    done: (booking) => kitTexts.done(titleOf(kit), booking, chosen.length),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={kitTexts.title(titleOf(kit))}
       ok={kitTexts.reserve}
       cancel={bookingTexts.cancel}
-      problem={isShown ? undefined : refusal?.message}
+      problem={words.above}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -84,32 +101,19 @@ export function KitReserveDialog({
         value={form}
         onChange={(part) => {
           change(part);
-          setRefusal(undefined);
+          clear();
         }}
-        problemOf={inField}
+        problemOf={words.in}
         availability={availability}
       />
-      <fieldset className="kit-choice">
-        <legend>{kitTexts.which}</legend>
-        {parts.map((item) => (
-          <label key={item.id} className="facet-option">
-            <input
-              type="checkbox"
-              checked={!left.has(item.id)}
-              onChange={({ target }) => {
-                const next = new Set(left);
-                if (target.checked) next.delete(item.id);
-                else next.add(item.id);
-                setLeft(next);
-                setRefusal(undefined);
-              }}
-            />
-            <span className="facet-option-label">
-              {totalOf(item) > 1 ? `${bookingTexts.ofMany(totalOf(item))} ${titleOf(item)}` : titleOf(item)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <PartsChoice
+        parts={parts}
+        left={left}
+        onChange={(next) => {
+          setLeft(next);
+          clear();
+        }}
+      />
       <Foreseen message={foreseen} />
     </FormDialog>
   );

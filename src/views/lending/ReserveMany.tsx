@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { reserveItem } from '../../domain/changes/index.ts';
-import type { Refusal } from '../../domain/kernel/decision.ts';
-import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
-import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { reserveManyTexts as texts } from '../texts/kits.ts';
-import { bookingTexts, reserveTexts } from '../texts/lending.ts';
+import { bookingTexts } from '../texts/lending.ts';
 import { availabilityOfAll } from './availability.ts';
+import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
@@ -68,11 +66,9 @@ function ReserveSeveral({
   onDone,
 }: SelectionDialogProps & { readonly items: readonly CatalogueRecord[] }) {
   const { client } = useBackstock();
-  const send = useSend();
   const [form, change] = useForBooking();
   const [how, setHow] = useState<How>('all');
   const [many, setMany] = useState('1');
-  const [refusal, setRefusal] = useState<Refusal>();
   const [ids] = useState(() => items.map(() => client.mintId()));
   const count = how === 'all' ? items.length : Number(many);
   const isCount = Number.isInteger(count) && count >= 1 && count <= items.length;
@@ -92,40 +88,24 @@ function ReserveSeveral({
         ...(how === 'any' ? { anyOf } : {}),
       }),
     );
-  const foreseen =
-    refusal !== undefined || form.bookingId === null || !isCount
-      ? undefined
-      : changesFor(form.bookingId)
-          .map(({ command }) => client.commands.check(command)?.message)
-          .find((message) => message !== undefined);
-  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const submit = async () => {
-    const { bookingId } = form;
-    if (bookingId === null)
-      return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
-    if (!isCount) return setRefusal({ code: 'invalid', message: texts.countProblem(items.length), field: 'count' });
-    const booking = client.records.get('booking', bookingId);
-    const changes = changesFor(bookingId);
-    const isKept = await send(
-      changes.map(({ command }) => command),
-      {
-        done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody),
-        undo: changes.flatMap(({ undo }) => undo),
-        onRefused: setRefusal,
-      },
-    );
-    if (!isKept) return;
-    onDone();
-    onClose();
-  };
-  const clear = () => setRefusal(undefined);
-  const isShown = ['bookingId', 'dueBack', ...(how === 'any' ? ['count'] : [])].includes(refusal?.field ?? '');
+  const { words, foreseen, submit, clear } = useReserving({
+    bookingId: form.bookingId,
+    fields: ['bookingId', 'dueBack', ...(how === 'any' ? ['count'] : [])],
+    problem: isCount ? undefined : { code: 'invalid', message: texts.countProblem(items.length), field: 'count' },
+    mayForesee: isCount,
+    changesFor,
+    done: (booking) => texts.done(count, booking),
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={texts.title(countedNoun(items.length, catalogue.noun))}
       ok={texts.ok}
       cancel={bookingTexts.cancel}
-      problem={isShown ? undefined : refusal?.message}
+      problem={words.above}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -133,7 +113,7 @@ function ReserveSeveral({
         selected={items.length}
         how={how}
         many={many}
-        problem={inField('count')}
+        problem={words.in('count')}
         onChange={(part) => {
           if (part.how) setHow(part.how);
           if (part.many !== undefined) setMany(part.many);
@@ -146,7 +126,7 @@ function ReserveSeveral({
           change(part);
           clear();
         }}
-        problemOf={inField}
+        problemOf={words.in}
         availability={availability}
       />
       <Foreseen message={foreseen} />

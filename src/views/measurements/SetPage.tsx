@@ -167,6 +167,26 @@ function Numbers({ set, put }: Omit<FormProps, 'shown'>) {
   );
 }
 
+/** What whoever fills it in ought to know: that somebody young is measured, and why it was sent back. */
+function Notes({
+  set,
+  member,
+}: {
+  readonly set: RecordOf<'measurement'>;
+  readonly member: RecordOf<'member'> | undefined;
+}) {
+  const { memberId: me } = useMeasuringRights();
+  const { note } = set.values;
+  return (
+    <>
+      {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && (
+        <Problem tone="note">{member.id === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>
+      )}
+      {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
+    </>
+  );
+}
+
 function Measured({ id }: { readonly id: string }) {
   const { set, isLoading, problem, put } = useSet(id);
   const { mayManage, memberId: me } = useMeasuringRights();
@@ -181,7 +201,6 @@ function Measured({ id }: { readonly id: string }) {
         {back}
       </Message>
     );
-  const { note } = set.values;
   const isKnown = measuredIn(set).length > 0;
   return (
     <div className="page">
@@ -202,10 +221,7 @@ function Measured({ id }: { readonly id: string }) {
       <p className="measure-state">
         <SetChips set={set} />
       </p>
-      {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && (
-        <Problem tone="note">{memberId === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>
-      )}
-      {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
+      <Notes set={set} member={member} />
       <Numbers set={set} put={put} />
     </div>
   );

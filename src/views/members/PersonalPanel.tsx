@@ -43,17 +43,13 @@ function Values({ part, values }: { readonly part: PersonalPart; readonly values
   );
 }
 
-/** One part of what is known of a member: fetched when somebody asks for it, and kept nowhere. */
-export function PersonalPanel({ member, part }: PanelProps) {
-  const { client } = useBackstock();
-  const { person } = useSession();
+/** A part of what is known of a member, once it was fetched, and the ways to fetch and to change it. */
+function usePersonalPart({ member, part }: PanelProps, isOwn: boolean) {
+  const { contacts } = useBackstock().client;
   const [values, setValues] = useState<PersonalValues | undefined>();
   const [isEditing, setEditing] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [hasNothing, setNothing] = useState(false);
-  const { world } = client.records;
-  const { contacts } = client;
-  const isOwn = person !== undefined && ownsConfidential(person, member.id);
   const take = useCallback((told: CallResult<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;
@@ -69,11 +65,8 @@ export function PersonalPanel({ member, part }: PanelProps) {
   useEffect(() => {
     if (isOwn) void look();
   }, [isOwn, look]);
-  const title = isOwn ? memberTexts[part === 'contact' ? 'contactOwn' : 'confidentialOwn'] : memberTexts[part];
-  if (person === undefined || !maySeePart(person, member.id, { part }, world)) return null;
-  const mayKeep = mayKeepPart(person, member.id, part);
   const save = async (changes: Readonly<Record<string, PersonalValue | null>>) => {
-    const told = await client.contacts.keep(member.id, part, changes);
+    const told = await contacts.keep(member.id, part, changes);
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;
     setValues((before) =>
@@ -86,6 +79,51 @@ export function PersonalPanel({ member, part }: PanelProps) {
     setEditing(false);
     notifyDone(memberTexts.saved);
   };
+  return { values, problem, hasNothing, isEditing, setEditing, look, save };
+}
+
+type Shown = ReturnType<typeof usePersonalPart>;
+
+/** What is known of the member, or the form to change it; before it was fetched, what showing it means. */
+function Contents({
+  part,
+  isOwn,
+  shown,
+}: {
+  readonly part: PersonalPart;
+  readonly isOwn: boolean;
+  readonly shown: Shown;
+}) {
+  const { values, problem, hasNothing, isEditing, setEditing, save } = shown;
+  return (
+    <>
+      {values === undefined && !isOwn && <p className="muted small">{memberTexts.showing}</p>}
+      {hasNothing && <p className="muted">{memberTexts.nothingYet}</p>}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {values !== undefined && !isEditing && <Values part={part} values={values} />}
+      {values !== undefined && isEditing && (
+        <PersonalForm
+          part={part}
+          values={values}
+          isOwn={isOwn}
+          onSave={(changes) => void save(changes)}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** One part of what is known of a member: fetched when somebody asks for it, and kept nowhere. */
+export function PersonalPanel({ member, part }: PanelProps) {
+  const { world } = useBackstock().client.records;
+  const { person } = useSession();
+  const isOwn = person !== undefined && ownsConfidential(person, member.id);
+  const shown = usePersonalPart({ member, part }, isOwn);
+  const { values, hasNothing, isEditing, setEditing, look } = shown;
+  const title = isOwn ? memberTexts[part === 'contact' ? 'contactOwn' : 'confidentialOwn'] : memberTexts[part];
+  if (person === undefined || !maySeePart(person, member.id, { part }, world)) return null;
+  const mayKeep = mayKeepPart(person, member.id, part);
   return (
     <section className="card member-card" aria-label={title}>
       <header className="parts-head">
@@ -101,19 +139,7 @@ export function PersonalPanel({ member, part }: PanelProps) {
           </Button>
         )}
       </header>
-      {values === undefined && !isOwn && <p className="muted small">{memberTexts.showing}</p>}
-      {hasNothing && <p className="muted">{memberTexts.nothingYet}</p>}
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      {values !== undefined && !isEditing && <Values part={part} values={values} />}
-      {values !== undefined && isEditing && (
-        <PersonalForm
-          part={part}
-          values={values}
-          isOwn={isOwn}
-          onSave={(changes) => void save(changes)}
-          onCancel={() => setEditing(false)}
-        />
-      )}
+      <Contents part={part} isOwn={isOwn} shown={shown} />
     </section>
   );
 }

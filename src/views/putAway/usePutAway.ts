@@ -3,6 +3,7 @@ import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { textOf } from '../../domain/kernel/text.ts';
 import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
@@ -49,18 +50,25 @@ function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): W
   }
 }
 
+/** As what a line of the list shows a thing: by its name and with the way to it, where it is known. */
+function lineOf(
+  holder: Claimant | undefined,
+  code: string,
+  world: World,
+): Pick<ScanLine, 'title' | 'to' | 'isUnknown'> {
+  const record = holder && world.record(holder.kind, holder.id);
+  if (record === undefined) return { title: code, isUnknown: true };
+  return { title: titleOf(record), to: recordPath(record.kind, record.id) };
+}
+
 function holderOf(plan: PutAwayPlan): Claimant | undefined {
   if (plan.plan === 'unknown') return undefined;
   return plan.plan === 'place' || plan.plan === 'emptyHand' ? { kind: 'location', id: plan.placeId } : plan.holder;
 }
 
-/** What is in hand, the scanner, and the list of what was done; every line that put something somewhere can be undone. */
-export function usePutAway(): PuttingAway {
-  const { client, device } = useBackstock();
-  const { world } = client.records;
-  const [lines] = useState(() => new ScanLines());
+/** What is in hand: as it is shown, and as it is now for what goes on meanwhile. */
+function useHand() {
   const [hand, setHand] = useState<readonly Claimant[]>([]);
-  const [placeId, setPlace] = useState<string>();
   const inHand = useRef(hand);
   useEffect(() => {
     inHand.current = hand;
@@ -69,14 +77,26 @@ export function usePutAway(): PuttingAway {
     inHand.current = next;
     setHand(next);
   }, []);
+  const held = useCallback(() => inHand.current, []);
+  return { hand, held, hold };
+}
+
+/** What is in hand, the scanner, and the list of what was done; every line that put something somewhere can be undone. */
+export function usePutAway(): PuttingAway {
+  const { client, device } = useBackstock();
+  const { world } = client.records;
+  const [lines] = useState(() => new ScanLines());
+  const { hand, held, hold } = useHand();
+  const [placeId, setPlace] = useState<string>();
   const tell = useCallback(
     (holder: Claimant | undefined, code: string, words: Words, undo?: CommandBody) => {
-      const record = holder && world.record(holder.kind, holder.id);
-      const shown =
-        record === undefined
-          ? { title: code, isUnknown: true }
-          : { title: titleOf(record), to: recordPath(record.kind, record.id) };
-      lines.add({ key: client.mintId(), code, ...shown, ...words, ...(undo === undefined ? {} : { undo }) });
+      lines.add({
+        key: client.mintId(),
+        code,
+        ...lineOf(holder, code, world),
+        ...words,
+        ...withoutUndefined({ undo }),
+      });
       device.signal(words.tone);
     },
     [client, device, lines, world],
@@ -99,13 +119,13 @@ export function usePutAway(): PuttingAway {
   );
   const settle = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string) => {
-      if (await carryOut(holder, bodies, text)) hold(inHand.current.filter(({ id }) => id !== holder.id));
+      if (await carryOut(holder, bodies, text)) hold(held().filter(({ id }) => id !== holder.id));
     },
-    [carryOut, hold],
+    [carryOut, hold, held],
   );
   const begin = useCallback(
     (code: string, holder: Claimant | undefined) => async () => {
-      const plan = planPutAway(holder, { world, hand: inHand.current });
+      const plan = planPutAway(holder, { world, hand: held() });
       if (plan.plan === 'place') {
         for (const one of plan.shelved)
           await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
@@ -119,11 +139,11 @@ export function usePutAway(): PuttingAway {
       const answer = plan.back === undefined ? undefined : await client.commands.dispatch(plan.back);
       if (answer !== undefined && 'refused' in answer)
         return tell(plan.holder, code, { tone: 'bad', text: answer.refused.message });
-      hold([...inHand.current, plan.holder]);
+      hold([...held(), plan.holder]);
       setPlace(undefined);
       tell(plan.holder, code, words);
     },
-    [client, hold, settle, tell, world],
+    [client, hold, held, settle, tell, world],
   );
   const view = useScannerView(useScannerActor(begin), lines);
   return {

@@ -57,6 +57,16 @@ interface RowProps {
   readonly onVoid: () => void;
 }
 
+/** Where an invoice can be paid: a link only to a page that is known to take payments. */
+function PaymentPage({ url }: { readonly url: string }) {
+  if (!isPaymentPage(url)) return <span className="muted">{subscriptionTexts.payAt(linkHost(url) ?? url)}</span>;
+  return (
+    <ButtonAnchor href={url} target="_blank" rel="noreferrer">
+      {subscriptionTexts.payThere}
+    </ButtonAnchor>
+  );
+}
+
 function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
   const { isBusy, run } = useDoing();
   const { mayManage, account, today } = subscription;
@@ -74,14 +84,7 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
           {subscriptionTexts.payNow}
         </Button>
       )}
-      {isOpen && pageUrl !== undefined && !isPaymentPage(pageUrl) && (
-        <span className="muted">{subscriptionTexts.payAt(linkHost(pageUrl) ?? pageUrl)}</span>
-      )}
-      {isOpen && pageUrl !== undefined && isPaymentPage(pageUrl) && (
-        <ButtonAnchor href={pageUrl} target="_blank" rel="noreferrer">
-          {subscriptionTexts.payThere}
-        </ButtonAnchor>
-      )}
+      {isOpen && pageUrl !== undefined && <PaymentPage url={pageUrl} />}
       {isOpen && source === 'manual' && (
         <>
           <Button intent="primary" aria-label={subscriptionTexts.paymentOf(number)} onClick={onPayment}>

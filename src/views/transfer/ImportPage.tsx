@@ -21,7 +21,7 @@ import { EarlierImports } from './EarlierImports.tsx';
 import { FileStep } from './FileStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { RunPanel } from './RunPanel.tsx';
-import { useImportFile } from './useImportFile.ts';
+import { useImportFile, type ImportFile } from './useImportFile.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -84,11 +84,54 @@ function useRun(catalogue: Catalogue) {
   return { actor, mode, unfinished };
 }
 
+interface HeadingProps {
+  readonly catalogue: Catalogue;
+  /** What is being imported, until it runs. */
+  readonly file: ImportFile | undefined;
+}
+
+function Heading({ catalogue, file }: HeadingProps) {
+  const list = screenOf(catalogue.kind)?.list;
+  const subtitle = file?.choices && `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}`;
+  return (
+    <PageHeading title={importTexts.title(catalogue)} subtitle={subtitle}>
+      {list !== undefined && (
+        <ButtonLink isQuiet to={list}>
+          <ArrowLeft size={16} aria-hidden="true" title={false} />
+          <span>{importTexts.back(catalogue)}</span>
+        </ButtonLink>
+      )}
+    </PageHeading>
+  );
+}
+
+interface CurrentStepProps {
+  readonly catalogue: Catalogue;
+  readonly file: ImportFile;
+  readonly onApply: (staged: Staged) => void;
+  readonly onUndo: (importId: string) => void;
+}
+
+function CurrentStep({ catalogue, file, onApply, onUndo }: CurrentStepProps) {
+  switch (file.step) {
+    case 'file':
+      return (
+        <>
+          <FileStep catalogue={catalogue} file={file} />
+          <EarlierImports catalogue={catalogue} onUndo={onUndo} />
+        </>
+      );
+    case 'columns':
+      return <ColumnStep catalogue={catalogue} file={file} />;
+    case 'look':
+      return <LookStep catalogue={catalogue} file={file} onApply={onApply} />;
+  }
+}
+
 function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const { client } = useBackstock();
   const file = useImportFile(catalogue);
   const { actor, mode, unfinished } = useRun(catalogue);
-  const list = screenOf(catalogue.kind)?.list;
   const apply = async (staged: Staged) => {
     const plan = planOf({
       staged,
@@ -108,21 +151,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const isRunning = mode !== 'idle';
   return (
     <div className="page import-page">
-      <PageHeading
-        title={importTexts.title(catalogue)}
-        subtitle={
-          file.choices && !isRunning
-            ? `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}`
-            : undefined
-        }
-      >
-        {list !== undefined && (
-          <ButtonLink isQuiet to={list}>
-            <ArrowLeft size={16} aria-hidden="true" title={false} />
-            <span>{importTexts.back(catalogue)}</span>
-          </ButtonLink>
-        )}
-      </PageHeading>
+      <Heading catalogue={catalogue} file={isRunning ? undefined : file} />
       <Steps at={isRunning ? steps.length : steps.indexOf(file.step)} />
       {isRunning && (
         <RunPanel
@@ -133,15 +162,13 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
           onClear={() => file.goTo('file')}
         />
       )}
-      {!isRunning && file.step === 'file' && (
-        <>
-          <FileStep catalogue={catalogue} file={file} />
-          <EarlierImports catalogue={catalogue} onUndo={(importId) => actor.send({ type: 'run.undo', importId })} />
-        </>
-      )}
-      {!isRunning && file.step === 'columns' && <ColumnStep catalogue={catalogue} file={file} />}
-      {!isRunning && file.step === 'look' && (
-        <LookStep catalogue={catalogue} file={file} onApply={(staged) => void apply(staged)} />
+      {!isRunning && (
+        <CurrentStep
+          catalogue={catalogue}
+          file={file}
+          onApply={(staged) => void apply(staged)}
+          onUndo={(importId) => actor.send({ type: 'run.undo', importId })}
+        />
       )}
     </div>
   );

@@ -63,6 +63,25 @@ function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
     : importTexts.twice(twice === ID ? 'Backstock ID' : (catalogue.fields[twice]?.label ?? twice));
 }
 
+function mapped(choices: Choices, headings: readonly string[], column: number, target: string | null): Choices {
+  const mapping = headings.map((_, index) => (index === column ? target : (choices.mapping[index] ?? null)));
+  return { ...choices, mapping };
+}
+
+function resolved(choices: Choices, decided: Parameters<ImportFile['resolve']>[0]): Choices {
+  const resolutions = new Map(choices.resolutions);
+  for (const [key, resolution] of decided) {
+    if (resolution === undefined) resolutions.delete(key);
+    else resolutions.set(key, resolution);
+  }
+  return { ...choices, resolutions };
+}
+
+function mended(choices: Choices, line: number, column: number, text: string): Choices {
+  const ofLine = new Map(choices.mended.get(line)).set(column, text);
+  return { ...choices, mended: new Map(choices.mended).set(line, ofLine) };
+}
+
 /** A file on its way in: what was chosen of it so far. Nothing here is sent. */
 export function useImportFile(catalogue: Catalogue): ImportFile {
   const { client } = useBackstock();
@@ -86,7 +105,8 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
       resolutions: new Map(),
     };
   };
-  const change = (next: Partial<Choices>) => setChoices((before) => before && { ...before, ...next });
+  const update = (to: (before: Choices) => Choices) => setChoices((before) => before && to(before));
+  const change = (next: Partial<Choices>) => update((before) => ({ ...before, ...next }));
 
   return {
     step,
@@ -122,34 +142,10 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
     },
     chooseSheet: (sheet) => change(guessed(choices?.sheets ?? [], sheet)),
     chooseHeadingRow: (row) => change(guessed(choices?.sheets ?? [], choices?.sheet ?? 0, row)),
-    map: (column, target) =>
-      setChoices(
-        (before) =>
-          before && {
-            ...before,
-            mapping: headings.map((_, index) => (index === column ? target : (before.mapping[index] ?? null))),
-          },
-      ),
-    setOptions: (options) =>
-      setChoices((before) => before && { ...before, options: { ...before.options, ...options } }),
-    resolve: (decided) =>
-      setChoices((before) => {
-        if (!before) return before;
-        const resolutions = new Map(before.resolutions);
-        for (const [key, resolution] of decided) {
-          if (resolution === undefined) resolutions.delete(key);
-          else resolutions.set(key, resolution);
-        }
-        return { ...before, resolutions };
-      }),
-    mend: (line, column, text) =>
-      setChoices(
-        (before) =>
-          before && {
-            ...before,
-            mended: new Map(before.mended).set(line, new Map(before.mended.get(line)).set(column, text)),
-          },
-      ),
+    map: (column, target) => update((before) => mapped(before, headings, column, target)),
+    setOptions: (options) => update((before) => ({ ...before, options: { ...before.options, ...options } })),
+    resolve: (decided) => update((before) => resolved(before, decided)),
+    mend: (line, column, text) => update((before) => mended(before, line, column, text)),
   };
 }
 

@@ -105,6 +105,12 @@ function Running({ done, count }: { readonly done: number; readonly count: numbe
   );
 }
 
+/** How many the change reaches; undefined until that is known. */
+function reachOf(state: BulkState): number | undefined {
+  if (state.step === 'ready') return state.can.length;
+  return state.step === 'running' ? state.count : undefined;
+}
+
 /** One change of many: what is wanted, what it would do, how far it is. */
 export function BulkDialog({
   title,
@@ -125,7 +131,7 @@ export function BulkDialog({
   }, [onDone, onClose]);
   const { state, problem, start, stop } = useBulk(plan, finish);
   const isRunning = state.step === 'running';
-  const can = state.step === 'ready' ? state.can.length : isRunning ? state.count : undefined;
+  const can = reachOf(state);
   const sentence = ownProblem ?? problem;
   return (
     <Dialog
@@ -154,7 +160,7 @@ export function BulkDialog({
           intent={isDanger ? 'danger' : 'primary'}
           disabled={isRunning || can === undefined || can === 0}
         >
-          {can === undefined ? ok(selected) : ok(can)}
+          {ok(can ?? selected)}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -10,11 +10,10 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import { ConditionField, DueField, LineField } from '../loans/LoanFields.tsx';
-import { MemberPicker } from '../loans/MemberPicker.tsx';
+import { MemberField } from '../loans/MemberPicker.tsx';
 import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { useLoanDays } from '../shared/useWording.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
@@ -69,18 +68,13 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <Labelled label={loanTexts.to} problem={isTried ? nobody : undefined} isRequired>
-        {({ id, describedBy, isInvalid }) => (
-          <MemberPicker
-            id={id}
-            kind={catalogue.kind}
-            memberId={memberId}
-            onChange={setMember}
-            describedBy={describedBy}
-            isInvalid={isInvalid}
-          />
-        )}
-      </Labelled>
+      <MemberField
+        label={loanTexts.to}
+        problem={isTried ? nobody : undefined}
+        kind={catalogue.kind}
+        memberId={memberId}
+        onChange={setMember}
+      />
       <DueField value={dueBack} today={today} problem={undefined} onChange={setDueBack} />
       <LineField
         label={loanTexts.purpose}

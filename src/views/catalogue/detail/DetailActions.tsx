@@ -89,6 +89,33 @@ function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
+/** What can be printed of a record: labels, the contents of a place, the slip of a loan. */
+function onPaper(record: CatalogueRecord): readonly MenuItem[] {
+  const { kind, id } = record;
+  const isInUse = isActive(record);
+  return [
+    {
+      label: labelTexts.one,
+      icon: <Barcode />,
+      to: labelsOf(kind, [id]).to,
+      isShown: fieldValue(record, 'code') !== undefined && isInUse,
+    },
+    { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
+    {
+      label: paperTexts.contents,
+      icon: <ThList />,
+      to: `${pathOf('paperwork', 'contents')}?place=${encodeURIComponent(id)}`,
+      isShown: kind === 'location' && isInUse,
+    },
+    {
+      label: paperTexts.slip,
+      icon: <Export />,
+      to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`,
+      isShown: record.loans.length > 0,
+    },
+  ];
+}
+
 function useMenu(
   { catalogue, record, mayManage }: DetailActionsProps,
   ask: (asking: Asking) => void,
@@ -117,25 +144,7 @@ function useMenu(
       run: () => ask('found'),
       isShown: catalogue.stock && record.missing > 0,
     },
-    {
-      label: labelTexts.one,
-      icon: <Barcode />,
-      to: labelsOf(kind, [id]).to,
-      isShown: fieldValue(record, 'code') !== undefined && isInUse,
-    },
-    { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
-    {
-      label: paperTexts.contents,
-      icon: <ThList />,
-      to: `${pathOf('paperwork', 'contents')}?place=${encodeURIComponent(id)}`,
-      isShown: kind === 'location' && isInUse,
-    },
-    {
-      label: paperTexts.slip,
-      icon: <Export />,
-      to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`,
-      isShown: record.loans.length > 0,
-    },
+    ...onPaper(record),
     {
       label: detailTexts.copy,
       icon: <Duplicate />,

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   fieldValue,
+  isActive,
   keepsDocuments,
   keepsVersions,
   type Catalogue,
@@ -88,47 +89,79 @@ function shownElsewhere(catalogue: Catalogue): readonly string[] {
   return [catalogue.title, ...codes, ...stock];
 }
 
+function Heading({ catalogue, record }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord }) {
+  const { records, today } = useBackstock().client;
+  const code = fieldValue(record, 'code');
+  return (
+    <header className="detail-head">
+      <h1>{titleOf(record)}</h1>
+      <p className="detail-code">
+        {code !== undefined && <span className="code">{code}</span>}
+        {!catalogue.stock && <StandingChip record={record} today={today()} />}
+        {records.isWaiting(catalogue.kind, record.id) && (
+          <span className="detail-waiting" title={detailTexts.waiting}>
+            <span className="waiting-dot" aria-hidden="true" />
+            <span className="detail-waiting-text">{detailTexts.waiting}</span>
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function NotThere({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: string }) {
+  return (
+    <FirstLoad
+      kind={catalogue.kind}
+      meanwhile={(otherwise) => <AskedRecord key={id} catalogue={catalogue} id={id} otherwise={otherwise} />}
+    >
+      <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
+        <BackLink catalogue={catalogue} />
+      </Message>
+    </FirstLoad>
+  );
+}
+
+interface PartProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly mayManage: boolean;
+}
+
+/** Its fields, its documents and its history. */
+function Particulars({ catalogue, record, mayManage }: PartProps) {
+  const wording = useWording();
+  const mayChange = mayManage && isActive(record);
+  return (
+    <>
+      <FieldSections
+        catalogue={catalogue}
+        record={record}
+        wording={wording}
+        except={shownElsewhere(catalogue)}
+        mayAdd={mayChange}
+      />
+      {keepsDocuments(catalogue) && !keepsVersions(catalogue) && <Documents record={record} mayChange={mayChange} />}
+      <Panels at="papers" catalogue={catalogue} record={record} mayManage={mayManage} />
+      <History catalogue={catalogue} record={record} wording={wording} mayChange={mayChange} />
+    </>
+  );
+}
+
 /** The page of one record of any catalogue. */
 export function RecordDetail({ catalogue, id, contents, isOnePart = false }: RecordDetailProps) {
   const record = useRecord(catalogue.kind, id);
   const wording = useWording();
   const mayManage = useMayManage(catalogue, record);
-  const { records } = useBackstock().client;
   useWaiting();
-  if (!record) {
-    return (
-      <FirstLoad
-        kind={catalogue.kind}
-        meanwhile={(otherwise) => <AskedRecord key={id} catalogue={catalogue} id={id} otherwise={otherwise} />}
-      >
-        <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
-          <BackLink catalogue={catalogue} />
-        </Message>
-      </FirstLoad>
-    );
-  }
-  const code = fieldValue(record, 'code');
+  if (!record) return <NotThere catalogue={catalogue} id={id} />;
   const panels = { catalogue, record, mayManage };
   return (
     <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
       <BackLink catalogue={catalogue} />
-      {catalogue.photos && !isOnePart && (
-        <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />
-      )}
+      {catalogue.photos && !isOnePart && <Photos key={id} record={record} mayChange={mayManage && isActive(record)} />}
       <div className="detail-main">
-        <header className="detail-head">
-          <h1>{titleOf(record)}</h1>
-          <p className="detail-code">
-            {code !== undefined && <span className="code">{code}</span>}
-            {!catalogue.stock && <StandingChip record={record} today={wording.today} />}
-            {records.isWaiting(catalogue.kind, id) && (
-              <span className="detail-waiting" title={detailTexts.waiting}>
-                <span className="waiting-dot" aria-hidden="true" />
-                <span className="detail-waiting-text">{detailTexts.waiting}</span>
-              </span>
-            )}
-          </p>
-        </header>
+        <Heading catalogue={catalogue} record={record} />
         <MergedInto record={record} />
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
         {mayManage && catalogue.kind !== 'propRequest' && !isOnePart && <Steps catalogue={catalogue} record={record} />}
@@ -138,27 +171,7 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         <Panels at="plans" {...panels} />
         {contents?.(record)}
         <Panels at="fields" {...panels} />
-        {!isOnePart && (
-          <>
-            <FieldSections
-              catalogue={catalogue}
-              record={record}
-              wording={wording}
-              except={shownElsewhere(catalogue)}
-              mayAdd={mayManage && record.lifecycle.stage === 'active'}
-            />
-            {keepsDocuments(catalogue) && !keepsVersions(catalogue) && (
-              <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />
-            )}
-            <Panels at="papers" {...panels} />
-            <History
-              catalogue={catalogue}
-              record={record}
-              wording={wording}
-              mayChange={mayManage && record.lifecycle.stage === 'active'}
-            />
-          </>
-        )}
+        {!isOnePart && <Particulars {...panels} />}
       </div>
     </article>
   );

@@ -34,28 +34,40 @@ function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   return detailTexts.disposed(reason, formatDay(lifecycle.stamp.at.slice(0, 10), today));
 }
 
-/** Three questions that are not one: where it is now, what state it is in, whether it is still ours. And where it lives. */
-export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
-  const homeKey = homeKeyOf(catalogue);
-  const homeField = homeKey === undefined ? undefined : catalogue.fields[homeKey];
-  const home = homeKey === undefined ? undefined : record.values[homeKey];
-  const condition = catalogue.fields['condition'];
+function Whereabouts({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
   const { missing, atWork, total, inStore } = whereabouts(record);
   return (
+    <Line label={detailTexts.whereabouts}>
+      <StatusChip item={record} today={today} />
+      {total > 1 && isActive(record) && <span>{detailTexts.inStore(inStore, total)}</span>}
+      {missing > 0 && total > 1 && <span>{detailTexts.missing(missing, total)}</span>}
+      {atWork > 0 && total > 1 && <span>{detailTexts.atWork(atWork)}</span>}
+    </Line>
+  );
+}
+
+function Home({ catalogue, record, wording }: StatusLinesProps) {
+  const key = homeKeyOf(catalogue);
+  const field = key === undefined ? undefined : catalogue.fields[key];
+  const home = key === undefined ? undefined : record.values[key];
+  return (
+    <Line label={detailTexts.whereItLives}>
+      {field?.type === 'reference' && typeof home === 'string' ? (
+        <PlacePath kind={field.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
+      ) : (
+        <span className="muted">{field?.none ?? detailTexts.noHome}</span>
+      )}
+    </Line>
+  );
+}
+
+/** Three questions that are not one: where it is now, what state it is in, whether it is still ours. And where it lives. */
+export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
+  const condition = catalogue.fields['condition'];
+  return (
     <dl className="status-lines">
-      <Line label={detailTexts.whereabouts}>
-        <StatusChip item={record} today={wording.today} />
-        {total > 1 && isActive(record) && <span>{detailTexts.inStore(inStore, total)}</span>}
-        {missing > 0 && total > 1 && <span>{detailTexts.missing(missing, total)}</span>}
-        {atWork > 0 && total > 1 && <span>{detailTexts.atWork(atWork)}</span>}
-      </Line>
-      <Line label={detailTexts.whereItLives}>
-        {homeField?.type === 'reference' && typeof home === 'string' ? (
-          <PlacePath kind={homeField.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
-        ) : (
-          <span className="muted">{homeField?.none ?? detailTexts.noHome}</span>
-        )}
-      </Line>
+      <Whereabouts record={record} today={wording.today} />
+      <Home catalogue={catalogue} record={record} wording={wording} />
       {condition && (
         <Line label={condition.label}>
           {displayText(condition, fieldValue(record, 'condition'), wording) || (

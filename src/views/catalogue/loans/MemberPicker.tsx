@@ -14,6 +14,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import type { ComboboxOption } from '../../ui/Combobox.tsx';
 import { Person } from '../../ui/moreIcons.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 
 /** Most that are listed at once: typing a letter more is quicker than scrolling. */
 const LISTED = 30;
@@ -93,5 +94,19 @@ export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInva
         }
       />
     </div>
+  );
+}
+
+interface MemberFieldProps extends Pick<MemberPickerProps, 'kind' | 'memberId' | 'onChange'> {
+  readonly label: string;
+  readonly problem: string | undefined;
+}
+
+/** A field of a form that says to whom, or by whom. */
+export function MemberField({ label, problem, ...picker }: MemberFieldProps) {
+  return (
+    <Labelled label={label} problem={problem} isRequired>
+      {(field) => <MemberPicker {...field} {...picker} />}
+    </Labelled>
   );
 }

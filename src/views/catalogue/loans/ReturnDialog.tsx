@@ -11,6 +11,7 @@ import { loanTexts } from '../../texts/catalogue.ts';
 import { damageTexts } from '../../texts/lending.ts';
 import { workTexts } from '../../texts/upkeep.ts';
 import { displayPath } from '../shared/displayText.ts';
+import { refusalWords } from '../../shared/refusalWords.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -116,13 +117,10 @@ interface ReturnDialogProps extends LoanDialogProps {
   readonly loan?: Loan;
 }
 
-/** Takes an item back: all, or some of a batch. */
-export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
+/** The form, and what is taken back with it: one loan, or everything that is out of the item. */
+function useReturn(item: CatalogueRecord, lent: readonly LentItem[], onTakenBack: () => void) {
   const { client } = useBackstock();
   const send = useSend();
-  const lent: readonly LentItem[] = item.loans
-    .filter((one) => loan === undefined || one.loanId === loan.loanId)
-    .map((one) => ({ item, loan: one }));
   const [only] = lent.length === 1 ? lent : [];
   const [form, setForm] = useState<ReturnForm>({
     quantity: String(only?.loan.quantity ?? 1),
@@ -151,19 +149,28 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
       undo: changes.flatMap(({ undo }) => undo),
       onRefused: setRefusal,
     });
-    if (!isKept) return;
+    if (isKept) onTakenBack();
+  };
+  return { form, change, refusal, files, setFiles, submit, only };
+}
+
+/** Takes an item back: all, or some of a batch. */
+export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
+  const lent: readonly LentItem[] = item.loans
+    .filter((one) => loan === undefined || one.loanId === loan.loanId)
+    .map((one) => ({ item, loan: one }));
+  const { form, change, refusal, files, setFiles, submit, only } = useReturn(item, lent, () => {
     onDone?.();
     onClose();
-  };
+  });
   const hasQuantity = only !== undefined && only.loan.quantity > 1;
-  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const isShown = refusal?.field === 'conditionIn' || (refusal?.field === 'quantity' && hasQuantity);
+  const words = refusalWords(refusal, ['conditionIn', ...(hasQuantity ? ['quantity'] : [])]);
   return (
     <FormDialog
       title={loanTexts.returnTitle(titleOf(item))}
       ok={loanTexts.takeBack}
       cancel={loanTexts.cancel}
-      problem={isShown ? undefined : refusal?.message}
+      problem={words.above}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
@@ -171,14 +178,14 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
         <QuantityField
           value={form.quantity}
           most={only.loan.quantity}
-          problem={inField('quantity')}
+          problem={words.in('quantity')}
           onChange={(quantity) => change({ quantity })}
         />
       )}
       <ConditionField
         catalogue={catalogue}
         value={form.condition}
-        problem={inField('conditionIn')}
+        problem={words.in('conditionIn')}
         onChange={(condition) => change({ condition })}
       />
       <ConditionPhotosField files={files} onChange={setFiles} />

@@ -10,7 +10,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
 import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
-import { Labelled } from '../../ui/Labelled.tsx';
+import { refusalWords } from '../../shared/refusalWords.ts';
 import { endOfRun } from '../../shared/endOfRun.ts';
 import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { useSend } from '../../shared/useSend.ts';
@@ -18,7 +18,7 @@ import { useLoanDays } from '../shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, DueField, LineField, QuantityField } from './LoanFields.tsx';
-import { MemberPicker } from './MemberPicker.tsx';
+import { MemberField } from './MemberPicker.tsx';
 
 export interface LoanDialogProps {
   readonly catalogue: Catalogue;
@@ -52,21 +52,11 @@ function changeFor(item: CatalogueRecord, form: LoanForm, today: string, loanId:
   });
 }
 
-/** Sentences by field; one that belongs to no field of this form stands above it. */
-function sentences(refusal: Refusal | undefined, shown: readonly string[]) {
-  const inField = refusal?.field !== undefined && shown.includes(refusal.field);
-  return {
-    above: refusal && !inField ? refusal.message : undefined,
-    in: (field: string) => (inField && refusal.field === field ? refusal.message : undefined),
-  };
-}
-
-/** Signs an item out to a member, or some of a batch. */
-export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
+/** The form, and what is signed out with it. */
+function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
   const { client } = useBackstock();
   const today = client.today();
   const days = useLoanDays();
-  const [selected] = useDevicePreference('selectedEvent');
   const send = useSend();
   const [form, setForm] = useState<LoanForm>({
     memberId: undefined,
@@ -82,16 +72,6 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
-  const hasQuantity = totalOf(item) > 1;
-  const needsWitness = fieldValue(item, 'twoPersons') === true;
-  const words = sentences(refusal, [
-    'memberId',
-    'dueBack',
-    ...(hasQuantity ? ['quantity'] : []),
-    'conditionOut',
-    ...(needsWitness ? ['witnessId'] : []),
-  ]);
-
   const submit = async () => {
     if (form.memberId === undefined)
       return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
@@ -104,9 +84,28 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
     });
     if (!isKept) return;
     void keepPhotos(client.photos, item, { loanId: command.payload.loanId, at: 'out' }, files);
+    onSignedOut();
+  };
+  return { form, change, refusal, files, setFiles, submit };
+}
+
+/** Signs an item out to a member, or some of a batch. */
+export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
+  const { client } = useBackstock();
+  const [selected] = useDevicePreference('selectedEvent');
+  const { form, change, refusal, files, setFiles, submit } = useSignOut(item, () => {
     onDone?.();
     onClose();
-  };
+  });
+  const hasQuantity = totalOf(item) > 1;
+  const needsWitness = fieldValue(item, 'twoPersons') === true;
+  const words = refusalWords(refusal, [
+    'memberId',
+    'dueBack',
+    ...(hasQuantity ? ['quantity'] : []),
+    'conditionOut',
+    ...(needsWitness ? ['witnessId'] : []),
+  ]);
   return (
     <FormDialog
       title={loanTexts.signOutTitle(titleOf(item))}
@@ -116,18 +115,13 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <Labelled label={loanTexts.to} problem={words.in('memberId')} isRequired>
-        {({ id, describedBy, isInvalid }) => (
-          <MemberPicker
-            id={id}
-            kind={catalogue.kind}
-            memberId={form.memberId}
-            onChange={(memberId) => change({ memberId })}
-            describedBy={describedBy}
-            isInvalid={isInvalid}
-          />
-        )}
-      </Labelled>
+      <MemberField
+        label={loanTexts.to}
+        problem={words.in('memberId')}
+        kind={catalogue.kind}
+        memberId={form.memberId}
+        onChange={(memberId) => change({ memberId })}
+      />
       {hasQuantity && (
         <QuantityField
           value={form.quantity}
@@ -138,7 +132,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       )}
       <DueField
         value={form.dueBack}
-        today={today}
+        today={client.today()}
         problem={words.in('dueBack')}
         runEnds={endOfRun(selected?.id, client.records.world)}
         onChange={(dueBack) => change({ dueBack })}
@@ -151,18 +145,13 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
         onChange={(purpose) => change({ purpose })}
       />
       {needsWitness && (
-        <Labelled label={reserveTexts.witness} problem={words.in('witnessId')} isRequired>
-          {({ id, describedBy, isInvalid }) => (
-            <MemberPicker
-              id={id}
-              kind={catalogue.kind}
-              memberId={form.witnessId}
-              onChange={(witnessId) => change({ witnessId })}
-              describedBy={describedBy}
-              isInvalid={isInvalid}
-            />
-          )}
-        </Labelled>
+        <MemberField
+          label={reserveTexts.witness}
+          problem={words.in('witnessId')}
+          kind={catalogue.kind}
+          memberId={form.witnessId}
+          onChange={(witnessId) => change({ witnessId })}
+        />
       )}
       <ConditionField
         catalogue={catalogue}

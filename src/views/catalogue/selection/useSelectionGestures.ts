@@ -22,17 +22,27 @@ function isOnLink(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-record-link]') !== null;
 }
 
-/** Keys on a record: the arrows go on, with Shift they select on the way; Space ticks, Ctrl+A ticks all, Escape none. */
+/** What a key does to the selection, if it does anything: Space ticks, Ctrl+A ticks all, Escape none. */
+function selectedBy(
+  event: KeyboardEvent<HTMLElement>,
+  id: string,
+  selection: Selection,
+  all: () => readonly string[],
+): (() => void) | undefined {
+  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return () => selection.add(all());
+  if (event.key === 'Escape') return selection.ids.size > 0 ? () => selection.clear() : undefined;
+  if (event.key !== ' ') return undefined;
+  return () => (event.shiftKey ? selection.extendTo(id) : selection.toggle(id));
+}
+
+/** Keys on a record: the arrows go on, with Shift they select on the way. */
 function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: () => readonly string[]): void {
   const id = recordIdAt(event.target);
   if (id === undefined || !isOnLink(event.target)) return;
-  const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
-  if (event.key === ' ' || isAll || (event.key === 'Escape' && selection.ids.size > 0)) {
+  const select = selectedBy(event, id, selection, all);
+  if (select !== undefined) {
     event.preventDefault();
-    if (isAll) selection.add(all());
-    else if (event.key === 'Escape') selection.clear();
-    else if (event.shiftKey) selection.extendTo(id);
-    else selection.toggle(id);
+    select();
     return;
   }
   moveFocus(event);
