@@ -12,6 +12,7 @@ import { samplePlaces } from './places.ts';
 import type { Home, SamplePlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { Company } from './thing.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 /** What the stories of the things refer to. */
 export interface Cast extends Company {
@@ -45,7 +46,7 @@ export function enterCategories(
     const at = calendar.morning(CATALOGUE_WEEKEND - 1, order);
     const id = mint(at, random);
     const parentId = under === undefined ? undefined : ids.get(under);
-    chronicle.add(at, 'system', kind, id, { name, prefix, order, ...(parentId === undefined ? {} : { parentId }) });
+    chronicle.add(at, 'system', kind, id, { name, prefix, order, ...withoutUndefined({ parentId }) });
     ids.set(name, id);
   });
   return ids;
@@ -61,7 +62,7 @@ function enterMembers({ calendar, chronicle, random }: Stage): ReadonlyMap<strin
   sampleMembers.forEach(({ key, name, knownAs, yearsAgo }, order) => {
     const at = calendar.morning(joiningDay(yearsAgo), 1_000 + order);
     const id = mint(at, random);
-    chronicle.add(at, 'system', 'member', id, { name, ...(knownAs === undefined ? {} : { knownAs }) });
+    chronicle.add(at, 'system', 'member', id, { name, ...withoutUndefined({ knownAs }) });
     ids.set(key, id);
   });
   return ids;
@@ -123,7 +124,7 @@ export function enterPlaces(
       use: 'storage',
       holds: [holds],
       ...values,
-      ...(parentId === undefined ? {} : { parentId }),
+      ...withoutUndefined({ parentId }),
     });
     ids.set(key, id);
   });

@@ -1,5 +1,6 @@
 /** The people of the sample theatre. Invented, every one. */
 import type { SampleUser } from './host.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 /** Name of the group, for whoever sets up a demonstration. */
 export const sampleGroupName = 'Hadderby Players';
@@ -96,7 +97,7 @@ export const sampleMembers: readonly SampleMember[] = entries.map(([name, yearsA
   key: handle(name),
   name,
   yearsAgo,
-  ...(knownAs === undefined ? {} : { knownAs }),
+  ...withoutUndefined({ knownAs }),
 }));
 
 /** Somebody who signs in: what they may do, and the member they are. */

@@ -1,5 +1,6 @@
 /** The places of the sample theatre: from the Assembly Rooms down to the biscuit tin. */
 import type { FieldValues } from '../src/domain/catalogue/index.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 /** Where sorts of things are kept. */
 export type Home =
@@ -75,12 +76,11 @@ export function place<H extends string>(
   const values: FieldValues = {
     name,
     locationType,
-    ...(code === undefined ? {} : { code }),
-    ...(notes === undefined ? {} : { notes }),
+    ...withoutUndefined({ code, notes }),
     ...(locationType === 'box' || locationType === 'trunk' ? { movable: true } : {}),
     ...more,
   };
-  return { key, values, ...(parent === undefined ? {} : { parent }), ...(home === undefined ? {} : { home }) };
+  return { key, values, ...withoutUndefined({ parent, home }) };
 }
 
 /** Bays of the basement: name of the bay, what is on each shelf from the top. */

@@ -9,6 +9,7 @@ import type { SampleCommand } from './host.ts';
 import type { Random } from './random.ts';
 import { missingNotes, returnNotes } from './words.ts';
 import type { Disposal } from './words.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 /** Who does things to a thing, and who borrows it. */
 export interface Company {
@@ -103,7 +104,7 @@ export class Thing {
         dueBack: calendar.date(loan.due),
         purpose: loan.purpose,
         ...(booked === undefined ? {} : { bookingId: booked.bookingId }),
-        ...(eventId === undefined ? {} : { eventId }),
+        ...withoutUndefined({ eventId }),
       },
     });
     return { loanId, quantity };
@@ -121,7 +122,7 @@ export class Thing {
       payload: {
         loanId,
         quantity,
-        ...(conditionIn === undefined ? {} : { conditionIn }),
+        ...withoutUndefined({ conditionIn }),
         ...(clean ? { clean } : {}),
         ...(random.chance(0.2) ? { note: random.pick(cast.returnNotes ?? returnNotes) } : {}),
       },

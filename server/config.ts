@@ -7,6 +7,7 @@ import type { ProviderSettings } from './accounts/provider.ts';
 import type { StripeSettings } from './billing/stripeConnection.ts';
 import type { S3Settings } from './media/s3MediaStore.ts';
 import type { KeptSettings } from './setup/keptSettings.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
@@ -274,8 +275,7 @@ function toConfig(settings: Environment): Config {
     isProxyTrusted: settings.TRUST_PROXY,
     stripe: stripeOf(settings),
     kept: {
-      ...(settings.PLANS === undefined ? {} : { [PRICING_SETTING]: settings.PLANS }),
-      ...(settings.BILLING_GRACE_DAYS === undefined ? {} : { [GRACE_SETTING]: settings.BILLING_GRACE_DAYS }),
+      ...withoutUndefined({ [PRICING_SETTING]: settings.PLANS, [GRACE_SETTING]: settings.BILLING_GRACE_DAYS }),
     },
     provider: providerOf(settings),
     secretKey: settings.SECRET_KEY,

@@ -19,6 +19,7 @@ import { setupLines } from './setup/setupToken.ts';
 import type { WaitingSite } from './setup/setupToken.ts';
 import { fillWithSample } from './setup/sample.ts';
 import { startupSentence } from './startupProblem.ts';
+import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const result = readConfig(process.env);
@@ -83,7 +84,7 @@ async function build(config: Config, database: Database): Promise<App> {
     clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
     isProxyTrusted: config.isProxyTrusted,
     allowedOrigins: config.allowedOrigins,
-    ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
+    ...withoutUndefined({ metricsToken: config.metricsToken }),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     ...(demo ? { demo } : {}),
   });

@@ -1,5 +1,6 @@
 /** What the sample's costumes are made of. */
 import type { Stuff } from '../stock/archetype.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** A cloth, with the pattern on it where there is one. */
 export interface Cloth extends Stuff {
@@ -16,7 +17,7 @@ function cloth(
     finish: material === 'leather' ? 'leather' : 'fabric',
     colours: colours.split(' '),
     material,
-    ...(pattern === undefined ? {} : { pattern }),
+    ...withoutUndefined({ pattern }),
   }));
 }
 

@@ -7,6 +7,7 @@ import type { SampleCommand } from '../host.ts';
 import { sampleAccounts, sampleMembers } from '../people.ts';
 import { Thing } from '../thing.ts';
 import type { Company, ThingTelling } from '../thing.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** One department while its stock is entered. */
 export interface Department extends Stage {
@@ -29,7 +30,7 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
   const borrowers = sampleMembers.filter(({ key }) => !strangers.has(key));
   return {
     founder: undefined,
-    ...(cast.eventOf === undefined ? {} : { eventOf: cast.eventOf }),
+    ...withoutUndefined({ eventOf: cast.eventOf }),
     membersOn: (day) =>
       borrowers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => cast.members.get(key) ?? []),
     keeper,

@@ -5,6 +5,7 @@ import { enterThing, memberOf } from './company.ts';
 import type { Department } from './company.ts';
 import type { Dealer } from './dealer.ts';
 import type { Piece } from './piece.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** What a piece of a look is: its name, the categories it may come from, and a note. */
 interface Wanted {
@@ -150,7 +151,7 @@ export function tellLooks(department: Department, dealer: Dealer<Piece>): readon
     const eventId = department.company.eventOf?.(productionOf(show).title);
     const look = enterThing(department, 'look', -23, {
       production: productionOf(show).title,
-      ...(eventId === undefined ? {} : { eventId }),
+      ...withoutUndefined({ eventId }),
       character,
       wearer: 'adult',
       performerId,

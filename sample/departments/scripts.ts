@@ -11,6 +11,7 @@ import { tellLicences } from './licences.ts';
 import { sampleAnthologies, sampleScripts } from './library.ts';
 import type { SampleScript } from './library.ts';
 import { libraryPlaces } from './places.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** Winter in which the script cupboard was put in order. */
 const ENTERED = -980;
@@ -96,7 +97,7 @@ function rent(department: Department, scriptId: string): void {
     marks: 'pencil',
     loanable: 'ask',
     notes: 'For the reading in June. Pencil only; rub everything out before they go back.',
-    ...(homeLocationId === undefined ? {} : { homeLocationId }),
+    ...withoutUndefined({ homeLocationId }),
   });
 }
 
@@ -124,7 +125,7 @@ function enterAnthologies(department: Department, scripts: ReadonlyMap<string, s
     for (let number = 1; number <= anthology.copies; number += 1) {
       copy(department, anthology.values.title, number, {
         anthologyId: id,
-        ...(homeLocationId === undefined ? {} : { homeLocationId }),
+        ...withoutUndefined({ homeLocationId }),
       });
       copies += 1;
     }

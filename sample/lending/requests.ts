@@ -4,6 +4,7 @@ import { memberOf } from '../departments/company.ts';
 import { ofEvent, type Filled } from './bookings.ts';
 import type { Ledger } from './ledger.ts';
 import { sampleRequests, type SampleRequest } from './plans.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 function tellRequest(ledger: Ledger, cast: Cast, request: SampleRequest, filled: Filled | undefined): void {
   const { entered, name, who, needed, until, values, lines, steps } = request;
@@ -21,8 +22,7 @@ function tellRequest(ledger: Ledger, cast: Cast, request: SampleRequest, filled:
       name: what,
       requestId: id,
       ...said,
-      ...(from === undefined ? {} : { source: from }),
-      ...(propId === undefined ? {} : { propId }),
+      ...withoutUndefined({ source: from, propId }),
     });
   }
   let status: string = 'draft';

@@ -1,5 +1,6 @@
 /** The Importance of Being Earnest: in rehearsal, everything ready but two things. */
 import type { SampleCall, SampleShow } from './show.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 const hall = { place: 'St Aidan’s church hall' } as const;
 const rooms = { place: 'Assembly Rooms, Hadderby' } as const;
@@ -12,7 +13,7 @@ const evening = (day: number, name: string, scenes: string, who?: readonly strin
     name,
     callType: 'rehearsal',
     called: who === undefined ? 'cast' : 'some',
-    ...(who === undefined ? {} : { who }),
+    ...withoutUndefined({ who }),
     scenes,
     announced: 'published',
     ...hall,

@@ -14,6 +14,7 @@ import { groups, likes, pronouns, sampleChecks, sampleSkills } from './abilities
 import { kin, sampleMemberships, streets } from './memberships.ts';
 import type { SampleMembership } from './memberships.ts';
 import { enterRoles } from './roles.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** Day on which the paper file was typed in. */
 const TYPED_IN = -90;
@@ -54,7 +55,7 @@ function confidentialOf(
   const [first, relation] = random.pick(kin);
   const hasKin = years === undefined && yearsAgo < 14 && random.chance(0.85);
   return {
-    ...(birthDate === undefined ? {} : { birthDate }),
+    ...withoutUndefined({ birthDate }),
     ...(hasKin
       ? {
           emergency: [

@@ -1,6 +1,7 @@
 /** What the sample's things are made of. */
 import type { Finish } from '../drawings/brush.ts';
 import type { Stuff } from './archetype.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 function stuff(
   finish: Finish,
@@ -12,7 +13,7 @@ function stuff(
     tint,
     finish,
     colours,
-    ...(material === undefined ? {} : { material }),
+    ...withoutUndefined({ material }),
   }));
 }
 

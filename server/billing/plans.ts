@@ -7,6 +7,7 @@ import type { PlanChoice, PlanQuote, Tier } from '../../src/domain/pricing/index
 import { CodedError } from '../errors.ts';
 import { callStripe } from './stripeConnection.ts';
 import type { Books } from './ledger.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 export interface Ordered {
   readonly tier: Tier;
@@ -68,7 +69,7 @@ export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Bo
     const [price, item] = await Promise.all([priceIdOf(stripe, order), itemOf(stripe, subscriptionId)]);
     if (price === item.price) return { currency, price: amount, interval, dueNow: 0, former };
     const preview = await stripe.invoices.createPreview({
-      ...(customerId === undefined ? {} : { customer: customerId }),
+      ...withoutUndefined({ customer: customerId }),
       subscription: subscriptionId,
       subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
     });

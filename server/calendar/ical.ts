@@ -8,6 +8,7 @@ import { fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 import { whereOf } from '../../src/domain/places/index.ts';
 import type { Sql } from '../database/database.ts';
 import { datedRecords } from './dated.ts';
@@ -94,7 +95,7 @@ export function draw(
       allDay: isAllDay,
       // Whole days tell something; they do not make anybody busy.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-      ...(place === undefined ? {} : { location: place }),
+      ...withoutUndefined({ location: place }),
     });
   }
   return calendar.toString();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { asDatabaseFailure, type Database, type Sql } from './database.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** Statements with this many texts or fewer are prepared once a connection; later ones are sent plain. */
 const preparedLimit = 200;
@@ -46,7 +47,7 @@ async function run<Row>(runner: Runner, nameOf: NameOf, text: string, values?: r
     const result = await runner.query<pg.QueryResultRow>({
       text,
       ...(values === undefined ? {} : { values: [...values] }),
-      ...(name === undefined ? {} : { name }),
+      ...withoutUndefined({ name }),
     });
     // The caller names the shape of the columns it selected; the driver cannot know it.
     return result.rows as Row[];

@@ -9,6 +9,7 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { IsoInstant } from '../../src/domain/kernel/dates.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import { currentVersions } from '../../src/domain/log/index.ts';
 import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
@@ -260,7 +261,7 @@ class GroupRun {
       scope: catalogueOf(fact.kind).scope,
       meta: {
         userId: made.actor.userId,
-        ...(made.actor.memberId === undefined ? {} : { memberId: made.actor.memberId }),
+        ...withoutUndefined({ memberId: made.actor.memberId }),
         clientId: made.submission.clientId,
         commandId: command.commandId,
         issuedAt: command.issuedAt,

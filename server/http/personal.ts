@@ -29,6 +29,7 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { commandOf, restClientId, submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 const tags = ['Contacts'];
 const config = { access: { scope: 'directory' } } as const;
@@ -195,7 +196,7 @@ function lookRoute(app: App, services: Services): void {
             type: 'LookAtPersonal',
             kind: 'membership',
             id: one.memberId,
-            payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) },
+            payload: { part: of, purpose, ...withoutUndefined({ through: one.through }) },
           },
           services.mintId(),
         ),

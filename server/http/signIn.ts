@@ -15,6 +15,7 @@ import { siteOf } from './context.ts';
 import { browserOf } from './failureLimit.ts';
 import type { Services } from './context.ts';
 import { problemSchema } from './problems.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 export const userSchema = z.object({
   id: z.string(),
@@ -68,7 +69,7 @@ export async function userAnswer(
     name: values.name,
     email: values.email ?? '',
     memberId: memberId || null,
-    ...(link === undefined ? {} : { linkToConfirm: link }),
+    ...withoutUndefined({ linkToConfirm: link }),
     avatar: await avatarOf(database, siteId, id),
   };
 }

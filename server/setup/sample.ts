@@ -3,6 +3,7 @@ import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
@@ -112,7 +113,7 @@ export async function loadSampleInto(
   const founded = await foundedOf(tools, siteId);
   const host: SampleHost = {
     ...founded,
-    ...(today === undefined ? {} : { today }),
+    ...withoutUndefined({ today }),
     isResumed,
     execute: (commands) => execute(tools, siteId, commands),
     storeFile: (file) => keepFile(gallery, siteId, { ...file, by: 'system' }),

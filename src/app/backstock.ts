@@ -20,6 +20,7 @@ import { syncPreferences } from './syncedPreferences.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 import type { wiringFor } from './wiring.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 export interface BackstockOptions {
   readonly services: Services;
@@ -93,7 +94,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     choose,
     siteSettings: services.siteSettings,
     navigation: services.navigation,
-    ...(services.environment.impersonation === undefined ? {} : { impersonation: services.environment.impersonation }),
+    ...withoutUndefined({ impersonation: services.environment.impersonation }),
     device,
     paper,
     actors,

@@ -34,6 +34,7 @@ import type { SignInProgress } from './signInProgress.ts';
 import { isShape } from './storage.ts';
 import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 interface Link {
   readonly token: string;
@@ -281,7 +282,7 @@ export function createAccountCalls(
       return callResult(
         await api.request({
           path: 'activity',
-          params: { ...query, limit, ...(before === undefined ? {} : { before }) },
+          params: { ...query, limit, ...withoutUndefined({ before }) },
         }),
         pageOf,
       );

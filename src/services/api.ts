@@ -1,5 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Loaded, TransportFailure } from './ports.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** What the server objects to. */
 export interface ApiProblem {
@@ -87,8 +88,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   return {
     status,
     message: textOf(body, 'message') ?? textOf(body, 'error') ?? genericErrorMessage,
-    ...(code === undefined ? {} : { code }),
-    ...(errors === undefined ? {} : { errors }),
+    ...withoutUndefined({ code, errors }),
   };
 }
 
@@ -144,7 +144,7 @@ export function createApi(options: ApiOptions): Api {
           headers: { ...own, ...headers(token) },
           timeout: timeoutMs,
           ...(params ? { params } : {}),
-          ...(body === undefined ? {} : { data: body }),
+          ...withoutUndefined({ data: body }),
           ...(signal ? { signal } : {}),
         });
       } catch (error) {

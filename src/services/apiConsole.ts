@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { Answer, Api, BareResponse, Request } from './api.ts';
 import { toCallback } from './toCallback.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** Calls that are remembered. */
 const HISTORY_MAX = 50;
@@ -63,7 +64,7 @@ async function answerTo(api: Api, { method, path, params, headers, body }: Conso
     path,
     params,
     headers,
-    ...(body === undefined ? {} : { body }),
+    ...withoutUndefined({ body }),
     onResponse: (bare) => {
       response = bare;
     },

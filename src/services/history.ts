@@ -4,6 +4,7 @@ import type { Api } from './api.ts';
 import { readEvents } from './feedPages.ts';
 import { readPast } from './past.ts';
 import type { Workspace } from './workspace.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** Asked of the server at once. */
 const pageSize = 200;
@@ -17,7 +18,7 @@ export function createHistory(api: Api, workspace: Workspace) {
     id: string,
     before: number | undefined,
   ): Promise<{ events: LoggedEvent[]; more: boolean } | undefined> {
-    const params = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+    const params = { limit: pageSize, ...withoutUndefined({ before }) };
     const answer = await api.request({ path: `records/${kind}/${encodeURIComponent(id)}/events`, params });
     if (!('ok' in answer) || typeof answer.ok !== 'object' || answer.ok === null || !('events' in answer.ok))
       return undefined;
@@ -40,7 +41,7 @@ export function createHistory(api: Api, workspace: Workspace) {
 
   return {
     on: (kind: Kind, day: string, { id, isWanted }: { readonly id?: string; readonly isWanted?: () => boolean } = {}) =>
-      readPast(api, { kind, day, ...(id === undefined ? {} : { id }) }, isWanted),
+      readPast(api, { kind, day, ...withoutUndefined({ id }) }, isWanted),
 
     async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
       const { replica } = workspace;

@@ -2,6 +2,7 @@ import { isKind, type CatalogueRecord, type Kind } from '../domain/catalogue/ind
 import type { Api } from './api.ts';
 import { isShape } from './storage.ts';
 import { callResult, type CallResult } from './callResult.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** What is asked of the server at once. */
 const pageSize = 500;
@@ -42,7 +43,7 @@ export async function readPast(
     const params: Record<string, string | number> = {
       limit: pageSize,
       ...(after === '' ? {} : { after }),
-      ...(id === undefined ? {} : { id }),
+      ...withoutUndefined({ id }),
     };
     const page: CallResult<Page> = callResult(
       await api.request({ path: `records/${kind}/on/${day}`, params }),

@@ -2,6 +2,7 @@ import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import { isHeic, PICTURE_HEAD } from '../domain/kernel/pictureFile.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
@@ -108,7 +109,7 @@ export class Photos {
           type: 'AddPhoto',
           kind,
           id,
-          payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) },
+          payload: { photo: { mediaId, width, height }, ...withoutUndefined({ loan }) },
         },
       ],
       { mediaId, bytes, type: blob.type },

@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/cata
 import { customValue, withCustomKeys } from './customValues.ts';
 import { invariant } from '../../../src/domain/kernel/invariant.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
+import { withoutUndefined } from '../../../src/domain/kernel/withoutUndefined.ts';
 import { lineState, lineStates } from '../../../src/domain/lending/index.ts';
 import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
 
@@ -52,7 +53,7 @@ function bareSchema(field: Field): z.ZodType {
 function fieldSchema(field: Field): z.ZodType {
   return bareSchema(field).meta({
     title: field.label,
-    ...(field.help === undefined ? {} : { description: field.help }),
+    ...withoutUndefined({ description: field.help }),
   });
 }
 
@@ -191,8 +192,7 @@ export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today:
       : {
           ...lifecycle.stamp,
           reason: lifecycle.reason,
-          ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }),
-          ...(lifecycle.into === undefined ? {} : { into: lifecycle.into }),
+          ...withoutUndefined({ note: lifecycle.note, into: lifecycle.into }),
         };
   return {
     id,

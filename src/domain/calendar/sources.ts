@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueRecord, Kind, Layer, OfItsKind, RecordOf } fro
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { catalogueOf, stockKinds } from '../registry.ts';
 import { calledBy } from './company.ts';
 import type { Company } from './company.ts';
@@ -160,7 +161,7 @@ function timed(
     isAllDay: false,
     record: { kind: record.kind, id: record.id },
     memberIds: memberIds(world.companyOf(eventId)),
-    ...(place === undefined ? {} : { place }),
+    ...withoutUndefined({ place }),
   };
   return [{ entry }];
 }

@@ -1,6 +1,7 @@
 /** The fields of a catalogue together with those that the group has added: one descriptor for form, list, import and server. */
 import { fieldOf, isActive, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, Field, Kind, RecordOf, World } from '../catalogue/index.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const PREFIX = 'x_';
 /** Heading under which they stand. */
@@ -25,7 +26,7 @@ function typed({ values: { type, options, unit } }: Definition, base: Base): Fie
     case 'long-text':
       return { ...base, type: 'text', max: 4000, multiline: true, searched };
     case 'number':
-      return { ...base, type: 'number', ...(unit === undefined ? {} : { unit }) };
+      return { ...base, type: 'number', ...withoutUndefined({ unit }) };
     case 'money':
     case 'length':
     case 'date':
@@ -45,7 +46,7 @@ function describe(definition: Definition): Field {
     label,
     section,
     column: isShown === true ? 'shown' : 'offered',
-    ...(help === undefined ? {} : { help }),
+    ...withoutUndefined({ help }),
     ...(isFilter === true && type !== 'long-text' && type !== 'length' ? { facet: true } : {}),
   };
   return typed(definition, base);

@@ -6,6 +6,7 @@ import { tellItem } from '../work/index.ts';
 import type { CommandOf } from './command.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 /** The work order for what is damaged, and what the item has to know of it. */
 export function damagedFacts(
@@ -23,7 +24,7 @@ export function damagedFacts(
     status: 'open',
     blocks: true,
     quantity,
-    ...(memberId === undefined ? {} : { askedById: memberId }),
+    ...withoutUndefined({ askedById: memberId }),
   };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const order = evolve(undefined, { ...fact, kind, id: workId, stamp: unstamped });

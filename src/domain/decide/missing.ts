@@ -3,6 +3,7 @@ import { evolve, takenOff } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { quantityProblem, totalOf } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { told } from './clash.ts';
@@ -23,7 +24,7 @@ function notReturned(
       field: 'quantity',
     });
   return accept<RecordFact | StreamFact>(
-    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), loanId: loan.loanId } },
+    { type: 'ItemReportedMissing', data: { quantity, ...withoutUndefined({ note }), loanId: loan.loanId } },
     ...told(
       loan.bookingId,
       item,
@@ -89,11 +90,7 @@ export function giveUpItem(
   if (refusal) return { refused: refusal };
   const lost = toldOfMissing(item, quantity, 'lost', situation);
   if (quantity >= totalOf(item)) {
-    const disposal = disposeRecord(
-      { payload: { reason: 'lost', ...(note === undefined ? {} : { note }) } },
-      item,
-      situation,
-    );
+    const disposal = disposeRecord({ payload: { reason: 'lost', ...withoutUndefined({ note }) } }, item, situation);
     return isRefused(disposal) ? disposal : accept<RecordFact | StreamFact>(...disposal.accepted, ...lost);
   }
   const fact: RecordFact = { type: 'ItemGivenUp', data: note === undefined ? { quantity } : { quantity, note } };

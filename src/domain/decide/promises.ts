@@ -5,6 +5,7 @@ import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../ca
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { isTheirs, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Wanted } from '../stock/index.ts';
@@ -80,7 +81,7 @@ export function promiseItem(promised: Promised, item: CatalogueRecord, situation
   if (refusal) return { refused: refusal };
   const room = roomFor(item, promised, situation);
   if (isRefused(room)) return room;
-  const more = { ...(anyOf === undefined ? {} : { anyOf }), ...(kitId === undefined ? {} : { kitId }) };
+  const more = withoutUndefined({ anyOf, kitId });
   const reservation: Reservation = { reservationId, bookingId, quantity, from, dueBack, ...more };
   return accept<StreamFact>(
     ...room.accepted,
@@ -219,9 +220,7 @@ export function cancelReservation(
   const quantity = Math.min(payload.quantity ?? before.quantity, before.quantity);
   const { note } = payload;
   return accept<StreamFact>(
-    ...of(item, [
-      { type: 'ReservationCancelled', data: { reservationId, quantity, ...(note === undefined ? {} : { note }) } },
-    ]),
+    ...of(item, [{ type: 'ReservationCancelled', data: { reservationId, quantity, ...withoutUndefined({ note }) } }]),
     ...told(
       bookingId,
       item,

@@ -13,6 +13,7 @@ import { fieldIn } from '../customFields/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { catalogueOf } from '../registry.ts';
 import { homeProblem } from '../places/index.ts';
 import { quantityProblem } from '../stock/index.ts';
@@ -158,7 +159,7 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
   const code = fieldValue({ values: given }, 'code') ?? nextCode(catalogue, given, situation.world);
   const values = {
     ...given,
-    ...(code === undefined ? {} : { code }),
+    ...withoutUndefined({ code }),
     ...catalogue.completes?.({ values: given }, situation.world),
   };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };

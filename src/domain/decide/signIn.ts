@@ -3,6 +3,7 @@ import { systemActor } from '../access/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
@@ -14,5 +15,5 @@ export function noteSignIn(
   if (item.kind !== 'user') return refuse('invalid', 'Only users log in.');
   if (actor.userId !== systemActor.userId)
     return refuse('not-allowed', 'This is noted by Backstock itself: nobody can write it by hand.');
-  return accept({ type: 'SignInNoted', data: { what, ...(by === undefined ? {} : { by }) } });
+  return accept({ type: 'SignInNoted', data: { what, ...withoutUndefined({ by }) } });
 }

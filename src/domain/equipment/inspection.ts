@@ -11,6 +11,7 @@ import type {
 import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 /** Kinds of test (domain-fields 1.16). */
 export const schemes = choices(
@@ -67,7 +68,7 @@ function testOf(record: RecordOf<'inspection'>, item: RecordOf<'equipment'>, wor
   const { scheme, on, result, due } = record.values;
   if (!isActive(record) || result === 'not-tested') return undefined;
   const next = due ?? (result === 'fail' ? undefined : nextTestDue(scheme, on, item, world));
-  return { inspectionId: record.id, scheme, on, result, ...(next === undefined ? {} : { due: next }) };
+  return { inspectionId: record.id, scheme, on, result, ...withoutUndefined({ due: next }) };
 }
 
 function equipmentOf(record: RecordOf<'inspection'> | undefined, world: World): RecordOf<'equipment'> | undefined {

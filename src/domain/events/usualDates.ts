@@ -2,6 +2,7 @@
 import type { FieldValues } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 interface UsualTask {
   readonly name: string;
@@ -48,7 +49,7 @@ export function usualTasks(eventId: string, opens: IsoDate, closes: IsoDate = op
       eventId,
       due: addDays(day, offset),
       taskType,
-      ...(department === undefined ? {} : { department }),
+      ...withoutUndefined({ department }),
     });
   return [...usual.map(on(opens)), ...afterwards.map(on(closes))];
 }

@@ -1,5 +1,6 @@
 /** What a new group measures people by (domain-fields 1.3). */
 import type { FieldValues, Length } from '../catalogue/index.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 interface Seeded {
   /** Id of the option for ever: what is fitted by it is found by it. */
@@ -293,16 +294,14 @@ function valuesOf(
 ): FieldValues {
   return {
     name,
-    ...(ukLabel === undefined ? {} : { ukLabel }),
-    ...(usLabel === undefined ? {} : { usLabel }),
+    ...withoutUndefined({ ukLabel, usLabel }),
     valueKind: valueKind ?? (unit === undefined ? 'length' : 'number'),
-    ...(unit === undefined ? {} : { unit }),
+    ...withoutUndefined({ unit }),
     takenOf: ofGarments === true ? 'both' : 'body',
     part,
     asked: asked ?? 'on-request',
     order: order + 1,
-    ...(sensitive === undefined ? {} : { sensitive }),
-    ...(how === undefined ? {} : { how }),
+    ...withoutUndefined({ sensitive, how }),
     ...(cm === undefined ? {} : { least: centimetres(cm[0]), most: centimetres(cm[1]) }),
   };
 }

@@ -5,6 +5,7 @@ import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldKey, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { typeOf } from './locationType.ts';
 import { placesAround } from './tree.ts';
 
@@ -64,7 +65,7 @@ function lockedOut(
   if (!shut) return undefined;
   const message = `${shut.values.name} is locked: only ${keeperWords(shut, world)} may put things in or take them out. Ask them.`;
   return refuse('locked-place', message, {
-    ...(field === undefined ? {} : { field }),
+    ...withoutUndefined({ field }),
     about: { kind: 'location', id: shut.id },
   }).refused;
 }

@@ -1,5 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { Fields } from '../catalogue/index.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const inside = 'Stage';
 const length = <const Label extends string>(label: Label) =>
@@ -11,7 +12,7 @@ const text = <const Label extends string>(label: Label, section: string, help?: 
     max: 4000,
     multiline: true,
     section,
-    ...(help === undefined ? {} : { help }),
+    ...withoutUndefined({ help }),
   }) as const satisfies Fields[string];
 const line = <const Label extends string>(label: Label, section: string) =>
   ({ type: 'text', label, max: 200, section, column: 'offered' }) as const satisfies Fields[string];

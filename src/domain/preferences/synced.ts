@@ -2,6 +2,7 @@ import type { PreferenceUpdate, Preferences } from './preference.ts';
 import { QUIET_KEY, readQuietNotices, type NoticeKind } from './notices.ts';
 import { readOwnViews, type OwnView } from './ownViews.ts';
 import { preferenceUpdate } from './preference.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 /** Sizes of a page of a list; -1 means all (specification, section 9). */
 export const pageSizes = [10, 25, 50, 100, -1] as const;
@@ -75,11 +76,9 @@ export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
   const quiet = readQuietNotices(preferences[keys.quiet]);
   return {
     ...(typeof dark === 'boolean' ? { theme: { isDark: dark, chosen: true } } : {}),
-    ...(size === undefined ? {} : { pageSize: size }),
+    ...withoutUndefined({ pageSize: size }),
     ...(isListView(listView) ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
-    ...(ownViews === undefined ? {} : { ownViews }),
-    ...(quiet === undefined ? {} : { quiet }),
-    ...(dateStyle === undefined ? {} : { dateStyle }),
+    ...withoutUndefined({ ownViews, quiet, dateStyle }),
   };
 }

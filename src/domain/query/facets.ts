@@ -1,6 +1,7 @@
 /** Which filters a list offers. They follow from the field descriptors; no catalogue adds its own. */
 import type { Catalogue, CatalogueRecord, Field, Kind, Standing } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
 import { parentKeyOf } from './reading.ts';
 
@@ -33,7 +34,7 @@ function fieldFacet(key: string, field: Field): Facet {
     label: field.label,
     field,
     nested: false,
-    ...(field.none === undefined ? {} : { none: field.none }),
+    ...withoutUndefined({ none: field.none }),
   };
   const text = (record: CatalogueRecord) => {
     const value = record.values[key];
@@ -75,7 +76,7 @@ const whereaboutsFacet: Facet = {
 };
 
 function standingFacet({ label, choices, none, of }: Standing): Facet {
-  return { key: 'standing', label, choices, nested: false, read: of, ...(none === undefined ? {} : { none }) };
+  return { key: 'standing', label, choices, nested: false, read: of, ...withoutUndefined({ none }) };
 }
 
 const photoFacet: Facet = {

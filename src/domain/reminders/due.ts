@@ -5,6 +5,7 @@ import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Kind, AllRecords } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { dueNotices } from '../preferences/index.ts';
 import type { DueNotice } from '../preferences/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -52,8 +53,7 @@ export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
       on: isAllDay ? from : dateIn(from, world.zone),
       memberIds,
       ...(isAllDay ? {} : { at: from }),
-      ...(place === undefined ? {} : { place }),
-      ...(holder === undefined ? {} : { holder }),
+      ...withoutUndefined({ place, holder }),
     });
   }
   return dues.toSorted((a, b) => (a.at ?? a.on).localeCompare(b.at ?? b.on) || a.name.localeCompare(b.name, 'en'));

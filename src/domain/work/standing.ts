@@ -9,6 +9,7 @@ import type {
   Standing,
   StreamFact,
 } from '../catalogue/index.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 /** The kinds of work orders, one a department. */
 export type WorkKind = Extract<Kind, `${string}Work`>;
@@ -49,7 +50,7 @@ function openWorkOf(record: WorkOrder): OpenWork | undefined {
     status,
     quantity,
     ...(blocks === true ? { blocks } : {}),
-    ...(until === undefined ? {} : { until }),
+    ...withoutUndefined({ until }),
   };
 }
 
@@ -72,7 +73,7 @@ function ended(record: WorkOrder): Extract<StreamFact, { type: 'ItemWorkEnded' }
   return {
     workId: record.id,
     ...(cleaning.includes(work) ? { cleaned: true } : {}),
-    ...(conditionAfter === undefined ? {} : { condition: conditionAfter }),
+    ...withoutUndefined({ condition: conditionAfter }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/access/index.ts';
 import type { Identity, Preferences, SecondStep, SessionUser } from '../../services/ports.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 export type { SecondStep };
 
@@ -51,7 +52,7 @@ export function actorOf({ user, roles, permissions, features }: SessionContext):
   return {
     userId: user.id,
     ...(user.memberId === null ? {} : { memberId: user.memberId }),
-    ...(user.linkToConfirm === undefined ? {} : { linkToConfirm: user.linkToConfirm }),
+    ...withoutUndefined({ linkToConfirm: user.linkToConfirm }),
     roles,
     permissions,
     features,

@@ -11,6 +11,7 @@ import { catalogueOf } from '../../domain/registry.ts';
 import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { belongs, countOf, type Counting } from '../../domain/stocktaking/index.ts';
 import type { SeenItem } from './stocktake.machine.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 export interface CountSituation {
   readonly counting: Counting;
@@ -38,7 +39,7 @@ export function isMany(item: CatalogueRecord): boolean {
 
 /** An item as the stocktake takes it in. */
 export function seenItem(item: CatalogueRecord, placeId: string | undefined): SeenItem {
-  return { kind: item.kind, id: item.id, isMany: isMany(item), ...(placeId === undefined ? {} : { placeId }) };
+  return { kind: item.kind, id: item.id, isMany: isMany(item), ...withoutUndefined({ placeId }) };
 }
 
 function surpriseOf(item: CatalogueRecord, counting: Counting): Surprise {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ActivityPage, ActivityQuery } from '../../machines/shared/accountCalls.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 /** What was answered to a question so far. */
 interface Answered {
@@ -21,7 +22,7 @@ export interface Activity {
 
 /** What is known after another answer; one that failed leaves what was read before. */
 function after(of: string, before: ActivityPage | undefined, told: CallResult<ActivityPage>): Answered {
-  if ('problem' in told) return { of, problem: told.problem, ...(before === undefined ? {} : { page: before }) };
+  if ('problem' in told) return { of, problem: told.problem, ...withoutUndefined({ page: before }) };
   const { events, names, devices, next } = told.ok;
   return {
     of,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { useMayAdd } from '../catalogue/shared/useMayManage.ts';
@@ -172,7 +173,7 @@ function Calendar() {
     setSearch(writeLooking({ ...looking, ...change }, today, usual), { replace: change.view === undefined });
   const { from, until } = daysShown(looking);
   const memberId = looking.isMine ? person?.memberId : undefined;
-  const entries = useCalendar({ from, until, layers: looking.layers, ...(memberId === undefined ? {} : { memberId }) });
+  const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId }) });
   return (
     <div className="page calendar-page">
       <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>

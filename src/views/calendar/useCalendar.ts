@@ -10,6 +10,7 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useGroupZone } from './useGroupZone.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 const looked: readonly Kind[] = [...calendarKinds, ...companyKinds];
 
@@ -25,8 +26,7 @@ export function useCalendar({ from, until, layers, memberId }: CalendarQuery): r
     const query = {
       from,
       until,
-      ...(layers === undefined ? {} : { layers }),
-      ...(memberId === undefined ? {} : { memberId }),
+      ...withoutUndefined({ layers, memberId }),
     };
     return { revision, entries: calendarOf((kind) => records.all(kind), world, query) };
   }, [revision, records, today, zone, from, until, layers, memberId]).entries;

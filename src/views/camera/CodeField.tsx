@@ -3,6 +3,7 @@ import { Barcode } from '../ui/frameIcons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputGroup } from '../ui/blueprint.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 /** A code typed by hand, or by a scanner while the keyboard is in the field. */
 export function CodeField({
@@ -26,7 +27,7 @@ export function CodeField({
       <div className="code-field-line">
         <InputGroup
           id={id}
-          {...(field === undefined ? {} : { inputRef: field })}
+          {...withoutUndefined({ inputRef: field })}
           className="code"
           value={code}
           onValueChange={setCode}

@@ -23,6 +23,7 @@ import { useEntry } from './useEntry.ts';
 import { useBegin, useMeasuringRights, useSet, useSheet } from './useMeasuring.ts';
 import './measurements.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 interface FormProps {
   readonly set: RecordOf<'measurement'>;
@@ -197,7 +198,7 @@ function Measured({ id }: { readonly id: string }) {
   const back = <ButtonLink to={pathOf('measurements')}>{setTexts.back}</ButtonLink>;
   if (set === undefined)
     return isLoading ? null : (
-      <Message title={setTexts.notThere} {...(problem === undefined ? {} : { text: problem })}>
+      <Message title={setTexts.notThere} {...withoutUndefined({ text: problem })}>
         {back}
       </Message>
     );

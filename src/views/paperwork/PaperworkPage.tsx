@@ -35,6 +35,7 @@ import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 /** The past day of an address; undefined where it asks for none. */
 function pastDayOf(params: URLSearchParams): string | undefined {
@@ -215,7 +216,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const [most, setMost] = useState(FEW);
   const [memberId, purpose] = [params.get('member') ?? undefined, params.get('for') ?? undefined];
   const paper = useMemo(() => {
-    const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
+    const choice = withoutUndefined({ memberId, purpose });
     const chosen = [
       day === undefined ? '' : paperTexts.asOf(formatDay(day, '')),
       isAsked ? paperTexts.asked : '',

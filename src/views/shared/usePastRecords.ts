@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { CallResult } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 export type Past = CallResult<readonly CatalogueRecord[]>;
 
@@ -16,7 +17,7 @@ export function usePastRecords(kinds: readonly Kind[], day: string | undefined, 
     const read = async (): Promise<Past> => {
       const records: CatalogueRecord[] = [];
       for (const kind of kinds) {
-        const told = await history.on(kind, day, { isWanted: () => isWanted, ...(id === undefined ? {} : { id }) });
+        const told = await history.on(kind, day, { isWanted: () => isWanted, ...withoutUndefined({ id }) });
         if ('problem' in told) return told;
         records.push(...told.ok);
       }

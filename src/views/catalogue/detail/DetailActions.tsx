@@ -17,6 +17,7 @@ import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick
 import { disposedAgain } from '../shared/disposedAgain.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 
 interface DetailActionsProps {
   readonly catalogue: Catalogue;
@@ -148,7 +149,7 @@ function useMenu(
     {
       label: detailTexts.copy,
       icon: <Duplicate />,
-      ...(copyTo === undefined ? {} : { to: copyTo }),
+      ...withoutUndefined({ to: copyTo }),
       isShown: mayManage && copyTo !== undefined,
     },
     {

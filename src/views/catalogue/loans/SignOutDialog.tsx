@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import { signOut } from '../../../domain/changes/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
+import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { totalOf, whereabouts } from '../../../domain/stock/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -48,7 +49,7 @@ function changeFor(item: CatalogueRecord, form: LoanForm, today: string, loanId:
     dueBack: form.dueBack,
     purpose: form.purpose,
     conditionOut: form.condition,
-    ...(form.witnessId === undefined ? {} : { witnessId: form.witnessId }),
+    ...withoutUndefined({ witnessId: form.witnessId }),
   });
 }
 

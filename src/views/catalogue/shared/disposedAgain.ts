@@ -1,6 +1,7 @@
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
+import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 
 /** The way back from restoring: out of use as it was, for the reason it had. */
 export function disposedAgain({ kind, id, lifecycle }: CatalogueRecord): readonly CommandBody[] {
@@ -11,7 +12,7 @@ export function disposedAgain({ kind, id, lifecycle }: CatalogueRecord): readonl
       type: 'DisposeRecord',
       kind,
       id,
-      payload: { reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) },
+      payload: { reason, ...withoutUndefined({ note: lifecycle.note }) },
     },
   ];
 }
