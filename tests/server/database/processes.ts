@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { builtProgram, shortLived } from '../support/builtServer.ts';
+import type { ProgramPath } from '../support/builtServer.ts';
 
 /** A program started by a test, with what it has said so far. */
 export interface Program {
@@ -10,17 +12,15 @@ export interface Program {
   ended(): Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a TypeScript program of this repository in a process of its own. */
+/** Starts a program of this repository, as it was built for this run, in a process of its own. */
 export function startProgram(
-  path: string,
+  path: ProgramPath,
   args: readonly string[],
   environment: Record<string, string> = {},
   cwd?: string,
 ): Program {
-  const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
-  const loader = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', loader, file, ...args], {
+  const child = spawn(process.execPath, [...shortLived, builtProgram(inject('programs'), path), ...args], {
     env: { ...inherited, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),

@@ -8,6 +8,7 @@ import { add } from '../support/commands.ts';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
+import { keepQuickPassword } from '../support/quickPassword.ts';
 import { siteId } from '../support/store.ts';
 
 const second = 1_000;
@@ -19,6 +20,7 @@ beforeEach(async () => {
   group = await openGroup({ now: () => new Date(now), isProxyTrusted: true, mail: keepPost().settings });
   await group.send(group.tokens.founder, add('user', 'cal', { name: 'Cal', email: 'cal@example.org' }));
   await group.services.accounts.setPassword(siteId, 'cal', password);
+  await keepQuickPassword(group.database, { siteId, userId: 'cal', password });
 });
 afterEach(() => group.dispose());
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '../../../server/database/embedded.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { expectAudited } from '../support/audit.ts';
-import { buildServer, shortLived, startServer } from '../support/builtServer.ts';
-import type { BuiltServer, RunningServer } from '../support/builtServer.ts';
+import { builtProgram, shortLived, startServer } from '../support/builtServer.ts';
+import type { RunningServer } from '../support/builtServer.ts';
 import { createServerDatabase, emptyDatabaseIn, temporaryFolder } from '../support/database.ts';
 import { openFront } from '../support/front.ts';
 import { expectNothingLost, Witness } from '../support/witness.ts';
@@ -16,11 +16,7 @@ const killsOfPair = asked === 0 ? 2 : asked;
 const writers = 6;
 const patience = 300_000 + asked * 10_000;
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => built.remove());
+const main = builtProgram(inject('programs'), 'server/main.ts');
 
 /** One life: writes under load, and a kill in the middle of it. */
 async function liveAndDie(witness: Witness, server: RunningServer, acknowledgements: number): Promise<void> {
@@ -44,7 +40,7 @@ describe('a server that is killed in the middle of appends', () => {
       try {
         await emptyDatabaseIn(folder);
         for (let kill = 0; kill < killsOfChain; kill += 1) {
-          const server = await startServer(built.main, folder, {}, shortLived);
+          const server = await startServer(main, folder, {}, shortLived);
           try {
             if (kill === 0) await witness.setUp(server.address);
             else await expectNothingLost(witness, server.address);
@@ -76,7 +72,7 @@ describe('two servers on one PostgreSQL behind one port', () => {
       const { url, drop } = await createServerDatabase();
       const { folder, remove } = temporaryFolder();
       const pair: RunningServer[] = [];
-      const start = () => startServer(built.main, folder, { DATABASE_URL: url });
+      const start = () => startServer(main, folder, { DATABASE_URL: url });
       const front = await openFront(() =>
         pair.filter((server) => server.process.signalCode === null).map(({ address }) => address),
       );

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { sampleTheatre } from '../../../sample/theatre.ts';
 import { founder } from '../support/app.ts';
 import { expectAudited } from '../support/audit.ts';
-import { buildServer, killAt, startServer } from '../support/builtServer.ts';
-import type { BuiltServer } from '../support/builtServer.ts';
+import { builtProgram, killAt, startServer } from '../support/builtServer.ts';
 import { createServerDatabase, temporaryFolder } from '../support/database.ts';
 
 const settings = {
@@ -16,11 +15,7 @@ const settings = {
   SAMPLE: '1',
   TZ: 'Europe/London',
 };
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => built.remove());
+const main = builtProgram(inject('programs'), 'server/main.ts');
 
 it('[SETUP-8] a server that is killed while it loads the sample completes it at the next start, with nothing twice', async () => {
   const { folder, remove } = temporaryFolder();
@@ -28,9 +23,9 @@ it('[SETUP-8] a server that is killed while it loads the sample completes it at 
   const { url, drop } = await createServerDatabase();
   const environment = { ...settings, DATABASE_URL: url };
   try {
-    await killAt(built.main, folder, environment, 'Hanging the pictures');
-    await killAt(built.main, folder, environment, 'Filling the store');
-    const server = await startServer(built.main, folder, environment);
+    await killAt(main, folder, environment, 'Hanging the pictures');
+    await killAt(main, folder, environment, 'Filling the store');
+    const server = await startServer(main, folder, environment);
     server.process.kill('SIGTERM');
     await server.gone;
     const database = await openServerDatabase(url);

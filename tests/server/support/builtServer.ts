@@ -1,20 +1,33 @@
-/** The built server, started as a process of its own: it starts in a fraction of the time that the sources take. */
+/** Built programs, started as processes of their own: they start in a quarter of the time that the sources take. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdtempSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
 
-export interface BuiltServer {
-  readonly main: string;
-  remove(): void;
-}
+/** Programs that tests start, from their sources in this repository. */
+const programs = [
+  'server/main.ts',
+  'server/backupMain.ts',
+  'server/restoreMain.ts',
+  'tests/server/database/appender.ts',
+  'tests/server/database/holder.ts',
+] as const;
+export type ProgramPath = (typeof programs)[number];
 
-/** Builds the server into a folder of its own, beside the packages it needs. */
-export async function buildServer(): Promise<BuiltServer> {
-  const cache = join('node_modules', '.cache');
+/** The file of a program that `buildPrograms` made. */
+export const builtProgram = (folder: string, path: ProgramPath): string => join(folder, `${basename(path, '.ts')}.js`);
+
+/**
+ * Builds the programs into a folder of their own, beside the packages they need: once in a run.
+ *
+ * @returns the folder
+ */
+export async function buildPrograms(): Promise<string> {
+  const cache = resolve('node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'backstock-server-'));
+  const input = Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path]));
   await build({
     configFile: false,
     logLevel: 'error',
@@ -26,13 +39,13 @@ export async function buildServer(): Promise<BuiltServer> {
       target: 'node20',
       minify: false,
       rollupOptions: {
-        input: { main: 'server/main.ts', databaseWorker: 'server/database/worker.ts' },
+        input: { ...input, databaseWorker: 'server/database/worker.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
   cpSync('server/migrations', join(outDir, 'migrations'), { recursive: true });
-  return { main: join(outDir, 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) };
+  return outDir;
 }
 
 export interface RunningServer {

@@ -1,10 +1,14 @@
 /** Every answer that any test of the server gets is compared with the API's own description, by a public schema validator. */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inject } from 'vitest';
 import type { App } from '../../../server/http/zodProvider.ts';
 
 interface Described {
@@ -67,16 +71,17 @@ function matches(range: string, type: string): boolean {
   return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+addFormats(ajv);
+const compiled = new Map<object, ValidateFunction>();
+
 class Checker implements Contract {
   readonly breaches = new Set<string>();
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
-  readonly #compiled = new Map<object, ValidateFunction>();
   readonly #described: () => Described;
   #count = 0;
 
   constructor(described: () => Described) {
     this.#described = described;
-    addFormats(this.#ajv);
   }
 
   compared(): number {
@@ -116,9 +121,9 @@ class Checker implements Contract {
     if (schema === undefined) return 'there is no schema';
     const text = decoded(answer);
     try {
-      const validate = this.#compiled.get(schema) ?? this.#ajv.compile(schema);
-      this.#compiled.set(schema, validate);
-      return validate(JSON.parse(text)) ? undefined : this.#ajv.errorsText(validate.errors);
+      const validate = compiled.get(schema) ?? ajv.compile(schema);
+      compiled.set(schema, validate);
+      return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);
     } catch (error) {
       return `${String(error)} ${text.slice(0, 80)}`;
     }
@@ -141,10 +146,32 @@ function answerOf(request: FastifyRequest, reply: FastifyReply, body: Buffer): R
   };
 }
 
+/** Descriptions by the routes that they describe. */
+const descriptions = new Map<string, Described>();
+
+/** What the application says of itself: worked out by the first in a run that has these routes, and read by the others. */
+function descriptionOf(app: App): Described {
+  const routes = createHash('sha256')
+    .update([...app.accessByRoute.keys()].join('\n'))
+    .digest('hex');
+  const known = descriptions.get(routes) ?? readOrDescribe(app, join(inject('runFolder'), `described-${routes}.json`));
+  descriptions.set(routes, known);
+  return known;
+}
+
+function readOrDescribe(app: App, file: string): Described {
+  if (!existsSync(file)) {
+    const own = `${file}.${randomUUID()}`;
+    writeFileSync(own, JSON.stringify(app.swagger()));
+    renameSync(own, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Described;
+}
+
 /** Watches every answer of an application that has not been started yet. */
 export function watchAnswers(app: App): Contract {
   let description: Described | undefined;
-  const checker = new Checker(() => (description ??= app.swagger() as unknown as Described));
+  const checker = new Checker(() => (description ??= descriptionOf(app)));
   app.addHook('onSend', (request, reply, payload) => {
     if (!(payload instanceof Readable)) {
       checker.check(
