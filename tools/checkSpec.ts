@@ -1,9 +1,13 @@
-import { compareSpec } from './spec/compare.ts';
+import { compareSpec, idsOf } from './spec/compare.ts';
 import { listTests } from './spec/listTests.ts';
 import { readRules } from './spec/rules.ts';
 
 const parsed = readRules('docs/spec');
-const tests = await listTests();
+const known = new Set(parsed.rules.map(({ id }) => id));
+const saysEnough = (title: string): boolean => idsOf(title).length > 0 && idsOf(title).every((id) => known.has(id));
+let tests = await listTests(saysEnough);
+// What reading did not find may be there all the same.
+if (compareSpec(parsed, tests).length > 0) tests = await listTests();
 const findings = compareSpec(parsed, tests);
 
 for (const finding of findings) console.error(finding);
