@@ -3,6 +3,7 @@
  * transaction, everything that tells who they were is taken out of the log, the records and every table beside them. The log has a new name
  * afterwards: each device, the next time it asks, forgets what it holds and loads it again.
  */
+import { disposeRecord } from '../../src/domain/changes/index.ts';
 import { fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../src/domain/decide/index.ts';
@@ -61,10 +62,7 @@ async function disposeOf(
       commandSchema.parse({
         commandId: mintId(),
         v: 1,
-        type: 'DisposeRecord',
-        kind,
-        id,
-        payload: { reason: 'not-needed' },
+        ...disposeRecord({ kind, id }).command,
         issuedAt: now().toISOString(),
         timezone,
       }),

@@ -1,4 +1,5 @@
 /** What a new group begins with. */
+import { addRecord } from '../../src/domain/changes/index.ts';
 import { features, SUPER_ADMIN } from '../../src/domain/access/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
@@ -60,14 +61,11 @@ export function foundingCommands(
   { now, mintId }: { now: string; mintId: MintId },
 ): readonly Command[] {
   const add = (kind: Kind, id: string, values: Readonly<Record<string, FieldValue>>): Command => ({
+    ...addRecord<Kind>({ kind, id }, values).command,
     commandId: mintId(),
     v: 1,
-    type: 'AddRecord',
-    kind,
-    id,
     issuedAt: now,
     timezone: founding.timezone,
-    payload: { values },
   });
   const categories = (kind: Kind, seed: readonly SeededCategory[]) => {
     const ids = new Map(seed.map(({ name }) => [name, mintId()]));

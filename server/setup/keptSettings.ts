@@ -1,4 +1,5 @@
 /** Settings that the installation keeps for all its groups: what is sold at what price, and how long payments may be late. */
+import { restoreRecord } from '../../src/domain/changes/index.ts';
 import { GRACE_SETTING } from '../../src/domain/billing/index.ts';
 import type { FieldValues, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -41,7 +42,9 @@ export function keepingSteps(
       { kind: 'setting', id: parameter, values: value === undefined ? own : keptValues(parameter, value) },
       record,
     );
-    const back: CommandBody = { type: 'RestoreRecord', kind: 'setting', id: parameter, payload: {} };
-    return [...(record !== undefined && record.lifecycle.stage !== 'active' ? [back] : []), ...(step ? [step] : [])];
+    return [
+      ...(record !== undefined && record.lifecycle.stage !== 'active' ? [restoreRecord(record).command] : []),
+      ...(step ? [step] : []),
+    ];
   });
 }

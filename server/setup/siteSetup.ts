@@ -1,5 +1,5 @@
 /** Founds a group, exactly once. */
-import { changeRecord } from '../../src/domain/changes/index.ts';
+import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
@@ -98,7 +98,7 @@ export class SiteSetup {
     for (const { siteId, known } of rows) {
       const missing = locationTypeSeed.filter(({ id }) => !known?.includes(id));
       const commands = missing.map(({ id, values }) =>
-        programCommand({ type: 'AddRecord', kind: 'locationType', id, payload: { values } }, this.#tools),
+        programCommand(addRecord({ kind: 'locationType', id }, values).command, this.#tools),
       );
       if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands });
     }

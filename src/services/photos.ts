@@ -1,8 +1,8 @@
+import { addPhoto } from '../domain/changes/index.ts';
 import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import { isHeic, PICTURE_HEAD } from '../domain/kernel/pictureFile.ts';
-import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
@@ -104,14 +104,7 @@ export class Photos {
     const bytes = await blob.arrayBuffer();
     this.#local.set(mediaId, URL.createObjectURL(blob));
     const dispatched = await this.#options.gateway.dispatchWith(
-      [
-        {
-          type: 'AddPhoto',
-          kind,
-          id,
-          payload: { photo: { mediaId, width, height }, ...withoutUndefined({ loan }) },
-        },
-      ],
+      [addPhoto({ kind, id }, { mediaId, width, height }, loan).command],
       { mediaId, bytes, type: blob.type },
     );
     await this.refreshLocal();

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addPhoto,
   addRecord,
   changeDays,
   changeField,
   changeRecord,
+  countItem,
+  disposeRecord,
   extendLoan,
   notPast,
+  orderPhotos,
+  putAway,
+  removePhoto,
   reserveItem,
   reserveKit,
+  restoreRecord,
   returnItem,
   setAside,
   signOut,
@@ -99,6 +106,54 @@ describe('changes and what takes them back', () => {
     const aside = (pulled: number) => ({ type: 'PullItem', ...chair, payload: { reservationId: 'r1', pulled } });
     expect(setAside(chair, reservation, 3)).toEqual({ command: aside(3), undo: [aside(0)] });
     expect(setAside(chair, { ...reservation, pulled: 2 }, 0)).toEqual({ command: aside(0), undo: [aside(2)] });
+  });
+});
+
+describe('what keeps a record in use', () => {
+  const disposed = { type: 'DisposeRecord', ...chair, payload: { reason: 'lost', note: 'Left on tour' } };
+  const restored = { type: 'RestoreRecord', ...chair, payload: {} };
+  const stamp = { by: 'system', at: '2026-05-01T10:00:00Z', seq: 1 } as never;
+
+  test('[TYPE-6] disposing is undone by restoring', () => {
+    expect(disposeRecord(chair, 'lost', ' Left on tour ')).toEqual({ command: disposed, undo: [restored] });
+    expect(disposeRecord(chair).command.payload).toEqual({ reason: 'not-needed' });
+  });
+
+  test('[TYPE-6] restoring is undone by disposing for the same reason, or any where a merge was the reason', () => {
+    const out = (reason: string, note?: string) =>
+      restoreRecord({ ...chair, lifecycle: { stage: 'disposed', reason, stamp, ...(note ? { note } : {}) } }).undo;
+    expect(out('lost', 'Left on tour')).toEqual([disposed]);
+    expect(out('merged')).toEqual([disposeRecord(chair).command]);
+    expect(restoreRecord({ ...chair, lifecycle: { stage: 'active' } })).toEqual({ command: restored, undo: [] });
+  });
+});
+
+describe('pictures of a record', () => {
+  const photo = { mediaId: 'm1', width: 4, height: 3 };
+  const added = { type: 'AddPhoto', ...chair, payload: { photo } };
+  const removed = { type: 'RemovePhoto', ...chair, payload: { mediaId: 'm1' } };
+
+  test('[TYPE-6] adding and removing undo each other, and an order goes back to the one seen', () => {
+    expect(addPhoto(chair, photo)).toEqual({ command: added, undo: [removed] });
+    expect(removePhoto(chair, photo)).toEqual({ command: removed, undo: [added] });
+    const loaned = { loanId: 'l1', at: 'out' } as const;
+    expect(addPhoto(chair, photo, loaned).command.payload).toEqual({ photo, loan: loaned });
+    const order = (ids: readonly string[]) => ({ type: 'OrderPhotos', ...chair, payload: { order: ids } });
+    expect(orderPhotos(chair, ['b', 'a'], ['a', 'b'])).toEqual({
+      command: order(['b', 'a']),
+      undo: [order(['a', 'b'])],
+    });
+  });
+});
+
+describe('what is counted and put away', () => {
+  test('[TYPE-6] a count is undone by none, and a place by no place', () => {
+    expect(countItem(chair, { stocktakeId: 's1', quantity: 2, placeId: 'shelf' })).toEqual({
+      command: { type: 'CountItem', ...chair, payload: { stocktakeId: 's1', quantity: 2, placeId: 'shelf' } },
+      undo: [{ type: 'UncountItem', ...chair, payload: { stocktakeId: 's1' } }],
+    });
+    const lies = (placeId: string | null) => ({ type: 'PutAwayItem', ...chair, payload: { placeId } });
+    expect(putAway(chair, 'shelf')).toEqual({ command: lies('shelf'), undo: [lies(null)] });
   });
 });
 

@@ -49,6 +49,9 @@ interface MemberLink {
   readonly confirmed?: Stamp;
 }
 
+/** Why a record is taken out of use, where it is not merged into another. */
+export const disposeReasons = ['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed'] as const;
+
 type Lifecycle =
   | { readonly stage: 'active' }
   | {

@@ -1,2 +1,5 @@
+export * from './counting.ts';
 export * from './lending.ts';
+export * from './lifecycle.ts';
+export * from './photos.ts';
 export * from './records.ts';

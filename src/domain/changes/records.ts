@@ -12,6 +12,7 @@ import {
 import type { CommandBody } from '../decide/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { Change } from './change.ts';
+import { disposeRecord } from './lifecycle.ts';
 
 interface HolderOf<K extends Kind> {
   readonly kind: K;
@@ -47,10 +48,10 @@ function changeBody({ kind, id }: HolderOf<Kind>, changes: Readonly<Record<strin
 export function addRecord<K extends Kind>(
   { kind, id }: HolderOf<K>,
   values: NewValues<K>,
-): Change<'AddRecord', readonly [CommandBody]> {
+): Change<'AddRecord', readonly [CommandBody<'DisposeRecord'>]> {
   return {
     command: { type: 'AddRecord', kind, id, payload: { values: given<FieldValue>(values) } },
-    undo: [{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }],
+    undo: [disposeRecord({ kind, id }).command],
   };
 }
 

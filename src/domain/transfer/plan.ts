@@ -1,5 +1,5 @@
 /** A rehearsed import as commands, in the batches in which they are sent. */
-import { changeRecord } from '../changes/index.ts';
+import { addRecord, changeRecord } from '../changes/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
 import type { Kind } from '../catalogue/index.ts';
@@ -84,8 +84,8 @@ export function planOf(request: PlanRequest): ImportPlan {
   const { staged, kind, file, headings } = request;
   const { importId, references, order } = staged;
   const going = order.filter(({ bodies }) => bodies.length > 0);
-  const session = { file: file.slice(0, 200), into: kind, rows: going.length, state: 'running' };
-  const begin: CommandBody = { type: 'AddRecord', kind: 'importSession', id: importId, payload: { values: session } };
+  const session = { file: file.slice(0, 200), into: kind, rows: going.length, state: 'running' } as const;
+  const begin = addRecord({ kind: 'importSession', id: importId }, session).command;
   const commands: PlannedCommand[] = [
     { command: commandOf(begin, importPartId(importId, 'session', 0), request) },
     ...references.map(({ body }, index) => ({

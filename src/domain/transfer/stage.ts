@@ -2,6 +2,7 @@
  * The rehearsal of an import: every row is read, matched with what is there, and decided on a world of its own, exactly as the
  * server will decide it. Nothing is kept. What a row would do, or why it cannot, is known before anything is sent.
  */
+import { addRecord, changeRecord, restoreRecord } from '../changes/index.ts';
 import type { Actor } from '../access/index.ts';
 import {
   type AllRecords,
@@ -191,7 +192,7 @@ class Staging {
         { field: 'code', message: `Row ${twin} has the code ${code} too: a code belongs to one thing.` },
       ]);
     const id = importPartId(importId, 'row', row.line);
-    const body: CommandBody = { type: 'AddRecord', kind: catalogue.kind, id, payload: { values: parsed.values } };
+    const body: CommandBody = addRecord<Kind>({ kind: catalogue.kind, id }, parsed.values).command;
     return this.#carriedOut(row, { does: 'add', id, values: parsed.values }, [body], left);
   }
 
@@ -230,9 +231,8 @@ class Staging {
       names,
     });
     const bodies: CommandBody[] = [];
-    if (!isActive(match)) bodies.push({ type: 'RestoreRecord', kind: catalogue.kind, id, payload: {} });
-    if (Object.keys(changes).length > 0)
-      bodies.push({ type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } });
+    if (!isActive(match)) bodies.push(restoreRecord(match).command);
+    if (Object.keys(changes).length > 0) bodies.push(changeRecord<Kind>(match, changes).command);
     if (bodies.length === 0) return { ...row, outcome: { does: 'nothing', id }, problems: left, bodies };
     return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, left);
   }

@@ -1,5 +1,6 @@
 /** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
-import type { CatalogueRecord, FieldChange } from '../catalogue/index.ts';
+import { changeRecord, disposeRecord } from '../changes/index.ts';
+import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { LoggedEvent } from '../log/index.ts';
@@ -36,7 +37,7 @@ function undoneChanges(
   const kept = isKept ? ({ kept: 'changed' } as const) : {};
   return Object.keys(changes).length === 0
     ? kept
-    : { ...kept, body: { type: 'ChangeRecord', kind, id, payload: { changes } } };
+    : { ...kept, body: changeRecord<Kind>({ kind, id }, changes).command };
 }
 
 /** What takes one event of an import back. */
@@ -51,9 +52,7 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
       if (record.loans.length > 0) return { kept: 'out' };
       // The row that restores a record may change it too.
       if (record.version > event.version + (event.type === 'RecordRestored' ? 1 : 0)) return { kept: 'changed' };
-      return {
-        body: { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: 'The import was undone.' } },
-      };
+      return { body: disposeRecord({ kind, id }, 'not-needed', 'The import was undone.').command };
     }
     case 'RecordChanged':
       return isActive ? undoneChanges(event, record) : nothing;

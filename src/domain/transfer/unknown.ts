@@ -1,4 +1,5 @@
 /** Names in a file that nothing goes by: each is made, mapped to something that is there, or left empty. */
+import { addRecord } from '../changes/index.ts';
 import type { Catalogue, Field, FieldProblem, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { entered, pathKey, problem } from '../entry/index.ts';
@@ -112,12 +113,7 @@ export class Unknowns {
     const start = startingValues(catalogue, Object.keys(within).length > 0, this.#tools.names.lookup);
     if (start === undefined) return problem(`A ${catalogue.noun.one} needs more than a name: add “${name}” first.`);
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
-    const body: CommandBody = {
-      type: 'AddRecord',
-      kind,
-      id,
-      payload: { values: { ...start, [catalogue.title]: name, ...within } },
-    };
+    const body = addRecord<Kind>({ kind, id }, { ...start, [catalogue.title]: name, ...within }).command;
     const refused = this.#tools.carryOut(body);
     if (refused) return problem(refused.message);
     this.created.push({ kind, name, body });

@@ -1,5 +1,5 @@
 /** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
-import { changeField } from '../../domain/changes/index.ts';
+import { changeField, putAway } from '../../domain/changes/index.ts';
 import { type CatalogueRecord, type Claimant, isActive, type World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
@@ -54,8 +54,8 @@ export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAw
 }
 
 /** Says that an item lies in a place. */
-export function putInto({ kind, id }: Claimant, placeId: string): CommandBody {
-  return { type: 'PutAwayItem', kind, id, payload: { placeId } };
+export function putInto(holder: Claimant, placeId: string): CommandBody {
+  return putAway(holder, placeId).command;
 }
 
 /** The same, and it lives there from now on. */

@@ -2,6 +2,7 @@
  * Imports: sent to the server in batches, with the network only, past the outbox, which holds what a person does by hand.
  * What is to be sent is kept on the device first; a batch that is sent twice, after a reload or a lost answer, is done once.
  */
+import { changeRecord } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
@@ -138,14 +139,7 @@ export class Imports {
     };
     const sent = await sendCommands(
       this.#options,
-      [
-        this.#commandOf({
-          type: 'ChangeRecord',
-          kind: 'importSession',
-          id: importId,
-          payload: { changes },
-        }),
-      ],
+      [this.#commandOf(changeRecord<Kind>({ kind: 'importSession', id: importId }, changes).command)],
       signal,
     );
     return 'lost' in sent ? sent.lost : undefined;

@@ -1,3 +1,4 @@
+import { disposeRecord } from '../../domain/changes/index.ts';
 import { useState } from 'react';
 import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
@@ -32,9 +33,10 @@ function inviteLabel(signIn: UserSignIn, isMailSetUp: boolean): string {
 /** Suspends a user, or lets them in again; each is the other's way back. */
 function useLifecycle(user: RecordOf<'user'>, onChanged: () => void) {
   const send = useSend();
-  const { kind, id } = user;
-  const suspend: CommandBody = { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } };
-  const restore: CommandBody = { type: 'RestoreRecord', kind, id, payload: {} };
+  const {
+    command: suspend,
+    undo: [restore],
+  } = disposeRecord(user);
   const name = titleOf(user);
   const run = async (body: CommandBody, done: string, undo: CommandBody) => {
     await send([body], { done, undo: [undo] });

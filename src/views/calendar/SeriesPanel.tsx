@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changeField, changeRecord } from '../../domain/changes/index.ts';
+import { addRecord, changeField, changeRecord, disposeRecord } from '../../domain/changes/index.ts';
 import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/calendar/index.ts';
-import { type CatalogueRecord, fieldValue, isActive } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, type Kind, fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -58,22 +58,13 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   async function add() {
     const known = fieldValue(record, 'series');
     const series = known ?? record.id;
-    const added = days.map((date): CommandBody => ({
-      type: 'AddRecord',
-      kind: record.kind,
-      id: client.mintId(),
-      payload: { values: { ...record.values, date, series } },
-    }));
+    const added = days.map((date) =>
+      addRecord<Kind>({ kind: record.kind, id: client.mintId() }, { ...record.values, date, series }),
+    );
     const marked: readonly CommandBody[] = known === undefined ? [changeField(record, 'series', series).command] : [];
-    const undo = added.map(({ id: addedId }): CommandBody => ({
-      type: 'DisposeRecord',
-      kind: record.kind,
-      id: addedId,
-      payload: { reason: 'not-needed' },
-    }));
-    const isKept = await send([...marked, ...added], {
+    const isKept = await send([...marked, ...added.map(({ command }) => command)], {
       done: seriesTexts.added(days.length),
-      undo,
+      undo: added.flatMap(({ undo }) => undo),
       onRefused: ({ message }) => setProblem(message),
     });
     if (isKept) onClose();
@@ -139,14 +130,12 @@ function LaterOnes({
     );
   };
   const end = () => {
-    const disposing = later.map(({ kind, id }): CommandBody => ({
-      type: 'DisposeRecord',
-      kind,
-      id,
-      payload: { reason: 'not-needed' },
-    }));
-    const restoring = later.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} }));
-    void run(disposing, seriesTexts.ended(later.length), restoring);
+    const ended = later.map((one) => disposeRecord(one));
+    void run(
+      ended.map(({ command }) => command),
+      seriesTexts.ended(later.length),
+      ended.flatMap(({ undo }) => undo),
+    );
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { disposeRecord } from '../../domain/changes/index.ts';
 import { useSyncExternalStore } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -31,10 +32,7 @@ export function Sending({ record, fileId }: SendingProps) {
     const isOnly = (record.documents ?? []).every((version) => version.fileId === fileId);
     const adding = entries.find(({ type }) => type === 'AddRecord');
     if (isOnly && adding) await waiting.discard(adding.commandId);
-    else if (isOnly) {
-      const { kind, id } = record;
-      if (!(await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }]))) return;
-    }
+    else if (isOnly && !(await send([disposeRecord(record).command]))) return;
     notifyDone(filedTexts.stopped);
   };
   return (

@@ -1,3 +1,4 @@
+import { putAway } from '../../domain/changes/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
@@ -111,7 +112,7 @@ export function usePutAway(): PuttingAway {
         holder,
         textOf(code),
         isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message },
-        isDone ? { type: 'PutAwayItem', ...holder, payload: { placeId: null } } : undefined,
+        isDone ? putAway(holder, null).command : undefined,
       );
       return isDone;
     },

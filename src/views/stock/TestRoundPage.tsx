@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addRecord } from '../../domain/changes/index.ts';
+import { addRecord, disposeRecord } from '../../domain/changes/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { schemes } from '../../domain/equipment/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -134,8 +134,7 @@ function TestRound() {
     codeBox.current?.querySelector('input')?.focus();
   };
   const undo = async ({ inspectionId: id }: Tested) => {
-    const payload = { reason: 'not-needed' } as const;
-    if (await send([{ type: 'DisposeRecord', kind: 'inspection', id, payload }]))
+    if (await send([disposeRecord({ kind: 'inspection', id }).command]))
       setDone(done.filter(({ inspectionId }) => inspectionId !== id));
   };
   return (

@@ -1,3 +1,4 @@
+import { uncountItem } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,7 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
         .filter(Boolean)
         .join(' · ');
   const title = titleOf(item);
-  const takeBack = () => void send([{ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } }]);
+  const takeBack = () => void send([uncountItem(item, counting.stocktakeId)]);
   const label = count ? stocktakeTexts.takeBack : isMany(item) ? stocktakeTexts.howMany : stocktakeTexts.here;
   return (
     <li className="row">

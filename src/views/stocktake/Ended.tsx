@@ -1,3 +1,4 @@
+import { restoreRecord } from '../../domain/changes/index.ts';
 import type { CatalogueRecord, RecordOf, StocktakeFigures } from '../../domain/catalogue/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -47,9 +48,8 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
 export function CalledOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const mayReview = useMayReview(stocktake);
-  const { kind, id } = stocktake;
   const restore = async () => {
-    await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: reviewTexts.restored });
+    await send([restoreRecord(stocktake).command], { done: reviewTexts.restored });
   };
   return (
     <Message level={2} title={reviewTexts.calledOffTitle} text={reviewTexts.calledOff}>

@@ -1,3 +1,4 @@
+import { disposeRecord } from '../../domain/changes/index.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { fieldValue } from '../../domain/catalogue/index.ts';
@@ -38,13 +39,11 @@ interface ReviewProps {
   readonly actor: StocktakeActor;
 }
 
-function CallOff({ stocktake: { kind, id } }: { readonly stocktake: RecordOf<'stocktake'> }) {
+function CallOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const callOff = async () => {
-    await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], {
-      done: reviewTexts.calledOff,
-      undo: [{ type: 'RestoreRecord', kind, id, payload: {} }],
-    });
+    const { command, undo } = disposeRecord(stocktake);
+    await send([command], { done: reviewTexts.calledOff, undo });
   };
   return <Button onClick={() => void callOff()}>{reviewTexts.callOff}</Button>;
 }

@@ -1,4 +1,5 @@
 /** What a scan led to in a stocktake, as a line of the list. */
+import { uncountItem } from '../../domain/changes/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import { homeOf, type Counting } from '../../domain/stocktaking/index.ts';
 import type { CountPlan, Surprise } from '../../machines/stocktake/countPlan.ts';
@@ -55,11 +56,10 @@ function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, wor
 
 /** The line of a count that was kept. */
 export function keptLine(item: SeenItem, quantity: number, scan: CountScan): ScanLine {
-  const { kind, id } = item;
   return {
     ...baseOf(item, scan),
     ...surpriseWords(item, quantity, scan),
-    undo: { type: 'UncountItem', kind, id, payload: { stocktakeId: scan.counting.stocktakeId } },
+    undo: uncountItem(item, scan.counting.stocktakeId),
   };
 }
 

@@ -1,6 +1,13 @@
 /** What is asked for of any record: its fields, its life, its pictures and documents, and one record of several. */
 import * as z from 'zod/mini';
-import { documentKinds, FILE_BYTES_MAX, kinds, textSchema, type DocumentFile } from '../../catalogue/index.ts';
+import {
+  disposeReasons,
+  documentKinds,
+  FILE_BYTES_MAX,
+  kinds,
+  textSchema,
+  type DocumentFile,
+} from '../../catalogue/index.ts';
 import { fieldChanges, fieldKey, id, note, uuid, value } from './shapes.ts';
 
 const photo = z.strictObject({
@@ -24,7 +31,7 @@ export const recordCommands = {
   ChangeRecord: z.strictObject({ changes: fieldChanges }),
   /** Takes a record out of use, for a reason; its history and its code remain. */
   DisposeRecord: z.strictObject({
-    reason: z.enum(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed']),
+    reason: z.enum(disposeReasons),
     note,
   }),
   RestoreRecord: z.strictObject({}),

@@ -1,13 +1,12 @@
+import { disposeRecord, restoreRecord, type DisposeReason } from '../../../domain/changes/index.ts';
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import { LineField } from '../loans/LoanFields.tsx';
-import { ReasonField, type DisposeReason } from '../loans/ReasonField.tsx';
+import { ReasonField } from '../loans/ReasonField.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
-import { disposedAgain } from '../shared/disposedAgain.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 
@@ -23,15 +22,9 @@ export function DisposeMany(props: SelectionDialogProps) {
   const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
   const [note, setNote] = useState('');
   const plan = useMemo((): BulkPlan => {
-    const written = note.trim();
     return {
-      bodies: records.map(({ kind, id }): CommandBody => ({
-        type: 'DisposeRecord',
-        kind,
-        id,
-        payload: { reason, ...(written === '' ? {} : { note: written }) },
-      })),
-      undoOf: ({ kind, id }) => ({ type: 'RestoreRecord', kind, id, payload: {} }),
+      bodies: records.map((record) => disposeRecord(record, reason, note).command),
+      undoOf: (holder) => disposeRecord(holder).undo[0],
       done: (count) => bulkTexts.disposed(countedNoun(count, catalogue.noun), count),
     };
   }, [records, reason, note, catalogue]);
@@ -59,10 +52,10 @@ export function RestoreMany(props: SelectionDialogProps) {
   const plan = useMemo((): BulkPlan => {
     const before = new Map(records.map((record) => [record.id, record]));
     return {
-      bodies: records.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} })),
+      bodies: records.map((record) => restoreRecord(record).command),
       undoOf: ({ id }) => {
         const record = before.get(id);
-        return record && disposedAgain(record)[0];
+        return record && restoreRecord(record).undo[0];
       },
       done: (count) => bulkTexts.restored(countedNoun(count, catalogue.noun), count),
     };

@@ -1,3 +1,4 @@
+import { restoreRecord } from '../../../domain/changes/index.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/index.ts';
@@ -14,7 +15,6 @@ import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick, Undo } from '../../ui/moreIcons.tsx';
-import { disposedAgain } from '../shared/disposedAgain.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
@@ -126,10 +126,8 @@ function useMenu(
   const screen = screenOf(kind);
   const isInUse = isActive(record);
   const restore = async () => {
-    await send([{ type: 'RestoreRecord', kind, id, payload: {} }], {
-      done: disposeTexts.restored(titleOf(record)),
-      undo: disposedAgain(record),
-    });
+    const { command, undo } = restoreRecord(record);
+    await send([command], { done: disposeTexts.restored(titleOf(record)), undo });
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
   const items: readonly MenuItem[] = [

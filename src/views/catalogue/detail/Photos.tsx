@@ -1,7 +1,8 @@
+import { orderPhotos, removePhoto } from '../../../domain/changes/index.ts';
 import { useRef, useState, type DragEvent } from 'react';
 import { PHOTOS_MAX } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { Command, CommandBody } from '../../../domain/decide/index.ts';
+import type { Command } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
@@ -37,8 +38,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   /** Those that are still there. */
   async function takeOff(added: readonly Command[]): Promise<void> {
     for (const { kind, id, ...command } of added) {
-      if (command.type === 'AddPhoto')
-        await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } }]);
+      if (command.type === 'AddPhoto') await send([removePhoto({ kind, id }, command.payload.photo).command]);
     }
   }
 }
@@ -94,21 +94,16 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   const send = useSend();
   const { kind, id, photos } = record;
   const ids = photos.map(({ mediaId }) => mediaId);
-  const order = (next: readonly string[]): CommandBody => ({
-    type: 'OrderPhotos',
-    kind,
-    id,
-    payload: { order: [...next] },
-  });
-  const move = (to: number) => send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
+  const move = (to: number) => {
+    const { command, undo } = orderPhotos({ kind, id }, moved(ids, place, to), ids);
+    return send([command], { done: photoTexts.moved, undo });
+  };
   const remove = async () => {
     const photo = photos[place];
     if (!photo) return;
     onPlace(place);
-    await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: photo.mediaId } }], {
-      done: photoTexts.removed,
-      undo: [{ type: 'AddPhoto', kind, id, payload: { photo } }],
-    });
+    const { command, undo } = removePhoto({ kind, id }, photo);
+    await send([command], { done: photoTexts.removed, undo });
   };
   const tools = [
     { label: photoTexts.makeCover, icon: Star, isOff: place === 0, run: () => move(0) },

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { addRecord } from '../../../domain/changes/index.ts';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
+import { addRecord, disposeRecord } from '../../../domain/changes/index.ts';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { distinctionsOf, toldApart } from '../../../domain/distinctions/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
@@ -11,13 +10,6 @@ import { duplicateTexts } from '../../texts/duplicates.ts';
 
 /** Commands of one dispatch. */
 const AT_ONCE = 200;
-
-const takenBack = ({ id }: CatalogueRecord): CommandBody => ({
-  type: 'DisposeRecord',
-  kind: 'distinction',
-  id,
-  payload: { reason: 'not-needed' },
-});
 
 /** What the group has said to be different in a catalogue, and how to say so, or take it back. */
 export function useToldApart({ path }: Catalogue) {
@@ -30,7 +22,7 @@ export function useToldApart({ path }: Catalogue) {
     [path, records, revision],
   );
   const takeBack = async (group?: string) => {
-    const bodies = distinctionsOf(path, records.all('distinction'), group).map(takenBack);
+    const bodies = distinctionsOf(path, records.all('distinction'), group).map((one) => disposeRecord(one).command);
     for (let from = 0; from < bodies.length; from += AT_ONCE) await send(bodies.slice(from, from + AT_ONCE));
   };
   return {

@@ -1,3 +1,4 @@
+import { addRecord } from '../../../domain/changes/index.ts';
 import { useMemo } from 'react';
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
@@ -72,7 +73,7 @@ export function ReferenceControl({
   const chosen = chosenValue(typed);
 
   const addBody = (name: string, recordId: string) =>
-    ({ type: 'AddRecord', kind: field.to, id: recordId, payload: { values: { [catalogue.title]: name } } }) as const;
+    addRecord<Kind>({ kind: field.to, id: recordId }, { [catalogue.title]: name }).command;
   const mayCreate = (name: string) =>
     isHeld && name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
   const optionsFor = (text: string): readonly ComboboxOption[] => {

@@ -1,6 +1,7 @@
+import { addRecord, changeRecord } from '../../../domain/changes/index.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, FieldValues, Kind } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import {
   contestedFields,
@@ -58,8 +59,8 @@ function startingDraft({ catalogue, record, copyOf, startWith, code }: EditorSta
 
 function bodyFor(catalogue: Catalogue, id: string, isNew: boolean, { changes, values }: DraftReading): CommandBody {
   return isNew
-    ? { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } }
-    : { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } };
+    ? addRecord<Kind>({ kind: catalogue.kind, id }, values).command
+    : changeRecord<Kind>({ kind: catalogue.kind, id }, changes).command;
 }
 
 const nothing: FieldValues = {};

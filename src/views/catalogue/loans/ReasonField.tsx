@@ -1,10 +1,8 @@
+import type { DisposeReason } from '../../../domain/changes/index.ts';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Select } from '../../ui/inputs.tsx';
-
-export type DisposeReason = CommandBody<'DisposeRecord'>['payload']['reason'];
 
 /** Reasons that fit: only stock is sold, scrapped or lost. */
 function reasonsFor({ stock }: Catalogue): readonly { readonly value: DisposeReason; readonly label: string }[] {

@@ -1,7 +1,7 @@
 /** The one-question dialogs of lending and keeping. */
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import { extendLoan } from '../../../domain/changes/index.ts';
+import { disposeRecord, extendLoan, type DisposeReason } from '../../../domain/changes/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
@@ -17,7 +17,7 @@ import { endOfRun } from '../../shared/endOfRun.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
-import { ReasonField, type DisposeReason } from './ReasonField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 interface ItemDialogProps {
   readonly item: CatalogueRecord;
@@ -132,22 +132,16 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
   );
 }
 
-type DisposeBody = CommandBody<'DisposeRecord'>;
-
 /** Takes a record out of use, for a reason. */
 export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {
   const { refusal, submit } = useDialogSend(onClose);
   const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
   const [note, setNote] = useState('');
-  const { kind, id } = item;
   const title = titleOf(item);
-  const written = note.trim();
-  const body: DisposeBody = {
-    type: 'DisposeRecord',
-    kind,
-    id,
-    payload: { reason, ...(written === '' ? {} : { note: written }) },
-  };
+  const {
+    command,
+    undo: [restore],
+  } = disposeRecord(item, reason, note);
   return (
     <FormDialog
       title={disposeTexts.title(title)}
@@ -155,7 +149,7 @@ export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { 
       cancel={disposeTexts.cancel}
       isDanger
       problem={refusal?.message}
-      onSubmit={() => void submit(body, disposeTexts.done(title), { type: 'RestoreRecord', kind, id, payload: {} })}
+      onSubmit={() => void submit(command, disposeTexts.done(title), restore)}
       onCancel={onClose}
     >
       <p className="dialog-lead muted">{disposeTexts.text}</p>

@@ -1,3 +1,4 @@
+import { disposeRecord } from '../../../domain/changes/index.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
@@ -23,9 +24,8 @@ export interface QuickEntry {
 }
 
 function toggling({ kind }: Catalogue, { id, isUndone }: AddedOne): CommandBody {
-  return isUndone
-    ? { type: 'RestoreRecord', kind, id, payload: {} }
-    : { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: quickTexts.note } };
+  const { command, undo } = disposeRecord({ kind, id }, 'not-needed', quickTexts.note);
+  return isUndone ? undo[0] : command;
 }
 
 const none: readonly File[] = [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addRecord, changeRecord } from '../../../domain/changes/index.ts';
+import { addRecord, changeRecord, disposeRecord } from '../../../domain/changes/index.ts';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
@@ -34,12 +34,6 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
   const ask = async (body: CommandBody, done: string, undo: readonly CommandBody[]) => {
     await send([body], { done, undo });
   };
-  const dispose = (id: string): CommandBody => ({
-    type: 'DisposeRecord',
-    kind: 'sharedView',
-    id,
-    payload: { reason: 'not-needed' },
-  });
   return {
     views,
     mayManage,
@@ -53,9 +47,9 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
       const { command, undo } = changeRecord(record, viewChanges(record, view));
       void ask(command, savedViewTexts.saved(view.name), undo);
     },
-    remove: ({ id, name }) =>
-      void ask(dispose(id), savedViewTexts.deleted(name), [
-        { type: 'RestoreRecord', kind: 'sharedView', id, payload: {} },
-      ]),
+    remove: ({ id, name }) => {
+      const { command, undo } = disposeRecord({ kind: 'sharedView', id });
+      void ask(command, savedViewTexts.deleted(name), undo);
+    },
   };
 }
