@@ -160,10 +160,10 @@ function waitForEver(): void {
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {} });
 }
 
-/** Calls of the log wait in the page: WebKit asks over six connections at most, and what is about the session takes them all. */
-function keepLogWaiting(): void {
-  const isOfLog = (address: string | URL) =>
-    /^\/api\/(?:snapshot|feed|media)\b/.test(new URL(address, location.href).pathname);
+/** Calls of the log and of billing wait in the page: WebKit asks over six connections at most, the session takes five, and parts of the program need one. */
+function keepOthersWaiting(): void {
+  const isAnother = (address: string | URL) =>
+    /^\/api\/(?:snapshot|feed|media|billing)\b/.test(new URL(address, location.href).pathname);
   const { open, send } = XMLHttpRequest.prototype;
   const kept = new WeakSet<XMLHttpRequest>();
   XMLHttpRequest.prototype.open = function ask(
@@ -173,7 +173,7 @@ function keepLogWaiting(): void {
     isAsync = true,
     ...rest: readonly (string | null | undefined)[]
   ) {
-    if (isOfLog(url)) kept.add(this);
+    if (isAnother(url)) kept.add(this);
     Reflect.apply(open, this, [method, url, isAsync, ...rest]);
   };
   XMLHttpRequest.prototype.send = function go(this: XMLHttpRequest, ...given: Parameters<typeof send>) {
@@ -181,7 +181,7 @@ function keepLogWaiting(): void {
   };
   const { fetch } = window;
   window.fetch = (asked, options) =>
-    isOfLog(asked instanceof Request ? asked.url : asked) ? new Promise(() => undefined) : fetch(asked, options);
+    isAnother(asked instanceof Request ? asked.url : asked) ? new Promise(() => undefined) : fetch(asked, options);
 }
 
 const defect = 'Only a defect of the program throws; failures of network and server are answers.';
@@ -203,7 +203,6 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       loadPermissions: { method: 'GET', path: '/api/user/permissions' },
       loadPreferences: { method: 'GET', path: '/api/user/preferences' },
       loadFeatures: { method: 'GET', path: '/api/user/features' },
-      poll: { method: 'GET', path: '/api/billing/status' },
       log: logCalls,
     },
     instant: ['readStored', 'forget'],
@@ -213,7 +212,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       const { page } = given;
       page.setDefaultTimeout(patience);
       await page.addInitScript(waitForEver);
-      await page.addInitScript(keepLogWaiting);
+      await page.addInitScript(keepOthersWaiting);
       await letThrough(page, /^(?:public\/system-settings|system-settings|settings|subscriptions|setup)$/);
       await page.goto(`${stage.clientUrl}/icon.svg`);
       const reading = expectReading(next);
