@@ -1,5 +1,5 @@
 /** A build of one's own, to be replaced by a newer one under a running server, as a deployment does. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dist } from './server.ts';
@@ -23,7 +23,9 @@ export function ownBuild(): OwnBuild {
     const before = readFileSync(path, 'utf8');
     const after = edit(before);
     if (after === before) throw new Error(`${name} could not be made into that of another version.`);
-    writeFileSync(path, after);
+    // At once, as a deployment does: a file that is being written is asked for as well.
+    writeFileSync(`${path}.new`, after);
+    renameSync(`${path}.new`, path);
   };
   return {
     folder,
