@@ -4,8 +4,8 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { calendarOf } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
-import { fieldValue } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
+import { fieldValue, recordNow } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, World } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
@@ -41,11 +41,6 @@ function isAbout({ record, records = [] }: CalendarEntry, is: IsAbout, find: Wor
   });
 }
 
-/** Whose days a feed holds alone; null where it holds everybody's. */
-function wantedMember({ about, memberId }: OpenFeed, actor: Actor): string | null | undefined {
-  return about === 'mine' ? actor.memberId : memberId;
-}
-
 /** The entries of a feed, as its owner may see them today. */
 export async function entriesOf(
   sql: Sql,
@@ -54,8 +49,11 @@ export async function entriesOf(
   { actor, today }: { readonly actor: Actor; readonly today: IsoDate },
 ): Promise<readonly CalendarEntry[]> {
   const { all, record } = await datedRecords(sql, siteId, scopesOf(actor));
-  const memberId = wantedMember(feed, actor);
-  const { eventId, placeId } = feed;
+  // What a feed is about may have been merged since.
+  const now = (kind: Kind, id: string | null) => (id === null ? null : (recordNow(kind, id, { record })?.id ?? id));
+  const memberId = feed.about === 'mine' ? actor.memberId : now('member', feed.memberId);
+  const eventId = now('event', feed.eventId);
+  const placeId = now('facility', now('location', feed.placeId));
   const isHidden =
     (feed.memberId !== null && record('member', feed.memberId) === undefined) ||
     (placeId !== null && (record('location', placeId) ?? record('facility', placeId)) === undefined);

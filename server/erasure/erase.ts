@@ -29,19 +29,31 @@ interface Tools {
   readonly now: () => Date;
 }
 
+/** The ids of all member records of a person: what they were merged into, and everything that was merged into that. */
+export async function idsOfPerson(sql: Sql, siteId: string, memberId: string): Promise<readonly string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `with recursive joined as (select id, body #>> '{lifecycle,into}' as into_id from record where site_id = $1 and kind = 'member'),
+       person as (select $2::text as id union
+         select case when j.id = p.id then j.into_id else j.id end from joined j join person p on p.id in (j.id, j.into_id) where j.into_id is not null)
+     select id from person order by id`,
+    [siteId, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everything that is about the person alone. */
-async function recordsOf(sql: Sql, siteId: string, memberId: string): Promise<readonly CatalogueRecord[]> {
+async function recordsOf(sql: Sql, siteId: string, memberIds: readonly string[]): Promise<readonly CatalogueRecord[]> {
   const rows = await sql.query<{ body: CatalogueRecord }>(
-    `select body from record where site_id = $1 and kind = any ($2::text[]) and (id = $3 and kind in ('member', 'membership') or body #>> '{values,memberId}' = $3) order by (kind = 'member'), kind, id`,
-    [siteId, personKinds, memberId],
+    `select body from record where site_id = $1 and kind = any ($2::text[]) and (id = any ($3::text[]) and kind in ('member', 'membership') or body #>> '{values,memberId}' = any ($3::text[])) order by (kind = 'member'), kind, id`,
+    [siteId, personKinds, memberIds],
   );
   return rows.map(({ body }) => body);
 }
 
-async function refuseWhileOut(sql: Sql, siteId: string, memberId: string): Promise<void> {
+async function refuseWhileOut(sql: Sql, siteId: string, memberIds: readonly string[]): Promise<void> {
   const [out] = await sql.query(
-    `select 1 from record where site_id = $1 and body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', $2::text)) limit 1`,
-    [siteId, memberId],
+    `select 1 from record r, unnest($2::text[]) as m (id) where r.site_id = $1 and r.body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', m.id)) limit 1`,
+    [siteId, memberIds],
   );
   if (out !== undefined)
     throw new CodedError(
@@ -82,12 +94,12 @@ async function disposeOf(
 async function wordsOf(
   tx: Sql,
   siteId: string,
-  memberId: string,
+  memberIds: readonly string[],
   records: readonly CatalogueRecord[],
 ): Promise<readonly string[]> {
   const contacts = await tx.query<{ email: string | null }>(
-    `select body ->> 'email' as email from private_value where site_id = $1 and owner_id = $2`,
-    [siteId, memberId],
+    `select body ->> 'email' as email from private_value where site_id = $1 and owner_id = any ($2::text[])`,
+    [siteId, memberIds],
   );
   const names = records
     .flatMap((record) =>
@@ -97,8 +109,8 @@ async function wordsOf(
     )
     .filter((name) => name !== undefined && name.trim().includes(' '));
   const shared = await tx.query<{ name: string }>(
-    `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> $2 and body #>> '{values,name}' = any ($3::text[])`,
-    [siteId, memberId, names],
+    `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> all ($2::text[]) and body #>> '{values,name}' = any ($3::text[])`,
+    [siteId, memberIds, names],
   );
   const others = new Set(shared.map(({ name }) => name));
   const emails = [...records.map((record) => fieldValue(record, 'email')), ...contacts.map(({ email }) => email)];
@@ -220,9 +232,10 @@ async function forgetPictures(
 export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<void> {
   const { database, events, accounts, now } = tools;
   const { siteId, memberId, by } = asked;
-  const known = await recordsOf(database, siteId, memberId);
+  const memberIds = await idsOfPerson(database, siteId, memberId);
+  const known = await recordsOf(database, siteId, memberIds);
   if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', 'This member is not known here.');
-  await refuseWhileOut(database, siteId, memberId);
+  await refuseWhileOut(database, siteId, memberIds);
   await noteBegun(database, asked);
   await disposeOf(tools, asked, known).catch(async (error: unknown) => {
     if (error instanceof CodedError) await noteRefused(database, asked);
@@ -232,16 +245,16 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<vo
   for (const { id } of users) await accounts.endDevices(siteId, id);
   await database.transaction(async (tx) => {
     await tx.query('select 1 from site where site_id = $1 for update', [siteId]);
-    const words = await wordsOf(tx, siteId, memberId, known);
+    const words = await wordsOf(tx, siteId, memberIds, known);
     await notePictures(tx, asked, await forgetPictures(tx, siteId, known));
     await redactStreams(tx, siteId, known);
-    await tx.query('delete from private_value where site_id = $1 and owner_id = $2', [siteId, memberId]);
+    await tx.query('delete from private_value where site_id = $1 and owner_id = any ($2::text[])', [siteId, memberIds]);
     await forgetDigests(tx, siteId, known);
     for (const word of words) await redactWord(tx, siteId, word);
     for (const { id } of users) await forgetUser(tx, siteId, id);
     await tx.query(
-      'insert into erasure (site_id, member_id, erased_by, erased_at) values ($1, $2, $3, $4) on conflict (site_id, member_id) do update set erased_at = excluded.erased_at',
-      [siteId, memberId, by, now()],
+      'insert into erasure (site_id, member_id, erased_by, erased_at) select $1, unnest($2::text[]), $3, $4 on conflict (site_id, member_id) do update set erased_at = excluded.erased_at',
+      [siteId, memberIds, by, now()],
     );
     await tx.query('update site set log_id = gen_random_uuid() where site_id = $1', [siteId]);
   });

@@ -228,9 +228,8 @@ describe('what a merge does to the rest', () => {
   });
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
-    expect(refusalOf([...theatre], merge({ others: ['sam'] }, 'kim', 'member'), superAdmin)).toBe(
-      'A member cannot be merged.',
-    );
+    const skills = ['a', 'b'].map((id) => added('skill', id, { name: id }));
+    expect(refusalOf(skills, merge({ others: ['a'] }, 'b', 'skill'), superAdmin)).toBe('A skill cannot be merged.');
     for (const others of [['chair'], ['twin', 'twin']])
       expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose props that are not the same one.');
     expect(refusalOf([...theatre], merge())).toBe(

@@ -4,7 +4,7 @@ import type { AllRecords, Catalogue, CatalogueRecord, Field, FieldChange, Kind }
 import { withCustomFields } from '../customFields/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
-import { catalogueOf } from '../registry.ts';
+import { catalogueOf, stockKinds } from '../registry.ts';
 
 type MergeBody = CommandBody<'MergeRecords'>;
 
@@ -37,10 +37,23 @@ function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
   );
 }
 
+type Move = MergeBody['payload']['moves'][number];
+
+/** What is out to the members, or for the events, that go. */
+function loansOf(field: 'memberId' | 'eventId', gone: ReadonlySet<string>, all: AllRecords): readonly Move[] {
+  return stockKinds.flatMap((by) =>
+    [...all(by)].flatMap(({ id, loans }) =>
+      loans.flatMap((loan) => (gone.has(loan[field] ?? '') ? [{ kind: by, id, field, loanId: loan.loanId }] : [])),
+    ),
+  );
+}
+
 /** What points at the records that go. */
-export function pointingAt(kind: Kind, others: readonly string[], all: AllRecords): MergeBody['payload']['moves'] {
+export function pointingAt(kind: Kind, others: readonly string[], all: AllRecords): readonly Move[] {
   const gone = new Set(others);
-  const found: MergeBody['payload']['moves'][number][] = [];
+  const found: Move[] = [];
+  if (kind === 'member') found.push(...loansOf('memberId', gone, all));
+  if (kind === 'event') found.push(...loansOf('eventId', gone, all));
   for (const [by, field] of pointersTo(kind)) {
     for (const record of all(by)) {
       const value = record.values[field];

@@ -78,13 +78,15 @@ export interface Part {
 }
 
 /** What makes two records look like one. */
-interface DuplicateSigns {
+interface DuplicateSigns<K extends string = string> {
   /** Key of the field within which names are compared: the category. Absent: all names. */
   readonly within?: string;
   /** Keys of fields that no two things share in life: a serial number. */
   readonly same?: readonly string[];
   /** Keys of fields that tell apart what has one name: a size, a unit number. */
   readonly apart?: readonly string[];
+  /** What would be lost with a record that is merged into another. */
+  mayGo?(goes: CatalogueRecord<K>, world: World): Refusal | undefined;
 }
 
 /**
@@ -168,7 +170,7 @@ export interface Catalogue<K extends string = string> extends Traits {
   /** The form of a new record is open as a whole: what matters is not what is required. */
   readonly opensWhole?: true;
   /** How records that were added twice are told; only where this is said can records be merged. */
-  readonly duplicates?: DuplicateSigns;
+  readonly duplicates?: DuplicateSigns<K>;
   /** The order in which its list begins, where it is not by name. */
   readonly listedBy?: { readonly by: string; readonly descending: boolean };
 }

@@ -92,7 +92,10 @@ function named(
   keys: readonly string[],
   before: CatalogueRecord['namedBy'] = {},
 ): Pick<CatalogueRecord, 'namedBy'> {
-  const told = keys.filter((key) => namingKeys[kind]?.includes(key));
+  const naming = namingKeys[kind];
+  // Who brings a part into another event puts the person in that one.
+  const told =
+    kind !== 'event' && keys.includes('eventId') ? (naming ?? []) : keys.filter((key) => naming?.includes(key));
   return told.length === 0 ? {} : { namedBy: { ...before, ...Object.fromEntries(told.map((key) => [key, stamp.by])) } };
 }
 
@@ -147,7 +150,7 @@ function loanAlteration(
   record: CatalogueRecord,
   event: Extract<
     Later,
-    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'ItemReportedMissing' | 'ItemFound' }
+    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'LoanReassigned' | 'ItemReportedMissing' | 'ItemFound' }
   >,
 ): Partial<CatalogueRecord> {
   switch (event.type) {
@@ -170,6 +173,10 @@ function loanAlteration(
         loans: record.loans.map((loan) =>
           loan.loanId === event.data.loanId ? { ...loan, dueBack: event.data.dueBack } : loan,
         ),
+      };
+    case 'LoanReassigned':
+      return {
+        loans: record.loans.map((loan) => (loan.loanId === event.data.loanId ? { ...loan, ...event.data } : loan)),
       };
     case 'ItemReportedMissing':
       return {
@@ -288,6 +295,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'ItemSignedOut':
     case 'ItemReturned':
     case 'LoanExtended':
+    case 'LoanReassigned':
     case 'ItemReportedMissing':
     case 'ItemFound':
       return loanAlteration(record, event);

@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './documentKinds.ts';
 export * from './evolve.ts';
 export * from './facts.ts';
+export * from './following.ts';
 export type { LineMove, LineMoves, Loan, Reservation } from './facts/lending.ts';
 export type { Absorbed, ConditionPhoto, DocumentFile, FieldChange, Photo } from './facts/record.ts';
 export type { Shape } from './facts/shape.ts';

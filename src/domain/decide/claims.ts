@@ -2,7 +2,7 @@
 import { identityKey } from '../kernel/identity.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
-import { isActive, mergedInto, numberOf } from '../catalogue/index.ts';
+import { isActive, looseKey, mergedInto, numberOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, Field, Kind, SeriesNumber } from '../catalogue/index.ts';
 
 export interface Claim {
@@ -21,6 +21,8 @@ export function titleSpace(kind: string, parent: unknown): string {
 interface TellingFields {
   readonly claiming: readonly (readonly [key: string, type: 'code' | 'email'])[];
   readonly referring: readonly string[];
+  /** Those that hold nothing back, but have to follow what they lead to when it is merged. */
+  readonly following: readonly string[];
   /** Those that refer to records of the same kind. */
   readonly nesting: readonly string[];
 }
@@ -39,6 +41,9 @@ function tellingFields(kind: Kind): TellingFields {
     ),
     referring: fields.flatMap(([key, field]) =>
       field.type === 'reference' && field.isLoose === undefined ? [key] : [],
+    ),
+    following: fields.flatMap(([key, field]) =>
+      field.type === 'reference' && field.isLoose !== undefined && catalogueOf(field.to).duplicates ? [key] : [],
     ),
     nesting: fields.flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [key] : [])),
   };
@@ -88,7 +93,9 @@ function idsIn(record: CatalogueRecord, keys: readonly string[]): readonly strin
 
 /** Keys under which an active record is found. */
 function foundUnder(record: CatalogueRecord): readonly string[] {
-  return catalogueOf(record.kind).foundUnder?.(record) ?? [];
+  const own = catalogueOf(record.kind).foundUnder?.(record) ?? [];
+  const { following } = tellingFields(record.kind);
+  return following.length === 0 ? own : [...own, ...idsIn(record, following).map(looseKey)];
 }
 
 /** Ids of the records of its own kind that an active record stands within, and the keys under which it is found. */

@@ -1,5 +1,5 @@
 /** Signing out, returning and extending (domain-fields 2.2). */
-import { evolve, isActive } from '../catalogue/index.ts';
+import { evolve, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, LineCount, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -102,13 +102,14 @@ function movesOfCollection(reservation: Reservation | undefined, quantity: numbe
 }
 
 function signOut(
-  { payload }: CommandOf<'SignOutItem'>,
+  { payload: asked }: CommandOf<'SignOutItem'>,
   item: CatalogueRecord,
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
-  const member = situation.world.record('member', payload.memberId);
+  const member = recordNow('member', asked.memberId, situation.world);
   if (!member || !isActive(member))
     return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
+  const payload = { ...asked, memberId: member.id };
   const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut, witnessId } = payload;
   const reservation = collected(item, payload, situation);
   const bookingId = reservation?.bookingId ?? payload.bookingId;

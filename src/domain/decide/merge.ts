@@ -2,13 +2,22 @@
  * One record of several. Everything is decided on a trial world, fact by fact, so that each rule sees what the facts before it
  * have made; nothing is kept unless all of it holds.
  *
- *   what points at the others -> points at the one that stays
- *   the others                -> disposed of, leading to it
+ *   the others                -> disposed of, leading to the one that stays
+ *   what points at the others -> points at it
  *   the one that stays        -> takes their codes, photos, documents and loans, then the values chosen
  */
 import { canManage } from '../access/index.ts';
-import { DOCUMENTS_MAX, fieldOf, fieldValue, isActive, kinds, mergedInto, PHOTOS_MAX } from '../catalogue/index.ts';
-import type { Absorbed, CatalogueRecord, Kind, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import {
+  DOCUMENTS_MAX,
+  fieldOf,
+  fieldValue,
+  isActive,
+  kinds,
+  looseKey,
+  mergedInto,
+  PHOTOS_MAX,
+} from '../catalogue/index.ts';
+import type { Absorbed, CatalogueRecord, FieldValue, Kind, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -111,29 +120,33 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
       );
     // The one that goes leaves its place, and what stays takes over what is its own.
     const locked = stock ? (homeLocked(other, world, actor, area) ?? homeLocked(item, world, actor, area)) : undefined;
-    if (locked) return locked;
+    const stays = locked ?? duplicates.mayGo?.(other, world);
+    if (stays) return stays;
   }
   return undefined;
 }
 
-/** Lets one record point at the one that stays. */
-function move(
-  at: Merge['payload']['moves'][number],
-  { id, kind, payload }: Merge,
-  trial: Trial,
-  situation: Situation,
-): Refusal | undefined {
+type Move = Merge['payload']['moves'][number];
+
+/** What a loan says of who has it and what it is out for. */
+const loanKeys = { memberId: 'member', eventId: 'event' } as const;
+
+/** Where a record, or a loan of it, points at now; undefined where it does not point at records of the kind. */
+function pointedAt({ field, loanId, kind }: Move, record: CatalogueRecord, to: Kind): FieldValue | undefined {
+  if (loanId === undefined) {
+    const declared = fieldOf(catalogueOf(kind), field);
+    return declared?.type === 'reference' && declared.to === to ? record.values[field] : undefined;
+  }
+  const loan = record.loans.find((one) => one.loanId === loanId);
+  return (field === 'memberId' || field === 'eventId') && loanKeys[field] === to ? loan?.[field] : undefined;
+}
+
+/** Lets one record, or a loan of it, point at the one that stays. */
+function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: Situation): Refusal | undefined {
   const catalogue = catalogueOf(at.kind);
   const record = trial.world.record(at.kind, at.id);
-  const field = fieldOf(catalogue, at.field);
-  const value = record?.values[at.field];
-  if (
-    !record ||
-    field?.type !== 'reference' ||
-    field.to !== kind ||
-    typeof value !== 'string' ||
-    !payload.others.includes(value)
-  ) {
+  const value = record && pointedAt(at, record, kind);
+  if (!record || typeof value !== 'string' || !payload.others.includes(value)) {
     return refuse(
       'changed-meanwhile',
       `A ${catalogue.noun.one} that was linked to one of them has changed meanwhile: look again.`,
@@ -144,6 +157,10 @@ function move(
       'not-allowed',
       `${catalogue.noun.one} records are linked to one of them: ask someone who looks after ${catalogue.noun.many}.`,
     ).refused;
+  if (at.loanId !== undefined) {
+    trial.tell(at.kind, at.id, { type: 'LoanReassigned', data: { loanId: at.loanId, [at.field]: id } });
+    return undefined;
+  }
   // Only its payload is read of the command.
   const change = { payload: { changes: { [at.field]: { from: value, to: id } } } };
   const decision = changeRecord(change, record, { ...situation, world: trial.world });
@@ -156,7 +173,7 @@ function move(
 /** What still points at a record that is to go. */
 function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined {
   for (const by of kinds) {
-    const count = world.referenceCount(id, by);
+    const count = world.referenceCount(id, by) + world.children(by, looseKey(id)).length;
     if (count === 0) continue;
     const { noun } = catalogueOf(by);
     const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
@@ -208,14 +225,23 @@ function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | u
   return undefined;
 }
 
-function absorb({ kind, id, payload }: Merge, trial: Trial): Refusal | undefined {
-  for (const otherId of payload.others) {
-    const linked = stillLinked(otherId, kind, trial.world);
-    if (linked) return linked;
+/** The others go first, so that what points at them may lead on. */
+function absorb(command: Merge, trial: Trial, situation: Situation): Refusal | undefined {
+  const { kind, id, payload } = command;
+  const belongings = payload.others.map((otherId) => {
     const other = trial.world.record(kind, otherId);
     invariant(other, `${kind} ${otherId} was there a moment ago`);
     trial.tell(kind, otherId, { type: 'RecordMerged', data: { into: id } });
-    trial.tell(kind, id, { type: 'RecordAbsorbed', data: belongingsOf(other) });
+    return belongingsOf(other);
+  });
+  for (const at of payload.moves) {
+    const refusal = move(at, command, trial, situation);
+    if (refusal) return refusal;
+  }
+  for (const data of belongings) {
+    const linked = stillLinked(data.fromId, kind, trial.world);
+    if (linked) return linked;
+    trial.tell(kind, id, { type: 'RecordAbsorbed', data });
   }
   return undefined;
 }
@@ -223,16 +249,14 @@ function absorb({ kind, id, payload }: Merge, trial: Trial): Refusal | undefined
 export function mergeRecords(command: Merge, item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
   const { kind, id } = command;
   const trial = new Trial(situation.world);
-  const refusal =
-    notMergeable(command, item, situation) ??
-    command.payload.moves.map((at) => move(at, command, trial, situation)).find((one) => one !== undefined) ??
-    absorb(command, trial);
+  const refusal = notMergeable(command, item, situation) ?? absorb(command, trial, situation);
   if (refusal) return { refused: refusal };
   const together = trial.world.record(kind, id);
   invariant(together, `${kind} ${id} was there a moment ago`);
   const changed = changeRecord(command, together, { ...situation, world: trial.world });
   if (isRefused(changed)) return changed;
   trial.tell(kind, id, ...changed.accepted);
+  trial.follow(kind, id, item);
   const merged = trial.world.record(kind, id);
   invariant(merged, `${kind} ${id} was there a moment ago`);
   const problem = tooMuch(merged) ?? recordProblem(merged, item, { ...situation, world: trial.world });

@@ -1,6 +1,6 @@
 /** Promising things and keeping count of bookings: reserve, change, cancel, pull (domain-fields 2.2). */
 import { canManage } from '../access/index.ts';
-import { fieldValue, isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -11,7 +11,7 @@ import { catalogueOf } from '../registry.ts';
 import type { Wanted } from '../stock/index.ts';
 import { told } from './clash.ts';
 import type { CommandOf } from './command.ts';
-import { clashFrom, movedFor, recordNow, roomFor } from './room.ts';
+import { clashFrom, movedFor, roomFor } from './room.ts';
 import type { Situation } from './situation.ts';
 
 function reservationOf(item: CatalogueRecord, reservationId: string): Reservation | undefined {

@@ -1,5 +1,5 @@
 /** Adding, changing, disposing of and restoring records. */
-import { checkValue, evolve, fieldValue, isActive, kinds } from '../catalogue/index.ts';
+import { checkValue, evolve, fieldValue, isActive, kinds, leadsOn } from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -183,7 +183,8 @@ function fieldDecision(
   const [to = null] = checked.accepted;
   const current = item.values[key] ?? null;
   if (equalValues(current, to)) return accept();
-  if (field.fixed && current !== null)
+  const isFollowing = field.type === 'reference' && leadsOn(field.to, current, to, situation.world);
+  if (field.fixed && current !== null && !isFollowing)
     return refuse(
       'invalid',
       `${field.label} stays as it was when this was added: add another ${catalogueOf(item.kind).noun.one} instead.`,

@@ -3,8 +3,8 @@
  * always as many as were promised. When that one is wanted by somebody else, or another of them is taken at the desk, the promise
  * moves to one that is free.
  */
-import { fieldValue, isActive, mergedInto } from '../catalogue/index.ts';
-import type { BookingLine, CatalogueRecord, Reservation, StreamFact, World } from '../catalogue/index.ts';
+import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, Reservation, StreamFact } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -17,18 +17,6 @@ import type { Situation } from './situation.ts';
 import { Steps } from './steps.ts';
 
 type Asking = Pick<Situation, 'world' | 'today'>;
-
-/** The record that an id leads to by now. */
-export function recordNow(
-  kind: CatalogueRecord['kind'],
-  id: string,
-  world: Pick<World, 'record'>,
-): CatalogueRecord | undefined {
-  let record = world.record(kind, id);
-  for (let into = record && mergedInto(record); into !== undefined; into = record && mergedInto(record))
-    record = world.record(kind, into);
-  return record;
-}
 
 /** What an item clashes with from today on: days that are over are nobody's any more. */
 export function clashFrom(

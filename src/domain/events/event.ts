@@ -33,6 +33,7 @@ export const event = defineCatalogue({
   findable: true,
   countName: 'eventsCount',
   customFields: 'Events',
+  duplicates: { within: 'eventType', apart: ['opens'] },
   filed: { key: 'eventId', label: 'Event' },
   photos: true,
   addedBy: 'everyone',

@@ -1,7 +1,7 @@
 /** How an event goes from an idea to the archive, and what has to be so on the way (domain-fields 2.7). */
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { choices, isActive } from '../catalogue/index.ts';
+import { choices, isActive, onlyLeadsOn } from '../catalogue/index.ts';
 import type { CatalogueRule, Kind, RecordOf, Standing, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -169,8 +169,12 @@ export const stepsAreGuarded =
     return undefined;
   };
 
+/** Who and what is merged leads on in the archive too. */
+const merged: readonly Kind[] = ['member', 'event'];
+
 /** What is archived stays as it is. */
-export const archivedStays: CatalogueRule<'event'> = (next, _world, before) => {
+export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
+  if (onlyLeadsOn(next, before, merged, world)) return undefined;
   if (before?.values.status !== 'archived' || next.values.status !== 'archived' || !isActive(next) || !isActive(before))
     return undefined;
   return wrong('It is in the archive and stays as it is: take it out of the archive first.');
@@ -191,9 +195,9 @@ export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor
 };
 
 /** The parts of an event change as long as it is not in the archive. */
-export const ofOpenEvent: CatalogueRule<EventPart> = ({ values: { eventId } }, world) => {
-  const event = world.record('event', String(eventId));
-  return event?.values.status === 'archived'
+export const ofOpenEvent: CatalogueRule<EventPart> = (next, world, before) => {
+  const event = world.record('event', String(next.values.eventId));
+  return event?.values.status === 'archived' && !onlyLeadsOn(next, before, merged, world)
     ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.')
         .refused
     : undefined;

@@ -1,5 +1,5 @@
-import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { Consequences, Permit, RecordOf, WithValues } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive, looseKey } from '../catalogue/index.ts';
+import type { Consequences, Permit, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
@@ -64,6 +64,19 @@ const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
   return Object.keys(payload.changes).every((key) => own.includes(key) && !(key === 'photoConsent' && isYoung(item)));
 };
 
+/** A login, a standing in the group and numbers that lie apart from the log are not for a merge to bring together. */
+function nothingIsLost({ id, values: { name } }: RecordOf<'member'>, world: World): Refusal | undefined {
+  const has = (what: string, wayOut: string) =>
+    refuse('in-use', `${name} has ${what}: keep ${name} and merge the others into them, or ${wayOut}.`).refused;
+  if (world.referenceCount(id, 'user') > 0)
+    return has('a user', 'remove the link from the user first and link it to the member you keep afterwards');
+  if (world.record('membership', id)?.lifecycle.stage === 'active')
+    return has('a membership', 'remove it first, which erases the contact details and documents with it');
+  return world.children('measurement', looseKey(id)).length > 0
+    ? has('measurements', 'delete those first and enter them for the member you keep')
+    : undefined;
+}
+
 /**
  * The directory of people: what everybody in the group may know of each other, so that every device may hold it. How somebody is reached,
  * and all that is confidential, lies elsewhere (docs/spec/members.md).
@@ -79,6 +92,7 @@ export const member = defineCatalogue({
   findable: true,
   countName: 'membersCount',
   customFields: 'Members (everybody can see them)',
+  duplicates: { mayGo: nothingIsLost },
   filed: { key: 'memberId', label: 'Member' },
   aboutOnePerson: true,
   photos: true,

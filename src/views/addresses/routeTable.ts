@@ -170,7 +170,7 @@ export const routeTable = {
   paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },
   import: { path: 'import/:id', title: 'Import' },
   putAway: { path: 'putAway', title: 'Put away', features: stocked },
-  duplicates: { path: 'duplicates/:id', title: 'Possible duplicates', features: stocked },
+  duplicates: { path: 'duplicates/:id', title: 'Possible duplicates' },
   quickEntry: { path: 'quickEntry/:id?', title: 'Add one after the other', features: stocked },
   waiting: { path: 'waiting', title: 'Waiting changes' },
   notFound: { path: '*', title: 'Page not found' },

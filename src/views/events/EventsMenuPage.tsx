@@ -57,6 +57,7 @@ function EventsMenu() {
       module="events"
       title={routeOf('eventsMainMenu').title}
       subtitle={eventTexts.menuSubtitle}
+      compared={['event']}
       actions={
         <ButtonLink intent="primary" to={pathOf('newEvent')}>
           {listTexts.add(catalogue)}

@@ -92,6 +92,7 @@ function MembersMenu() {
       module="members"
       title={routeOf('membersMainMenu').title}
       subtitle={memberTexts.menuSubtitle}
+      compared={['member']}
       actions={
         <>
           <ButtonLink to={pathOf('contactSheet')}>{memberTexts.sheetTitle}</ButtonLink>

@@ -153,6 +153,7 @@ function FacilitiesMenu() {
       module="facilities"
       title={routeOf('facilitiesMainMenu').title}
       subtitle={facilitiesMenuTexts.subtitle}
+      compared={['facility', 'location']}
       figures={figures}
       actions={
         person !== undefined &&

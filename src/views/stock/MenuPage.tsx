@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { allModules, modulesFor, type Module } from '../addresses/navigation.ts';
+import { duplicateTexts } from '../texts/duplicates.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
 import '../ui/menus.css';
@@ -39,11 +42,20 @@ interface MenuLinksProps {
   readonly labelled?: Kind;
   /** What else there is to do. */
   readonly more?: readonly { readonly to: string; readonly label: string }[];
+  /** Kinds whose possible duplicates are shown, the main one first, to those who look after them. */
+  readonly compared?: readonly Kind[];
 }
 
 /** The screens of a module that the person may open, and what can be printed of it. */
-function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
+function MenuLinks({ module, labelled, more = [], compared = [] }: MenuLinksProps) {
   const { person } = useSession();
+  const comparisons = compared
+    .map(catalogueOf)
+    .filter(({ duplicates, area }) => duplicates !== undefined && person !== undefined && canManage(person, area))
+    .map((catalogue, place) => ({
+      to: pathOf('duplicates', catalogue.kind),
+      label: place === 0 ? routeOf('duplicates').title : duplicateTexts.title(catalogue),
+    }));
   const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
   return (
     <section className="card">
@@ -60,7 +72,7 @@ function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
               <Link to={`${pathOf(name)}?kind=${labelled}`}>{routeOf(name).title}</Link>
             </li>
           ))}
-        {more.map(({ to, label }) => (
+        {[...more, ...comparisons].map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

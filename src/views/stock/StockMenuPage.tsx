@@ -181,18 +181,12 @@ function shownKinds(department: Department): readonly Kind[] {
 
 /** What is done now and then: by everybody, and by those who look after the department. */
 function choresOf(
-  { stock, leading }: Department,
+  { stock }: Department,
   mayManage: boolean,
 ): readonly { readonly to: string; readonly label: string }[] {
   const putAway = { to: pathOf('putAway'), label: routeOf('putAway').title };
   if (!mayManage) return [putAway];
-  return [
-    putAway,
-    { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title },
-    ...(catalogueOf(leading).duplicates === undefined
-      ? []
-      : [{ to: pathOf('duplicates', leading), label: routeOf('duplicates').title }]),
-  ];
+  return [putAway, { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title }];
 }
 
 function StockMenu({ department }: { readonly department: Department }) {
@@ -215,6 +209,7 @@ function StockMenu({ department }: { readonly department: Department }) {
       figures={figuresOf(department, summary, all)}
       labelled={stock}
       more={choresOf(department, mayManage)}
+      compared={[...new Set([leading, stock, ...department.also])]}
       empty={
         isEmpty ? (
           <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(first)} text={listTexts.emptyText(first)}>

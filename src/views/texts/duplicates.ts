@@ -24,5 +24,5 @@ export const duplicateTexts = {
   showAgain: 'Show them again',
   added: (day: string) => `added ${day}`,
   unknownTitle: 'Nothing is compared here',
-  unknownText: 'Possible duplicates are looked for among props, costumes, equipment, scripts, anthologies and places.',
+  unknownText: 'Possible duplicates are shown to those who look after a list: ask one of them to look.',
 } as const;

@@ -53,6 +53,7 @@ export const historyTexts = {
     `signed${times(quantity) || ' it'} out to ${name} until ${until}${purpose === undefined ? '' : `, for ${purpose}`}`,
   returned: (name: string, quantity: number) =>
     `took${times(quantity) || ' it'} back${name === '' ? '' : ` from ${name}`}`,
+  reassigned: (to: string) => `moved the loan to ${to} after a merge`,
   extended: (from: string, to: string) => `moved the day it is due from ${from} to ${to}`,
   missing: (quantity: number) => `reported${times(quantity) || ' it'} missing`,
   found: (quantity: number) => `reported${times(quantity) || ' it'} found`,

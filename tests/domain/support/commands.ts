@@ -442,6 +442,24 @@ export const opening: readonly Step[] = [
     by: systemActor,
   },
   { body: { type: 'NoteSignIn', kind: 'user', id: 'user-c', payload: { what: 'password-changed' } }, by: systemActor },
+  open({ type: 'AddRecord', kind: 'member', id: 'member-twin', payload: { values: { name: 'Sam' } } }),
+  open({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id: 'prop-a',
+    payload: { loanId: uuid(9), memberId: 'member-twin', quantity: 1, from: '2026-05-10', dueBack: '2026-05-20' },
+  }),
+  open({
+    type: 'MergeRecords',
+    kind: 'member',
+    id: 'member-a',
+    payload: {
+      others: ['member-twin'],
+      changes: {},
+      moves: [{ kind: 'prop', id: 'prop-a', field: 'memberId', loanId: uuid(9) }],
+    },
+  }),
+  open({ type: 'ReturnItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(9), quantity: 1 } }),
   ...[11, 12].map((number) =>
     open({
       type: 'AddPhoto',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
-import { add, change, signOut } from '../support/commands.ts';
+import { add, change, command, mintId, signOut } from '../support/commands.ts';
 
 let group: TestGroup;
 beforeAll(async () => {
@@ -71,4 +71,32 @@ it('[CAL-35] are empty while their owner does not see the person', async () => {
   expect(await titlesAt(path)).toEqual([]);
   await features(['Calendar'], ['Props', 'Calendar']);
   expect(await titlesAt(path)).toHaveLength(1);
+});
+
+it('[MERGE-19] go on with the person that one was merged into', async () => {
+  const { founder } = group.tokens;
+  const loanId = mintId();
+  await group.send(
+    founder,
+    add('member', 'm-una', { name: 'Una Oakes' }),
+    add('member', 'm-twin', { name: 'Una Oaks' }),
+    add('prop', 'sword', { name: 'Sword', categoryId: 'cat' }),
+    signOut('sword', 'm-twin', 1, loanId),
+  );
+  const { path } = await make(founder, { about: 'member', memberId: 'm-twin' });
+  expect(await titlesAt(path)).toEqual(['Sword: due back from Una Oaks']);
+  const moves = [{ kind: 'prop' as const, id: 'sword', field: 'memberId', loanId }];
+  const { outcomes } = (
+    await group.send(
+      founder,
+      command({
+        type: 'MergeRecords',
+        kind: 'member',
+        id: 'm-una',
+        payload: { others: ['m-twin'], changes: {}, moves },
+      }),
+    )
+  ).body;
+  expect(outcomes).toMatchObject([{ outcome: 'accepted' }]);
+  expect(await titlesAt(path)).toEqual(['Sword: due back from Una Oakes']);
 });

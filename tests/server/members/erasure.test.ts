@@ -351,3 +351,35 @@ it('[ERASE-10] is not gone on with where it was refused', async () => {
   ]);
   expect(await group.database.query('select member_id from erasure_under_way')).toEqual([]);
 });
+
+it('[ERASE-12] takes what was merged into the person, whichever record is named, and keeps both from erasing themselves', async () => {
+  const [stays, goes, first] = [mintId(), mintId(), mintId()];
+  const merge = (id: string, other: string) =>
+    command({ type: 'MergeRecords', kind: 'member', id, payload: { others: [other], changes: {}, moves: [] } });
+  const { outcomes } = await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
+    commands: [
+      add('member', stays, { name: 'Ottoline Marchbanks' }),
+      add('member', goes, { name: 'Otto Marchbanks-Quill', knownAs: 'Otto the Quill' }),
+      add('member', first, { name: 'Ottilie Marchbanks-Quill' }),
+      merge(goes, first),
+      merge(stays, goes),
+      add('user', 'u-otto', { name: 'Ottoline', email: 'otto@example.org', roles: ['Admin'], memberId: stays }),
+    ],
+  });
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'accepted'));
+  const own = await group.services.accounts.open(siteId, 'u-otto');
+  expect((await erase(own, { name: 'Ottilie Marchbanks-Quill' }, first)).status).toBe(403);
+  expect((await erase(group.tokens.founder, { name: 'Ottilie Marchbanks-Quill' }, first)).status).toBe(204);
+  const told = await group.database.query(
+    `select 1 from event where site_id = $1 and data::text ~ 'Marchbanks|Ottoline|Ottilie|Otto the'
+     union all select 1 from record where site_id = $1 and (body::text || search) ~* 'marchbanks|ottoline|ottilie|otto the'`,
+    [siteId],
+  );
+  expect(told).toEqual([]);
+  const list = JSON.stringify((await group.call('GET', '/api/erasures', { token: group.tokens.founder })).body);
+  for (const id of [stays, goes, first]) expect(list).toContain(id);
+});

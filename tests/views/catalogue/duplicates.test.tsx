@@ -1,7 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/duplicates/DuplicatesPage.tsx';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
+import '../../../src/views/events/EventsMenuPage.tsx';
+import '../../../src/views/members/MembersMenuPage.tsx';
+import '../../../src/views/places/FacilitiesMenuPage.tsx';
 import '../../../src/views/stock/StockMenuPage.tsx';
 import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -97,6 +100,30 @@ describe('possible duplicates', () => {
     await heading('Nothing is compared here');
     visit('/duplicates/prop', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Nothing is compared here' })).toHaveLength(2));
+  });
+
+  it('[DUP-11] is found for people, shows and places by those who look after them', async () => {
+    const pages = [
+      ['/membersMainMenu', ['/duplicates/member']],
+      ['/eventsMainMenu', ['/duplicates/event']],
+      ['/facilitiesMainMenu', ['/duplicates/facility', '/duplicates/location']],
+      [
+        '/scriptsMainMenu',
+        ['/duplicates/script', '/duplicates/scriptCopy', '/duplicates/anthology', '/duplicates/scriptCategory'],
+      ],
+    ] as const;
+    for (const [path, leadTo] of pages) {
+      const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
+      backstock.client.add('event', 'ghosts', { name: 'Ghosts', eventType: 'production' });
+      backstock.client.add('scriptCopy', 'copy', { name: 'Ghosts, copy 1' });
+      visit(path, backstock);
+      const links = await screen.findAllByRole('link', { name: /^Possible duplicates/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(leadTo);
+      cleanup();
+    }
+    visit('/propsMainMenu', propsStore({ person: ROLES_OF_TESTS.propsMember }));
+    await heading('Props');
+    expect(screen.queryByRole('link', { name: /^Possible duplicates/ })).toBeNull();
   });
 
   it('[DUP-11] has nothing that axe finds wrong', async () => {

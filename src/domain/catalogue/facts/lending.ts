@@ -89,6 +89,12 @@ export const lendingFacts = {
     undone: z.exactOptional(z.boolean()),
   }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
+  /** It is another's now, or for another event: who had it, or what it was for, was merged. */
+  LoanReassigned: z.object({
+    loanId: z.string(),
+    memberId: z.exactOptional(z.string()),
+    eventId: z.exactOptional(z.string()),
+  }),
   /** With a loan: it did not come back. */
   ItemReportedMissing: z.object({
     quantity: z.number(),

@@ -54,11 +54,13 @@ export const documentCommands = {
 export const mergeCommands = {
   /**
    * Makes one record of several: the others are disposed of and lead to it, with everything that is theirs. `changes` are the
-   * values chosen, `moves` the fields by which other records point at those that go.
+   * values chosen, `moves` the fields by which other records, or loans of them, point at those that go.
    */
   MergeRecords: z.strictObject({
     others: z.array(id).check(z.minLength(1), z.maxLength(9)),
     changes: fieldChanges,
-    moves: z.array(z.strictObject({ kind: z.enum(kinds), id, field: fieldKey })).check(z.maxLength(1_000)),
+    moves: z
+      .array(z.strictObject({ kind: z.enum(kinds), id, field: fieldKey, loanId: z.exactOptional(uuid) }))
+      .check(z.maxLength(1_000)),
   }),
 };

@@ -173,7 +173,16 @@ function attachmentSentences(
 function loanSentences(
   event: Extract<
     LoggedEvent,
-    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'ItemReportedMissing' | 'ItemGivenUp' | 'ItemFound' }
+    {
+      type:
+        | 'ItemSignedOut'
+        | 'ItemReturned'
+        | 'LoanExtended'
+        | 'LoanReassigned'
+        | 'ItemReportedMissing'
+        | 'ItemGivenUp'
+        | 'ItemFound';
+    }
   >,
   events: readonly LoggedEvent[],
   day: (date: string) => string,
@@ -195,6 +204,11 @@ function loanSentences(
       return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
     case 'LoanExtended':
       return [historyTexts.extended(day(event.data.from), day(event.data.dueBack))];
+    case 'LoanReassigned': {
+      const { memberId, eventId } = event.data;
+      const [kind, id] = memberId === undefined ? (['event', eventId] as const) : (['member', memberId] as const);
+      return [historyTexts.reassigned(nameOf(kind, String(id), wording) || historyTexts.somebody)];
+    }
     case 'ItemReportedMissing':
       return withNote(historyTexts.missing(event.data.quantity), event.data.note);
     case 'ItemGivenUp':
@@ -300,6 +314,7 @@ function sentencesFor(
     case 'ItemSignedOut':
     case 'ItemReturned':
     case 'LoanExtended':
+    case 'LoanReassigned':
     case 'ItemReportedMissing':
     case 'ItemGivenUp':
     case 'ItemFound':
