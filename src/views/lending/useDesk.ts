@@ -3,6 +3,7 @@ import type { Claimant } from '../../domain/catalogue/index.ts';
 import { chosenBy, planDesk } from '../../machines/lending/deskPlan.ts';
 import { lostLine, ScanLines } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
+import { useDispatchAsRead } from '../scan/useDispatchAsRead.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { deskLine } from './deskLine.ts';
 import { partsOfKit } from './kitParts.ts';
@@ -12,6 +13,7 @@ import type { Desk } from './useDeskChoices.ts';
 export function useDesk({ now, change }: Desk): ScannerView {
   const { client, device } = useBackstock();
   const [lines] = useState(() => new ScanLines());
+  const dispatchAsRead = useDispatchAsRead();
   const begin = useCallback(
     (code: string, holder: Claimant | undefined) => {
       const { world } = client.records;
@@ -19,6 +21,7 @@ export function useDesk({ now, change }: Desk): ScannerView {
       if (chosen?.plan === 'member') change({ memberId: chosen.memberId });
       if (chosen?.plan === 'booking') change({ bookingId: chosen.bookingId });
       const { mode, fields } = now();
+      const dispatch = dispatchAsRead();
       return async () => {
         const today = client.today();
         const plan = planDesk(holder, {
@@ -31,7 +34,7 @@ export function useDesk({ now, change }: Desk): ScannerView {
           done: lines.done(),
         });
         const commands = plan.plan === 'dispatch' ? [plan.command] : plan.plan === 'together' ? plan.commands : [];
-        const answer = commands.length === 0 ? undefined : await client.commands.dispatch(...commands);
+        const answer = commands.length === 0 ? undefined : await dispatch(...commands);
         const line = deskLine(
           plan,
           { key: client.mintId(), code, fields, world, today },
@@ -41,7 +44,7 @@ export function useDesk({ now, change }: Desk): ScannerView {
         device.signal(line.tone);
       };
     },
-    [client, device, lines, now, change],
+    [client, device, lines, now, change, dispatchAsRead],
   );
   const onLost = useCallback(
     (code: string, text: string) => lines.add(lostLine(client.mintId(), code, text)),

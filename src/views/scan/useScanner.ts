@@ -11,6 +11,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useSend } from '../shared/useSend.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
+import { useDispatchAsRead } from './useDispatchAsRead.ts';
 import { lostLine, scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
 import { useCamera, type CameraState } from '../camera/useCamera.ts';
 
@@ -41,6 +42,7 @@ function useScanning(request: ScanRequest): Begin {
   const { client, device } = useBackstock();
   const navigate = useNavigate();
   const latest = useRef(request);
+  const dispatchAsRead = useDispatchAsRead();
   useEffect(() => {
     latest.current = request;
   });
@@ -51,6 +53,7 @@ function useScanning(request: ScanRequest): Begin {
       const member = mode === 'open' ? undefined : memberOf(holder, world);
       if (member !== undefined) onMember(member);
       const sticky = now();
+      const dispatch = dispatchAsRead();
       return async () => {
         const lines = scanLinesOf(client);
         const today = client.today();
@@ -60,7 +63,7 @@ function useScanning(request: ScanRequest): Begin {
           await navigate(recordPath(plan.holder.kind, plan.holder.id));
           return;
         }
-        const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
+        const answer = plan.plan === 'dispatch' ? await dispatch(plan.command) : undefined;
         const line = lineOf(
           plan,
           { key: client.mintId(), code, sticky, world, today },
@@ -70,7 +73,7 @@ function useScanning(request: ScanRequest): Begin {
         device.signal(line.tone);
       };
     },
-    [client, device, navigate],
+    [client, device, navigate, dispatchAsRead],
   );
 }
 

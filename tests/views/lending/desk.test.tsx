@@ -77,6 +77,16 @@ describe('a rush at the desk', () => {
     expect(backstock.signals).toHaveLength(62);
   });
 
+  it.each(['reserve', 'out'])('[DATE-18] does nothing by the date before one that cannot be read: %s', async (mode) => {
+    const { scan, backstock } = await desk(`mode=${mode}&booking=ghosts`);
+    const due = screen.getByLabelText<HTMLInputElement>('Due back');
+    fireEvent.change(due, { target: { value: 'soon' } });
+    await scan(many[0] ?? '');
+    await hasLines(['“soon” is not a date. Write it like 31/12/2026.']);
+    expect(due.value).toBe('soon');
+    expect(backstock.client.records.get('prop', many[0] ?? '')).toMatchObject({ loans: [] });
+  });
+
   it('[RESV-29] hands what follows a card or a slip to whom it names, however soon', async () => {
     const { scan, where } = await desk('mode=out');
     await scan('M-00001', many[0] ?? '', 'M-00002', many[1] ?? '', 'R-00001', many[2] ?? '');

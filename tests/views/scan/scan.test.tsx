@@ -160,6 +160,24 @@ describe('signing out many', () => {
     expect(due.value).toBe('01/06/2026');
   });
 
+  it('[DATE-18] signs nothing out by the date before one that cannot be read, and keeps what was typed', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    typeCode('M-00001');
+    const due = screen.getByLabelText<HTMLInputElement>('Due back');
+    fireEvent.change(due, { target: { value: '31/31/2026' } });
+    fireEvent.blur(due);
+    typeCode('SEA-00001');
+    const sentence = '“31/31/2026” is not a date. Write it like 31/12/2026.';
+    await hasLines([`Bentwood chair SEA-00001: ${sentence}`, 'Sam Lee M-00001: Sam Lee takes what is scanned now.']);
+    expect([due.value, backstock.client.records.get('prop', 'chair')?.loans]).toEqual(['31/31/2026', []]);
+    fireEvent.change(due, { target: { value: '1/6/2026' } });
+    fireEvent.blur(due);
+    typeCode('SEA-00001');
+    await waitFor(() =>
+      expect(backstock.client.records.get('prop', 'chair')?.loans).toMatchObject([{ dueBack: '2026-06-01' }]),
+    );
+  });
+
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('SEA-00001');
