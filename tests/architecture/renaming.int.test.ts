@@ -25,6 +25,19 @@ const fields = [
     use: /\bpaidBy: \{ from|\bpaidBy\b[^}]*\} = values/,
     usesMin: 2,
   },
+  // One catalogue orders the records of another by it.
+  {
+    key: 'doneOn',
+    declaredIn: ['src/domain/work/workFields.ts'],
+    use: /\blatestBy: 'doneOn'/,
+    usesMin: 3,
+  },
+  {
+    key: 'on',
+    declaredIn: ['src/domain/equipment/inspection.ts'],
+    use: /\blatestBy: 'on'/,
+    usesMin: 1,
+  },
 ] as const;
 
 const root = process.cwd();

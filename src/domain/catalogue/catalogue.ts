@@ -195,9 +195,17 @@ export function takesCustomFields({ customFields }: Pick<Catalogue, 'customField
   return customFields !== undefined;
 }
 
+/** What a declaration names by a key is one of its own fields. */
+interface NamesFields<C extends { readonly fields: Fields }, Key = keyof C['fields']> {
+  readonly title: Key;
+  readonly pictureOf?: readonly Key[];
+  readonly uniqueTitleWithin?: Key | null;
+  readonly duplicates?: { readonly within?: Key; readonly same?: readonly Key[]; readonly apart?: readonly Key[] };
+}
+
 /** Declares a catalogue, keeping the literal types of its fields. */
 export function defineCatalogue<const K extends Kind, const C extends Catalogue<K>>(
-  catalogue: C & { readonly kind: K },
+  catalogue: C & { readonly kind: K } & NamesFields<C>,
 ): C {
   return catalogue;
 }

@@ -1,6 +1,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
 import { careStanding } from './care.ts';
+import type { costumeWork } from '../work/index.ts';
 
 /** Costume pieces, one wearable thing each: section 2 of the specification; fields from domain-fields 1.0 and 1.1. */
 export const costume = defineCatalogue({
@@ -25,7 +26,13 @@ export const costume = defineCatalogue({
   worn: true,
   standing: careStanding,
   parts: [
-    { kind: 'costumeWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true },
+    {
+      kind: 'costumeWork',
+      by: 'itemId',
+      label: 'Work',
+      latestBy: 'doneOn' satisfies keyof (typeof costumeWork)['fields'],
+      startsUnnamed: true,
+    },
     { kind: 'lookPiece', by: 'costumeId', label: 'Worn in looks', startsUnnamed: true },
   ],
   fields: {

@@ -4,6 +4,8 @@ import { addDays, dateInWords } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
 import { testResults } from './inspection.ts';
+import type { equipmentWork } from '../work/index.ts';
+import type { inspection } from './inspection.ts';
 
 /** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
 const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult, testDue } }, today) => {
@@ -61,8 +63,19 @@ export const equipment = defineCatalogue({
   lendingRule: fitForUse,
   standing: testStanding,
   parts: [
-    { kind: 'inspection', by: 'equipmentId', label: 'Tests', latestBy: 'on' },
-    { kind: 'equipmentWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true },
+    {
+      kind: 'inspection',
+      by: 'equipmentId',
+      label: 'Tests',
+      latestBy: 'on' satisfies keyof (typeof inspection)['fields'],
+    },
+    {
+      kind: 'equipmentWork',
+      by: 'itemId',
+      label: 'Work',
+      latestBy: 'doneOn' satisfies keyof (typeof equipmentWork)['fields'],
+      startsUnnamed: true,
+    },
   ],
   fields: {
     ...identityFields,

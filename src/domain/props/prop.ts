@@ -1,5 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
+import type { propWork } from '../work/index.ts';
 
 /** Props: section 2 of the specification; fields from domain-fields 1.0 and 1.5. */
 export const prop = defineCatalogue({
@@ -21,7 +22,15 @@ export const prop = defineCatalogue({
   duplicates: { within: 'categoryId' },
   photos: true,
   codePrefix: 'P',
-  parts: [{ kind: 'propWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true }],
+  parts: [
+    {
+      kind: 'propWork',
+      by: 'itemId',
+      label: 'Work',
+      latestBy: 'doneOn' satisfies keyof (typeof propWork)['fields'],
+      startsUnnamed: true,
+    },
+  ],
   fields: {
     ...identityFields,
     categoryId: {

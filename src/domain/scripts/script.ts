@@ -1,6 +1,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import type { scriptLicence } from './licence.ts';
 
 const genres = choices(
   'comedy',
@@ -45,7 +46,12 @@ export const script = defineCatalogue({
   parts: [
     { kind: 'scriptCopy', by: 'scriptId', label: 'Copies' },
     { kind: 'anthologyPiece', by: 'scriptId', label: 'Printed in' },
-    { kind: 'scriptLicence', by: 'scriptId', label: 'Licences', latestBy: 'from' },
+    {
+      kind: 'scriptLicence',
+      by: 'scriptId',
+      label: 'Licences',
+      latestBy: 'from' satisfies keyof (typeof scriptLicence)['fields'],
+    },
   ],
   fields: {
     title: {

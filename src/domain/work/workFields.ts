@@ -45,7 +45,9 @@ const standing = {
     choices: workStatuses,
     initial: 'open',
     steps: workSteps,
-    dated: { away: 'sentOn', done: 'doneOn' },
+    dated: { away: 'sentOn', done: 'doneOn' } satisfies Readonly<
+      Record<string, keyof (typeof sentAway & typeof finished)>
+    >,
     importNames: ['state'],
   },
   priority: {
