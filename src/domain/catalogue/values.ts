@@ -69,6 +69,11 @@ type FieldsOf<K extends Kind> = Declared['of'][K]['fields'];
 /** The keys of all fields that are declared anywhere. */
 export type FieldKey = { [K in Kind]: keyof FieldsOf<K> }[Kind] & string;
 
+type StockKind = { [K in Kind]: Declared['of'][K] extends { readonly stock: true } ? K : never }[Kind];
+
+/** The keys of the fields that all stock has. */
+export type StockKey = keyof FieldsOf<StockKind> & string;
+
 /** What the fields of that key hold, in whatever catalogues they are. */
 export type ValueAt<Key extends FieldKey> = {
   [K in Kind]: FieldsOf<K> extends { readonly [_ in Key]: infer F extends Field } ? ValueOf<F> : never;

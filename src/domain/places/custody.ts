@@ -2,7 +2,7 @@
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, FieldKey, RecordOf, World } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, StockKey, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -81,7 +81,7 @@ export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, 
 }
 
 /** The field that says where an item lives. */
-export const homeKey = 'homeLocationId' satisfies FieldKey;
+export const homeKey = 'homeLocationId' satisfies StockKey;
 
 /** What a change of an item's home, or of its being ours, has against it. */
 export function homeProblem(
