@@ -1,6 +1,6 @@
 /** Every catalogue of the product, whole: its declaration, and what others say that concerns it. Every list of kinds is asked for here. */
 import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
-import { kinds } from './catalogue/index.ts';
+import { kinds, takesCustomFields } from './catalogue/index.ts';
 import type { Catalogue, Choice, Fields, Kind, RecordOf } from './catalogue/index.ts';
 import { labelIsFree } from './customFields/index.ts';
 import * as declarations from './declarations.ts';
@@ -52,9 +52,9 @@ export const catalogues = {
     fields: withChoices(
       customField.fields,
       'catalogue',
-      declared.flatMap(({ kind, customFields }) =>
-        customFields === undefined ? [] : [{ value: kind, label: customFields }],
-      ),
+      declared
+        .filter(takesCustomFields)
+        .map(({ kind, noun, customFields = capital(noun.many) }) => ({ value: kind, label: customFields })),
     ),
   },
   sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },

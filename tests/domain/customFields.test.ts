@@ -13,7 +13,7 @@ import { customKey, describedField, fieldIn, withCustomFields } from '../../src/
 import { decide } from '../../src/domain/decide/index.ts';
 import { entryText, parseEntry } from '../../src/domain/entry/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { catalogueOf, catalogues } from '../../src/domain/registry.ts';
+import { catalogueOf, catalogues, kindsWhere } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, manager, storekeeper, theatre } from './support/theatre.ts';
 
@@ -31,14 +31,28 @@ const change = (
 ) => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as const;
 const invalid = (message: string, field: string) => ({ code: 'invalid', message, field }) as const;
 
-test.each(['member', 'facility', 'event', 'kit'] as const)(
+test.each(kindsWhere(takesCustomFields))(
   '[CUSTOM-15] a %s takes custom fields, and a group defines them for it',
   (catalogue) => {
-    expect(takesCustomFields(catalogueOf(catalogue))).toBe(true);
     const values = { label: 'Parking space', catalogue, type: 'text' };
     given().when(define(values), { by: admin }).thenAccepts({ type: 'RecordAdded', data: { values } });
   },
 );
+
+test.each(kindsWhere((catalogue) => !takesCustomFields(catalogue)))(
+  '[CUSTOM-15] a %s takes none, for the reason in its declaration',
+  (catalogue) => {
+    given()
+      .when(define({ label: 'Parking space', catalogue, type: 'text' }), { by: admin })
+      .thenRefuses({ ...invalid('', 'catalogue'), message: expect.any(String) });
+  },
+);
+
+test('[CUSTOM-15] the form of a custom field tells the catalogues apart by their names', () => {
+  const field = catalogues.customField.fields.catalogue;
+  const labels = field.choices.map(({ label }: { label: string }) => label);
+  expect(new Set(labels).size).toBe(kindsWhere(takesCustomFields).length);
+});
 
 describe('defining', () => {
   test.each([
@@ -77,7 +91,7 @@ describe('defining', () => {
 
   test('[CUSTOM-1] is offered for what a group describes, not for its settings', () => {
     expect(
-      (['prop', 'scriptCopy', 'location', 'setting', 'membership'] as const).map((kind) =>
+      (['prop', 'scriptCopy', 'location', 'setting', 'user'] as const).map((kind) =>
         takesCustomFields(catalogueOf(kind)),
       ),
     ).toEqual([true, true, true, false, false]);

@@ -228,8 +228,8 @@ describe('what a merge does to the rest', () => {
   });
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
-    const skills = ['a', 'b'].map((id) => added('skill', id, { name: id }));
-    expect(refusalOf(skills, merge({ others: ['a'] }, 'b', 'skill'), superAdmin)).toBe('A skill cannot be merged.');
+    const roles = ['a', 'b'].map((id) => added('role', id, { name: id }));
+    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe('A role cannot be merged.');
     for (const others of [['chair'], ['twin', 'twin']])
       expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose props that are not the same one.');
     expect(refusalOf([...theatre], merge())).toBe(
@@ -477,4 +477,27 @@ test('[MERGE-14] merges facilities with what is in them, and copies of a script'
   const copies = ['one', 'two'].map((id) => added('scriptCopy', id, { name: 'Ghosts, copy 1', scriptId: 'ghosts' }));
   const one = after([...theatre, script, ...copies], merge({ others: ['two'] }, 'one', 'scriptCopy'), superAdmin);
   expect(one.record('scriptCopy', 'two')?.lifecycle).toMatchObject({ into: 'one' });
+});
+
+test('[MERGE-20] merges skills, types of place and folders with what points at them', () => {
+  const pairs = [
+    ['skill', 'memberSkill', 'skillId', { name: 'Hats', memberId: 'sam' }, {}],
+    ['locationType', 'location', 'locationType', { name: 'Loft' }, { level: 'room' }],
+    ['documentFolder', 'document', 'folderId', { name: 'Rules' }, {}],
+    ['documentFolder', 'documentFolder', 'parentId', { name: 'Old rules' }, {}],
+  ] as const;
+  for (const [kind, by, field, values, more] of pairs) {
+    const twins = ['one', 'two'].map((id) => added(kind, id, { name: `Called ${id}`, ...more }));
+    const events = [...theatre, ...twins, added(by, 'link', { ...values, [field]: 'two' })];
+    const world = worldOf(events);
+    const records = ['one', 'two'].map((id) => world.record(kind, id) ?? expect.fail('it was added'));
+    const [stays = expect.fail('it was added')] = records;
+    const merged = after(
+      events,
+      merging(stays, records, {}, (of) => world.records(of).values()),
+      superAdmin,
+    );
+    expect(merged.record(by, 'link')?.values).toMatchObject({ [field]: 'one' });
+    expect(merged.record(kind, 'two')?.lifecycle).toMatchObject({ reason: 'merged', into: 'one' });
+  }
 });

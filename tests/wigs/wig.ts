@@ -19,7 +19,6 @@ export const wig = defineCatalogue({
   findable: true,
   countName: 'wigsCount',
   planItem: true,
-  customFields: 'Wigs',
   filed: { key: 'wigId', label: 'Wig' },
   counted: ['wigs', 'Wigs'],
   work: workKind,

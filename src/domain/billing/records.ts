@@ -1,5 +1,5 @@
 /** What the log holds of payments: the account, its invoices, the letters about them, and the sign that something has changed. */
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -53,6 +53,7 @@ export const billingSignal = defineCatalogue({
   resource: false,
   photos: false,
   rules: [byTheProgram],
+  without: programsOwn,
   fields: {
     name: { type: 'text', label: 'Name', max: 40, required: true },
     moved: { ...amount, label: 'Changes', required: true },
@@ -72,6 +73,7 @@ export const billingAccount = defineCatalogue({
   photos: false,
   rules: [byTheProgram],
   consequences: tellEverybody,
+  without: programsOwn,
   fields: {
     name: { type: 'text', label: 'Name', max: 40, required: true },
     customerId: { type: 'text', label: 'Customer', max: 120 },
@@ -143,6 +145,7 @@ export const invoice = defineCatalogue({
   photos: false,
   rules: [wellFormed],
   consequences: tellEverybody,
+  without: programsOwn,
   fields: {
     number: { type: 'text', label: 'Number', max: 60, required: true, searched: true, column: 'shown' },
     source: {
@@ -192,6 +195,7 @@ export const billingNotice = defineCatalogue({
   photos: false,
   rules: [byTheProgram],
   consequences: tellEverybody,
+  without: programsOwn,
   fields: {
     name: { type: 'text', label: 'Notice', max: 120, required: true },
     stage: {

@@ -89,6 +89,23 @@ interface DuplicateSigns<K extends string = string> {
   mayGo?(goes: CatalogueRecord<K>, world: World): Refusal | undefined;
 }
 
+/** Why a catalogue does without what others have. The words are in docs/spec/traits.md. */
+type Reason = 'program' | 'confidential' | 'account' | 'description' | 'word' | 'line' | 'occasion' | 'order';
+
+/** What every catalogue that people edit has unless it says why not. */
+export interface Without {
+  readonly customFields?: Reason;
+  readonly documents?: Reason;
+  readonly duplicates?: Reason;
+}
+
+/** Of what the program writes and nobody fills in. */
+export const programsOwn = {
+  customFields: 'program',
+  documents: 'program',
+  duplicates: 'program',
+} as const satisfies Without;
+
 /**
  * What a catalogue is part of elsewhere in the product: every list of kinds is worked out of these, so that a catalogue is found everywhere by its
  * declaration alone (docs/spec/traits.md). Stock is in kits, stocktakes, damage reports, lists on paper, totals of places, the calendar of what is
@@ -107,8 +124,10 @@ interface Traits {
   readonly countName?: string;
   /** Counts as an item of the plan that a group pays for. */
   readonly planItem?: true;
-  /** A group may add fields to it; what its records are called there. */
+  /** What its records are called where a group adds fields to it; absent: as many of them are called. */
   readonly customFields?: string;
+  /** What it does without, and why: docs/spec/traits.md says the reasons. Every other catalogue has it. */
+  readonly without?: Without;
   /** Documents of the group may belong to it: the field that says so. */
   readonly filed?: { readonly key: string; readonly label: string };
   /** What a stocktake of this stock is called: wire value, stable, and label. Absent: its path and what many are called. */
@@ -138,8 +157,8 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly photos: boolean;
   /** Keys of the references whose picture stands for a record that has none: work on a chair looks like the chair. */
   readonly pictureOf?: readonly string[];
-  /** Documents can be attached; as `photos` says where this does not. Versions: they are one document as it was and is, and none is ever taken off. */
-  readonly documents?: boolean | 'versions';
+  /** The documents attached to a record are one as it was and is, and none is ever taken off. */
+  readonly documents?: 'versions';
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
   /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
@@ -169,7 +188,7 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly standard?: readonly string[];
   /** The form of a new record is open as a whole: what matters is not what is required. */
   readonly opensWhole?: true;
-  /** How records that were added twice are told; only where this is said can records be merged. */
+  /** How records that were added twice are told; only where this is said can records be merged; elsewhere `without` says why not. */
   readonly duplicates?: DuplicateSigns<K>;
   /** The order in which its list begins, where it is not by name. */
   readonly listedBy?: { readonly by: string; readonly descending: boolean };
@@ -181,8 +200,8 @@ export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Fiel
 }
 
 /** True where documents can be attached to the records of a catalogue. */
-export function keepsDocuments({ documents, photos }: Pick<Catalogue, 'documents' | 'photos'>): boolean {
-  return (documents ?? photos) !== false;
+export function keepsDocuments({ without }: Pick<Catalogue, 'without'>): boolean {
+  return without?.documents === undefined;
 }
 
 /** True where what is attached to a record is one document as it was and is. */
@@ -191,8 +210,8 @@ export function keepsVersions({ documents }: Pick<Catalogue, 'documents'>): bool
 }
 
 /** True for a catalogue that a group may add fields to. */
-export function takesCustomFields({ customFields }: Pick<Catalogue, 'customFields'>): boolean {
-  return customFields !== undefined;
+export function takesCustomFields({ without }: Pick<Catalogue, 'without'>): boolean {
+  return without?.customFields === undefined;
 }
 
 /** What a declaration names by a key is one of its own fields. */

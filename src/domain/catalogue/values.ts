@@ -53,9 +53,9 @@ type HeldBy<C extends { readonly fields: Fields; readonly title: string }> = {
 }[keyof C['fields']];
 
 /** Values of the fields that a group has added. */
-type OwnValues<C> = C extends { readonly customFields: string }
-  ? { readonly [key: `x_${string}`]: FieldValue }
-  : unknown;
+type OwnValues<C> = C extends { readonly without: { readonly customFields: string } }
+  ? unknown
+  : { readonly [key: `x_${string}`]: FieldValue };
 
 /** The values of a record of that catalogue. */
 export type ValuesOf<C extends { readonly fields: Fields; readonly title: string }> = {

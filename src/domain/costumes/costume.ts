@@ -16,7 +16,6 @@ export const costume = defineCatalogue({
   landing: { also: ['costumeCategory', 'location'] },
   countName: 'costumesCount',
   planItem: true,
-  customFields: 'Costumes',
   filed: { key: 'costumeId', label: 'Costume' },
   counted: ['costumes', 'Costumes'],
   work: 'costumeWork',

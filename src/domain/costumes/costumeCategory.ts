@@ -9,6 +9,8 @@ export const costumeCategory = defineCatalogue({
   scope: 'costumes',
   area: 'costumes',
   path: 'costumeCategories',
+  customFields: 'Costume categories',
+  without: { documents: 'word' },
   fields: {
     ...categoryFields('costumeCategory'),
     measures: {

@@ -11,6 +11,7 @@ export const look = defineCatalogue({
   stock: false,
   photos: true,
   parts: [{ kind: 'lookPiece', by: 'lookId', label: 'Pieces', startsUnnamed: true }],
+  without: { duplicates: 'order' },
   fields: {
     name: {
       type: 'text',
@@ -116,6 +117,7 @@ export const lookPiece = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',

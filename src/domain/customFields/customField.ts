@@ -61,6 +61,7 @@ export const customField = defineCatalogue({
   stock: false,
   photos: false,
   rules: [fitsItsType, keepsItsChoices],
+  without: { customFields: 'description', documents: 'word', duplicates: 'description' },
   fields: {
     label: {
       type: 'text',

@@ -1,4 +1,4 @@
-import { defineCatalogue, isActive } from '../catalogue/index.ts';
+import { defineCatalogue, isActive, programsOwn } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 
 /** That things which look like one are different ones, as somebody of the group has said: see `possibleDuplicates`. It is taken back by disposing of it. */
@@ -12,6 +12,7 @@ export const distinction = defineCatalogue({
   stock: false,
   resource: false,
   photos: false,
+  without: programsOwn,
   fields: {
     list: {
       type: 'text',

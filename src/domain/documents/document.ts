@@ -36,6 +36,7 @@ export const document = defineCatalogue({
   photos: false,
   documents: 'versions',
   standing: validity,
+  without: { duplicates: 'order' },
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown' },
     folderId: {

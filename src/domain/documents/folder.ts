@@ -14,6 +14,8 @@ export const documentFolder = defineCatalogue({
   stock: false,
   photos: false,
   rules: [treeRule(noun)],
+  duplicates: { within: 'parentId' },
+  without: { documents: 'word' },
   fields: {
     name: { type: 'text', label: 'Name', max: 80, required: true, searched: true, column: 'shown' },
     parentId: {

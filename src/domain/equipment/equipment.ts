@@ -53,7 +53,6 @@ export const equipment = defineCatalogue({
   landing: { also: ['equipmentCategory', 'location'] },
   countName: 'equipmentCount',
   planItem: true,
-  customFields: 'Equipment',
   filed: { key: 'equipmentId', label: 'Equipment' },
   counted: ['equipment', 'Equipment'],
   work: 'equipmentWork',

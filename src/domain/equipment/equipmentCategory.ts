@@ -9,6 +9,8 @@ export const equipmentCategory = defineCatalogue({
   scope: 'equipment',
   area: 'equipment',
   path: 'equipmentCategories',
+  customFields: 'Equipment categories',
+  without: { documents: 'word' },
   fields: {
     ...categoryFields('equipmentCategory'),
     testScheme: {

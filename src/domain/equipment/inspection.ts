@@ -113,6 +113,7 @@ export const inspection = defineCatalogue({
   stock: false,
   photos: true,
   pictureOf: ['equipmentId'],
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',

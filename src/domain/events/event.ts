@@ -32,7 +32,6 @@ export const event = defineCatalogue({
   stock: false,
   findable: true,
   countName: 'eventsCount',
-  customFields: 'Events',
   duplicates: { within: 'eventType', apart: ['opens'] },
   filed: { key: 'eventId', label: 'Event' },
   photos: true,

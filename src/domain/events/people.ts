@@ -90,6 +90,7 @@ export const character = defineCatalogue({
   noun: { one: 'character', many: 'characters' },
   rules: [ofOpenEvent],
   parts: [{ kind: 'casting', by: 'characterId', label: 'Played by' }],
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
@@ -130,6 +131,7 @@ export const eventCast = defineCatalogue({
   path: 'casts',
   noun: { one: 'cast', many: 'casts' },
   rules: [ofOpenEvent],
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
@@ -166,6 +168,7 @@ export const casting = defineCatalogue({
   path: 'castings',
   noun: { one: 'part', many: 'parts' },
   rules: [ofOpenEvent, ofTheSameEvent],
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
@@ -235,6 +238,7 @@ export const crewMember = defineCatalogue({
   path: 'crew',
   noun: { one: 'position', many: 'positions' },
   rules: [ofOpenEvent],
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',

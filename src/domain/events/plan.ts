@@ -52,6 +52,7 @@ export const performance = defineCatalogue({
   path: 'performances',
   noun: { one: 'performance', many: 'performances' },
   rules: [ofOpenEvent, zoneIsKnown],
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',
@@ -111,6 +112,7 @@ export const call = defineCatalogue({
   path: 'calls',
   noun: { one: 'call', many: 'calls' },
   rules: [ofOpenEvent, zoneIsKnown, spansTime],
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',
@@ -216,6 +218,7 @@ export const scene = defineCatalogue({
   path: 'scenes',
   noun: { one: 'scene', many: 'scenes' },
   rules: [ofOpenEvent],
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
@@ -279,6 +282,7 @@ export const task = defineCatalogue({
   noun: { one: 'task', many: 'tasks' },
   rules: [ofOpenEvent],
   standing: taskStanding,
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',
@@ -330,6 +334,7 @@ export const budgetLine = defineCatalogue({
   path: 'budgetLines',
   noun: { one: 'budget line', many: 'budget lines' },
   rules: [ofOpenEvent],
+  without: { duplicates: 'occasion' },
   fields: {
     name: { type: 'text', label: 'What for', max: 200, required: true, searched: true, column: 'shown' },
     eventId: eventField,

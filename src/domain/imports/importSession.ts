@@ -1,4 +1,4 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -22,6 +22,7 @@ export const importSession = defineCatalogue({
   resource: false,
   photos: false,
   rules: [keepsItsOrigin],
+  without: programsOwn,
   fields: {
     file: { type: 'text', label: 'File', max: 200, required: true, searched: true, column: 'shown' },
     into: { type: 'text', label: 'Catalogue', max: 40, required: true, column: 'shown', facet: true },

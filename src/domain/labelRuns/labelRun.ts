@@ -1,4 +1,12 @@
-import { codeAt, codeDigits, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
+import {
+  codeAt,
+  codeDigits,
+  defineCatalogue,
+  isActive,
+  numberOf,
+  programsOwn,
+  SERIES_MOST,
+} from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, RecordOf, SeriesNumber, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
@@ -46,6 +54,7 @@ export const labelRun = defineCatalogue({
     return { prefix: letters, first, last, name: `${code(first)} to ${code(last)}`, digits };
   },
   setsAside: (run): SeriesNumber => ({ prefix: prefixOf(run), number: run.values.last ?? 0 }),
+  without: programsOwn,
   fields: {
     name: { type: 'text', label: 'Codes', max: 60, fixed: true },
     prefix: { type: 'text', label: 'Letters', max: 10, fixed: true },

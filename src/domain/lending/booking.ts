@@ -75,13 +75,13 @@ export const booking = defineCatalogue({
   findable: true,
   labels: false,
   photos: false,
-  documents: true,
   codePrefix: 'R',
   addedBy: 'everyone',
   permit: byItsPeople,
   rules: [inOrder, namesTheOthers],
   standing,
   listedBy: { by: 'from', descending: true },
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',

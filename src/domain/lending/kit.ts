@@ -24,11 +24,11 @@ export const kit = defineCatalogue({
   title: 'name',
   stock: false,
   findable: true,
-  customFields: 'Kits',
   photos: true,
   codePrefix: 'K',
   uniqueTitleWithin: null,
   permit: byEveryone,
+  without: { duplicates: 'order' },
   fields: {
     name: {
       type: 'text',

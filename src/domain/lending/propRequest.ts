@@ -225,6 +225,7 @@ export const propRequest = defineCatalogue({
   rules: [inOrder, stepByStep, saidByAsker],
   standing,
   parts: [{ kind: 'propRequestLine', by: 'requestId', label: 'What is needed', startsUnnamed: true }],
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',
@@ -331,6 +332,7 @@ export const propRequestLine = defineCatalogue({
   addedBy: 'everyone',
   permit: lineOfTheirs,
   rules: [ofTheirRequest],
+  without: { duplicates: 'line' },
   fields: {
     name: {
       type: 'text',

@@ -96,6 +96,7 @@ export const measurement = defineCatalogue({
   rules: [keepsItsLife],
   permit: ownAndSeen,
   completes: asAChild,
+  without: { customFields: 'confidential', documents: 'confidential', duplicates: 'confidential' },
   fields: {
     memberId: {
       type: 'reference',

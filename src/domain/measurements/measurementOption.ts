@@ -48,6 +48,7 @@ export const measurementOption = defineCatalogue({
   stock: false,
   photos: false,
   rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
+  without: { documents: 'word', duplicates: 'description' },
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
     ukLabel: {

@@ -96,12 +96,12 @@ export const member = defineCatalogue({
   filed: { key: 'memberId', label: 'Member' },
   aboutOnePerson: true,
   photos: true,
-  documents: false,
   codePrefix: 'M',
   permit: aboutThemselves,
   photoRule,
   consequences: hidePhotos,
   parts: [{ kind: 'memberSkill', by: 'memberId', label: 'Skills', startsUnnamed: true }],
+  without: { documents: 'confidential' },
   fields: {
     name: {
       type: 'text',

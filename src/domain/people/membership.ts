@@ -119,11 +119,11 @@ export const membership = defineCatalogue({
   stock: false,
   aboutOnePerson: true,
   photos: false,
-  documents: true,
   consequences: takeDocumentsAlong,
   permit: personal,
   standing: membershipStanding,
   rules: [ofOneMember, barredByAdmins, notedFollows, staysErased],
+  without: { duplicates: 'line' },
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     memberId: { type: 'reference', to: 'member', label: 'Member', required: true, fixed: true, isLoose: true },
@@ -205,6 +205,7 @@ export const memberCheck = defineCatalogue({
   aboutOnePerson: true,
   photos: false,
   standing: checkStanding,
+  without: { customFields: 'confidential', documents: 'confidential', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',

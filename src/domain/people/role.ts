@@ -29,6 +29,7 @@ export const role = defineCatalogue({
   opensWhole: true,
   asksRulesFirst: true,
   rules: [isNoOffice, roleGivesWhatIsHeld],
+  without: { customFields: 'account', documents: 'account', duplicates: 'account' },
   fields: {
     name: {
       type: 'text',

@@ -77,6 +77,8 @@ export const skill = defineCatalogue({
   photos: false,
   standard: skillSeed.map(({ id }) => id),
   parts: [{ kind: 'memberSkill', by: 'skillId', label: 'Who can do it', startsUnnamed: true }],
+  duplicates: {},
+  without: { documents: 'word' },
   fields: {
     name: {
       type: 'text',
@@ -146,10 +148,10 @@ export const memberSkill = defineCatalogue({
   stock: false,
   aboutOnePerson: true,
   photos: false,
-  documents: true,
   keptBy: byThemselves,
   rules: [verifiedByOthers],
   standing: certificateStanding,
+  without: { duplicates: 'line' },
   fields: {
     name: {
       type: 'text',

@@ -49,6 +49,7 @@ export const user = defineCatalogue({
   ],
   consequences: linkFollows,
   foundUnder: officesOf,
+  without: { customFields: 'account', documents: 'account', duplicates: 'account' },
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },

@@ -30,7 +30,6 @@ export const facility = defineCatalogue({
   stock: false,
   findable: true,
   countName: 'facilitiesCount',
-  customFields: 'Facilities',
   duplicates: {},
   filed: { key: 'facilityId', label: 'Facility' },
   photos: true,

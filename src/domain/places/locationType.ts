@@ -44,6 +44,8 @@ export const locationType = defineCatalogue({
   stock: false,
   photos: false,
   standard: locationTypeSeed.map(({ id }) => id),
+  duplicates: {},
+  without: { documents: 'word' },
   fields: {
     name: {
       type: 'text',

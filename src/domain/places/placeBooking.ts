@@ -35,11 +35,11 @@ export const placeBooking = defineCatalogue({
   stock: false,
   engages: true,
   photos: false,
-  documents: true,
   keptBy: byThoseOfEvents,
   rules: [zoneIsKnown, endsAfterItBegins, placeIsFree],
   standing,
   foundUnder: slotsOf,
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',

@@ -15,7 +15,6 @@ export const prop = defineCatalogue({
   landing: { also: ['propCategory', 'location'] },
   countName: 'propsCount',
   planItem: true,
-  customFields: 'Props',
   filed: { key: 'propId', label: 'Prop' },
   counted: ['props', 'Props'],
   work: 'propWork',

@@ -8,5 +8,7 @@ export const propCategory = defineCatalogue({
   scope: 'props',
   area: 'props',
   path: 'propCategories',
+  customFields: 'Prop categories',
+  without: { documents: 'word' },
   fields: categoryFields('propCategory'),
 });

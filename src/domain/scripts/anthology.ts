@@ -10,7 +10,6 @@ export const anthology = defineCatalogue({
   title: 'title',
   stock: false,
   findable: true,
-  customFields: 'Anthologies',
   duplicates: { same: ['isbn'] },
   photos: true,
   parts: [
@@ -78,6 +77,7 @@ export const anthologyPiece = defineCatalogue({
   title: 'title',
   stock: false,
   photos: false,
+  without: { documents: 'line', duplicates: 'line' },
   fields: {
     title: {
       type: 'text',

@@ -71,6 +71,7 @@ export const scriptLicence = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',

@@ -39,7 +39,6 @@ export const script = defineCatalogue({
   findable: true,
   countName: 'scriptsCount',
   planItem: true,
-  customFields: 'Scripts',
   filed: { key: 'scriptId', label: 'Script' },
   duplicates: { same: ['isbn'] },
   photos: true,

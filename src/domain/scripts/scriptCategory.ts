@@ -8,5 +8,7 @@ export const scriptCategory = defineCatalogue({
   scope: 'scripts',
   area: 'scripts',
   path: 'scriptCategories',
+  customFields: 'Script categories',
+  without: { documents: 'word' },
   fields: categoryFields('scriptCategory'),
 });

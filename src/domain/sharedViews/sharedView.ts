@@ -1,5 +1,5 @@
 import { canManage, scopesOf } from '../access/index.ts';
-import { defineCatalogue } from '../catalogue/index.ts';
+import { defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { AskedOf, Catalogue, CatalogueRule, Permit, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -49,6 +49,7 @@ export const sharedView = defineCatalogue({
   stock: false,
   resource: false,
   photos: false,
+  without: programsOwn,
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
     list: {

@@ -1,5 +1,5 @@
 import { systemActor } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { asDescribed } from './described.ts';
@@ -57,6 +57,7 @@ export const setting = defineCatalogue({
   resource: false,
   photos: false,
   rules: [keptByInstallation, namedByItsId, valueFitsDatatype, asDescribed],
+  without: programsOwn,
   fields: {
     parameter: { type: 'text', label: 'Parameter', max: 60, required: true, searched: true, column: 'shown' },
     value: { type: 'text', label: 'Value', max: SETTING_MAX, multiline: true, column: 'shown' },

@@ -44,6 +44,7 @@ export const stocktake = defineCatalogue({
   stock: false,
   photos: false,
   standing,
+  without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',

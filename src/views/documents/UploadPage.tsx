@@ -1,10 +1,12 @@
 import { useState, type DragEvent, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { catalogues, filedUnder } from '../../domain/registry.ts';
+import { filedUnder } from '../../domain/registry.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
-import type { Field, FieldValue, FieldValues } from '../../domain/catalogue/index.ts';
+import type { Fields, FieldValue, FieldValues } from '../../domain/catalogue/index.ts';
 import { draftEntry, draftOf, type Typed } from '../../domain/entry/index.ts';
+import { customIdOf } from '../../domain/customFields/index.ts';
 import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { Cross } from '../ui/moreIcons.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -34,7 +36,6 @@ type Said = Readonly<Record<string, Typed>>;
 
 const shown = ['folderId', 'docKind', 'description'] as const;
 const further = ['validUntil', 'withheld', ...filedUnder.map(({ key }) => key)];
-const fields: Readonly<Record<string, Field>> = catalogues.document.fields;
 
 /** What is known of them already: the folder that was open, or the record from which one comes. */
 function givenIn(params: URLSearchParams): Said {
@@ -46,7 +47,10 @@ function givenIn(params: URLSearchParams): Said {
 }
 
 /** The values for all of them, or the keys of what cannot be read. */
-function readAll(said: Said): { readonly values: FieldValues; readonly problems: Readonly<Record<string, string>> } {
+function readAll(
+  said: Said,
+  fields: Fields,
+): { readonly values: FieldValues; readonly problems: Readonly<Record<string, string>> } {
   const values: Record<string, FieldValue> = {};
   const problems: Record<string, string> = {};
   for (const [key, typed] of Object.entries(said)) {
@@ -92,13 +96,14 @@ function FileRow({ row, onChange, onRemove }: FileRowProps) {
 }
 
 interface AboutProps {
+  readonly fields: Fields;
   readonly keys: readonly string[];
   readonly said: Said;
   readonly problems: Readonly<Record<string, string>>;
   readonly onSay: (key: string, typed: Typed) => void;
 }
 
-function About({ keys, said, problems, onSay }: AboutProps) {
+function About({ fields, keys, said, problems, onSay }: AboutProps) {
   return keys.map((key) => {
     const field = fields[key];
     return (
@@ -116,7 +121,7 @@ function About({ keys, said, problems, onSay }: AboutProps) {
   });
 }
 
-function useUpload() {
+function useUpload(fields: Fields) {
   const { documents, mintId } = useBackstock().client;
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -125,7 +130,7 @@ function useUpload() {
   const [said, setSaid] = useState<Said>(() => givenIn(params));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { values, problems } = readAll(said);
+  const { values, problems } = readAll(said, fields);
 
   /** Files one after the other; those that cannot be kept stay in the form, each with the reason. */
   const save = async () => {
@@ -176,7 +181,9 @@ function useUpload() {
 }
 
 function UploadForm() {
-  const { rows, setRows, said, say, problem, problems, isBusy, submit, add, cancel } = useUpload();
+  const { fields } = useCatalogue('document');
+  const { rows, setRows, said, say, problem, problems, isBusy, submit, add, cancel } = useUpload(fields);
+  const ofTheGroup = Object.keys(fields).filter((key) => customIdOf(key) !== undefined);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -214,11 +221,11 @@ function UploadForm() {
         </ul>
         <section className="upload-about">
           <h2>{rows.length > 1 ? filedTexts.forAll : filedTexts.forOne}</h2>
-          <About keys={shown} said={said} problems={problems} onSay={say} />
+          <About fields={fields} keys={shown} said={said} problems={problems} onSay={say} />
           <details open={filedUnder.some(({ key }) => said[key] !== undefined) || undefined}>
             <summary>{filedTexts.more}</summary>
             <div>
-              <About keys={further} said={said} problems={problems} onSay={say} />
+              <About fields={fields} keys={[...further, ...ofTheGroup]} said={said} problems={problems} onSay={say} />
             </div>
           </details>
         </section>

@@ -5,6 +5,10 @@ import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { COUNT_ROOM, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { DetailPage } from '../catalogue/detail/DetailPage.tsx';
+import { Documents } from '../catalogue/detail/Documents.tsx';
+import { FieldSections } from '../catalogue/detail/FieldSections.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { displayPath, displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -56,6 +60,19 @@ function Open({ stocktake, actor }: { readonly stocktake: RecordOf<'stocktake'>;
   );
 }
 
+/** What the group notes of its counts, and the sheets that were signed. */
+function Papers({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
+  const catalogue = useCatalogue('stocktake');
+  const mayManage = useMayManage(catalogue, stocktake);
+  const declared = Object.keys(catalogueOf('stocktake').fields);
+  return (
+    <>
+      <FieldSections catalogue={catalogue} record={stocktake} wording={useWording()} except={declared} mayAdd={false} />
+      <Documents record={stocktake} mayChange={mayManage && isActive(stocktake)} />
+    </>
+  );
+}
+
 function Stocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const mayReview = useMayReview(stocktake);
   const subtitle = useSubtitle(stocktake);
@@ -73,6 +90,7 @@ function Stocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> })
       {stocktake.closed && !isOpen && <Closed closed={stocktake.closed} />}
       {!isActive(stocktake) && <CalledOff stocktake={stocktake} />}
       {isOpen && <Open stocktake={stocktake} actor={actor} />}
+      <Papers stocktake={stocktake} />
     </div>
   );
 }

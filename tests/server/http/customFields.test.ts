@@ -57,6 +57,20 @@ describe('custom fields for other programs', () => {
   });
 
   it.each([
+    ['skill', 'skills', { name: 'Puppetry' }],
+    ['documentFolder', 'documentFolders', { name: 'Contracts' }],
+    ['stocktake', 'stocktakes', { name: 'Spring count', department: 'props' }],
+  ])('[CUSTOM-12, CUSTOM-15] are filled in and filtered by in a %s', async (catalogue, path, values) => {
+    const made = await call('POST', 'customFields', { label: 'Shelf', catalogue, type: 'text', isFilter: true });
+    const key = `x_${String(made.body['id'])}`;
+    expect(await call('POST', path, { ...values, [key]: 'Top' })).toMatchObject({
+      status: 201,
+      body: { [key]: 'Top' },
+    });
+    expect(names(await call('GET', `${path}?${key}=Top`))).toEqual([values.name]);
+  });
+
+  it.each([
     ['POST', 'props', 400],
     ['GET', 'props?y_1=a', 400],
     ['GET', 'props?x_=a', 400],
