@@ -1,6 +1,6 @@
 /** What the program itself writes into a log, and how it brings a record to what it shall be. */
-import { addRecord, changeRecord } from '../src/domain/changes/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
+import { addRecord, setFields } from '../src/domain/changes/index.ts';
+import type { CatalogueRecord, FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../src/domain/decide/index.ts';
 import type { MintId } from '../src/domain/kernel/ids.ts';
 
@@ -30,10 +30,8 @@ function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
 /** What leads from a record as it is to how it shall be; nothing where it is so already. */
 export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | undefined): CommandBody | undefined {
   if (!known) return addRecord<Kind>({ kind, id }, values).command;
-  const changes: Record<string, FieldChange> = {};
-  for (const key of new Set([...Object.keys(values), ...Object.keys(known.values)])) {
-    if (!isSame(known.values[key], values[key]))
-      changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
-  }
-  return Object.keys(changes).length === 0 ? undefined : changeRecord<Kind>({ kind, id }, changes).command;
+  const keys = new Set([...Object.keys(values), ...Object.keys(known.values)]);
+  const others = [...keys].filter((key) => !isSame(known.values[key], values[key]));
+  const wanted = Object.fromEntries(others.map((key) => [key, values[key] ?? null]));
+  return others.length === 0 ? undefined : setFields(known, wanted).command;
 }

@@ -4,10 +4,10 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { ownsConfidential } from '../../src/domain/access/index.ts';
+import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import { lookPurposes } from '../../src/domain/decide/index.ts';
-import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { measurement } from '../../src/domain/measurements/index.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
@@ -18,6 +18,7 @@ import { additionSchema, resourceOf, resourceSchema } from './catalogue/resource
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { commandOf, restClientId, submitFor } from './submit.ts';
+import type { AskedCommand } from './submit.ts';
 import type { App } from './zodProvider.ts';
 
 const kind = 'measurement';
@@ -51,9 +52,8 @@ function own(request: FastifyRequest): string {
 
 export function measurementRoutes(app: App, services: Services): void {
   const answer = (record: CatalogueRecord) => resourceOf(measurement, record, '');
-  const act = async (request: FastifyRequest, id: string, body: Omit<CommandBody, 'kind' | 'id'>) =>
-    // Type and payload come from one schema each; spreading loses that they belong together.
-    carryOut(request, services, { ...body, kind, id }, (await writeOf(request, services)).id);
+  const act = async (request: FastifyRequest, command: AskedCommand) =>
+    answer(await carryOut(request, services, command, (await writeOf(request, services)).id));
 
   mineRoutes(app, services, answer);
   app.put(
@@ -69,10 +69,7 @@ export function measurementRoutes(app: App, services: Services): void {
         response: { 200: resource },
       },
     },
-    async (request) =>
-      answer(
-        await act(request, request.params.id, { type: 'KeepMeasurements', payload: { values: request.body.values } }),
-      ),
+    (request) => act(request, { type: 'KeepMeasurements', kind, id: request.params.id, payload: request.body }),
   );
 
   app.put(
@@ -93,10 +90,7 @@ export function measurementRoutes(app: App, services: Services): void {
         response: { 200: resource },
       },
     },
-    async (request) =>
-      answer(
-        await act(request, request.params.id, { type: 'ChangeRecord', payload: { changes: request.body.changes } }),
-      ),
+    (request) => act(request, changeRecord<Kind>({ kind, id: request.params.id }, request.body.changes).command),
   );
 
   app.post(
@@ -115,15 +109,7 @@ export function measurementRoutes(app: App, services: Services): void {
         response: { 200: resource },
       },
     },
-    async (request) => {
-      const { to, note } = request.body;
-      return answer(
-        await act(request, request.params.id, {
-          type: 'StageMeasurements',
-          payload: note === undefined ? { to } : { to, note },
-        }),
-      );
-    },
+    (request) => act(request, { type: 'StageMeasurements', kind, id: request.params.id, payload: request.body }),
   );
   lookRoute(app, services);
 }
@@ -177,11 +163,8 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
     async (request, reply) => {
       const { id } = await writeOf(request, services);
       // The schema follows from the descriptors, so its values are field values.
-      const values = { ...request.body, memberId: own(request) } as Extract<
-        CommandBody,
-        { type: 'AddRecord' }
-      >['payload']['values'];
-      const record = await carryOut(request, services, { type: 'AddRecord', kind, id, payload: { values } }, id);
+      const values = { ...request.body, memberId: own(request) } as Readonly<Record<string, FieldValue>>;
+      const record = await carryOut(request, services, addRecord<Kind>({ kind, id }, values).command, id);
       return reply.status(201).send(answer(record));
     },
   );

@@ -1,4 +1,4 @@
-import { addRecord } from '../domain/changes/index.ts';
+import { addRecord, attachDocument } from '../domain/changes/index.ts';
 import { FILE_BYTES_MAX, type DocumentKind, type FieldValues, type Kind } from '../domain/catalogue/index.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
 import { FILE_TOO_LARGE, fileTypeOf, NOT_KEPT } from '../domain/kernel/fileType.ts';
@@ -48,10 +48,11 @@ export class Documents {
     const fileId = this.#clock.mintId();
     this.#photos.hold(fileId, file);
     const document = { fileId, ...about, type, bytes: file.size };
-    const dispatched = await this.#gateway.dispatchWith(
-      [...before, { type: 'AttachDocument', kind, id, payload: { document } }],
-      { mediaId: fileId, bytes, type: file.type },
-    );
+    const dispatched = await this.#gateway.dispatchWith([...before, attachDocument({ kind, id }, document).command], {
+      mediaId: fileId,
+      bytes,
+      type: file.type,
+    });
     await this.#photos.refreshLocal();
     return dispatched;
   }

@@ -1,4 +1,5 @@
-import type { FieldChange, Kind } from '../domain/catalogue/index.ts';
+import type { Kind } from '../domain/catalogue/index.ts';
+import { setFields } from '../domain/changes/index.ts';
 import type { Command, CommandBody } from '../domain/decide/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
@@ -84,12 +85,9 @@ export class Gateway {
   #asOfToday(command: Command): CommandBody {
     const { kind, id } = command;
     if (command.type !== 'ChangeRecord') return bodyOf(command);
-    const values = this.#workspace.replica.get(kind, id)?.values ?? {};
-    const changes = Object.entries(command.payload.changes).map(([key, { to }]): [string, FieldChange] => [
-      key,
-      { from: values[key] ?? null, to },
-    ]);
-    return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(changes) } };
+    const { values = {} } = this.#workspace.replica.get(kind, id) ?? {};
+    const wanted = Object.entries(command.payload.changes).map(([key, { to }]) => [key, to] as const);
+    return setFields({ kind, id, values }, Object.fromEntries(wanted)).command;
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addPhoto,
   addRecord,
+  attachDocument,
   changeDays,
   changeField,
   changeRecord,
@@ -11,12 +12,16 @@ import {
   notPast,
   orderPhotos,
   putAway,
+  removeDocument,
   removePhoto,
+  reportFound,
+  reportMissing,
   reserveItem,
   reserveKit,
   restoreRecord,
   returnItem,
   setAside,
+  setFields,
   signOut,
 } from '../../src/domain/changes/index.ts';
 
@@ -125,6 +130,7 @@ describe('what keeps a record in use', () => {
     expect(out('lost', 'Left on tour')).toEqual([disposed]);
     expect(out('merged')).toEqual([disposeRecord(chair).command]);
     expect(restoreRecord({ ...chair, lifecycle: { stage: 'active' } })).toEqual({ command: restored, undo: [] });
+    expect(restoreRecord(chair)).toEqual({ command: restored, undo: [] });
   });
 });
 
@@ -143,6 +149,34 @@ describe('pictures of a record', () => {
       command: order(['b', 'a']),
       undo: [order(['a', 'b'])],
     });
+  });
+});
+
+describe('documents of a record', () => {
+  const document = { fileId: 'f1', name: 'Licence', kind: 'recipe', type: 'application/pdf', bytes: 9 };
+  const attached = { type: 'AttachDocument', ...chair, payload: { document: { ...document, kind: 'other' } } };
+  const removed = { type: 'RemoveDocument', ...chair, payload: { fileId: 'f1' } };
+
+  test('[TYPE-6] attaching and removing undo each other; one of a kind that is no longer known is another document', () => {
+    const version = { ...document, stamp: { by: 'jo', at: '2026-05-01T10:00:00Z' } as never };
+    expect(attachDocument(chair, version)).toEqual({ command: attached, undo: [removed] });
+    expect(removeDocument(chair, document)).toEqual({ command: removed, undo: [attached] });
+    const receipt = { ...document, kind: 'receipt' };
+    expect(attachDocument(chair, receipt).command.payload).toEqual({ document: receipt });
+  });
+});
+
+describe('what is missing of an item', () => {
+  const missing = (said: object) => ({ type: 'ReportMissing', ...chair, payload: { quantity: 2, ...said } });
+  const found = { type: 'ReportFound', ...chair, payload: { quantity: 2 } };
+
+  test('[TYPE-6] missing and found undo each other', () => {
+    expect(reportMissing(chair, 2, { note: ' Not on tour ', loanId: 'l1' })).toEqual({
+      command: missing({ note: 'Not on tour', loanId: 'l1' }),
+      undo: [found],
+    });
+    expect(reportMissing(chair, 2, { note: ' ' }).command).toEqual(missing({}));
+    expect(reportFound(chair, 2)).toEqual({ command: found, undo: [missing({})] });
   });
 });
 
@@ -182,6 +216,15 @@ describe('fields of a record', () => {
     });
     expect(changesOf(changeField(item, 'kitId', 'k1'))).toEqual({ kitId: { from: null, to: 'k1' } });
     expect(changesOf(changeField(item, 'quantity', 3, 2))).toEqual({ quantity: { from: 2, to: 3 } });
+  });
+
+  test('[TYPE-5] any fields are changed from what the record holds', () => {
+    const item = { ...lamp, values: { name: 'Lamp', quantity: 2 } };
+    const change = (changes: object) => ({ type: 'ChangeRecord', ...lamp, payload: { changes } });
+    expect(setFields(item, { quantity: null, condition: 'good' })).toEqual({
+      command: change({ quantity: { from: 2, to: null }, condition: { from: null, to: 'good' } }),
+      undo: [change({ quantity: { from: null, to: 2 }, condition: { from: 'good', to: null } })],
+    });
   });
 
   test('[TYPE-5] what the declaration does not name does not compile', () => {

@@ -2,7 +2,7 @@
 import { commandPayloads } from '../../../src/domain/decide/index.ts';
 
 export const disposal = commandPayloads.DisposeRecord.shape;
-export const signOut = commandPayloads.SignOutItem.shape;
+export const goOut = commandPayloads.SignOutItem.shape;
 export const giveBack = commandPayloads.ReturnItem.shape;
 export const reserve = commandPayloads.ReserveItem.shape;
 export const extend = commandPayloads.ExtendLoan.shape;

@@ -1,5 +1,6 @@
 /** Reserving stock, extending loans, and what is free when. */
 import { z } from 'zod';
+import { cancelReservation, dueOn, reserveItem } from '../../../src/domain/changes/index.ts';
 import { isIsoDate } from '../../../src/domain/kernel/dates.ts';
 import { clashOf, freeFor } from '../../../src/domain/stock/index.ts';
 import { siteOf } from '../context.ts';
@@ -74,12 +75,8 @@ function reserveRoute(app: App, context: ResourceContext): void {
     },
     async (request) => {
       const { id: key } = await writeOf(request, services);
-      const command = {
-        type: 'ReserveItem',
-        kind: catalogue.kind,
-        id: request.params.id,
-        payload: { ...request.body, reservationId: key },
-      } as const;
+      const asked = { ...request.body, reservationId: key };
+      const { command } = reserveItem({ kind: catalogue.kind, id: request.params.id }, asked);
       return context.answer(request, await carryOut(request, services, command, key));
     },
   );
@@ -101,7 +98,7 @@ function cancelRoute(app: App, context: ResourceContext): void {
     },
     async (request) => {
       const { id, reservationId } = request.params;
-      const command = { type: 'CancelReservation', kind: catalogue.kind, id, payload: { reservationId } } as const;
+      const command = cancelReservation({ kind: catalogue.kind, id }, { reservationId });
       return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
     },
   );
@@ -123,12 +120,8 @@ function extendRoute(app: App, context: ResourceContext): void {
       },
     },
     async (request) => {
-      const command = {
-        type: 'ExtendLoan',
-        kind: catalogue.kind,
-        id: request.params.id,
-        payload: request.body,
-      } as const;
+      const { loanId, dueBack } = request.body;
+      const command = dueOn({ kind: catalogue.kind, id: request.params.id }, loanId, dueBack);
       return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
     },
   );

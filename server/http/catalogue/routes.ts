@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Catalogue, FieldChange, FieldValue } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, FieldValue } from '../../../src/domain/catalogue/index.ts';
+import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
 import { sessionOf, siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
@@ -111,12 +112,8 @@ function addRoute(app: App, context: ResourceContext): void {
       const { id } = await writeOf(request, services);
       // The schema follows from the descriptors, so its values are field values.
       const values = request.body as Record<string, FieldValue>;
-      const record = await carryOut(
-        request,
-        services,
-        { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } },
-        id,
-      );
+      const { command } = addRecord({ kind: catalogue.kind, id }, values);
+      const record = await carryOut(request, services, command, id);
       return reply.status(201).header('location', `${path}/${id}`).send(context.answer(request, record));
     },
   );
@@ -151,7 +148,7 @@ function changeRoute(app: App, context: ResourceContext): void {
       const { id } = request.params;
       const write = await writeOf(request, services);
       const seen = write.isRepeated ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
-      const wanted = Object.entries(request.body as Record<string, FieldValue | null>);
+      const wanted = request.body as Record<string, FieldValue | null>;
       for (let tried = 1; ; tried += 1) {
         const before = await recordOf(services, siteOf(request).siteId, catalogue.kind, id);
         if (seen !== undefined && seen !== '*' && seen !== String(before.version)) {
@@ -160,20 +157,10 @@ function changeRoute(app: App, context: ResourceContext): void {
             `Somebody else changed this ${catalogue.noun.one} meanwhile: read it again.`,
           );
         }
-        const changes: Record<string, FieldChange> = Object.fromEntries(
-          wanted.map(([key, to]) => [key, { from: before.values[key] ?? null, to }]),
-        );
         try {
           const commandId = keyOf(request) === undefined ? services.mintId() : write.id;
-          return context.answer(
-            request,
-            await carryOut(
-              request,
-              services,
-              { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } },
-              commandId,
-            ),
-          );
+          const { command } = setFields(before, wanted);
+          return context.answer(request, await carryOut(request, services, command, commandId));
         } catch (error) {
           const isRace =
             error instanceof CodedError &&
@@ -204,8 +191,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
     },
     async (request) => {
       const { reason, note } = request.query;
-      const payload = note === undefined ? { reason } : { reason, note };
-      const command = { type: 'DisposeRecord', kind: catalogue.kind, id: request.params.id, payload } as const;
+      const { command } = disposeRecord({ kind: catalogue.kind, id: request.params.id }, reason, note);
       return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
     },
   );
@@ -223,7 +209,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
       },
     },
     async (request) => {
-      const command = { type: 'RestoreRecord', kind: catalogue.kind, id: request.params.id, payload: {} } as const;
+      const { command } = restoreRecord({ kind: catalogue.kind, id: request.params.id });
       return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
     },
   );

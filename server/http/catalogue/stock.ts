@@ -1,6 +1,7 @@
 /** What stock has besides: it goes out, comes back and is photographed. */
 import { z } from 'zod';
 import type { CatalogueRecord, Loan } from '../../../src/domain/catalogue/index.ts';
+import { addPhoto, handBack, signOut } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
 import { keepPicture } from '../../media/gallery.ts';
 import { sessionOf, siteOf } from '../context.ts';
@@ -10,7 +11,7 @@ import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { reservationRoutes } from './reservations.ts';
-import { giveBack, signOut } from './payloads.ts';
+import { giveBack, goOut } from './payloads.ts';
 
 /** Registers sign-out, return and photos. */
 export function stockRoutes(app: App, context: ResourceContext): void {
@@ -21,25 +22,17 @@ export function stockRoutes(app: App, context: ResourceContext): void {
 }
 
 const signOutBody = z.strictObject({
-  memberId: signOut.memberId,
-  quantity: z._default(signOut.quantity, 1),
-  from: z.optional(signOut.from).meta({ description: 'Today, where the caller is, if left out.' }),
-  dueBack: signOut.dueBack,
-  conditionOut: signOut.conditionOut,
-  purpose: signOut.purpose,
-  eventId: signOut.eventId,
-  bookingId: signOut.bookingId,
-  lineId: signOut.lineId,
-  witnessId: signOut.witnessId,
+  memberId: goOut.memberId,
+  quantity: z._default(goOut.quantity, 1),
+  from: z.optional(goOut.from).meta({ description: 'Today, where the caller is, if left out.' }),
+  dueBack: goOut.dueBack,
+  conditionOut: goOut.conditionOut,
+  purpose: goOut.purpose,
+  eventId: goOut.eventId,
+  bookingId: goOut.bookingId,
+  lineId: goOut.lineId,
+  witnessId: goOut.witnessId,
 });
-
-/** Leaves out what was not given. */
-function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  // What remains has a value for every key it has.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-}
 
 function signOutRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
@@ -58,8 +51,8 @@ function signOutRoute(app: App, context: ResourceContext): void {
     },
     async (request) => {
       const { id: key } = await writeOf(request, services);
-      const payload = { ...given(request.body), loanId: key, from: request.body.from ?? context.today(request) };
-      const command = { type: 'SignOutItem', kind: catalogue.kind, id: request.params.id, payload } as const;
+      const said = { ...request.body, loanId: key, from: request.body.from ?? context.today(request) };
+      const { command } = signOut({ kind: catalogue.kind, id: request.params.id }, said);
       return context.answer(request, await carryOut(request, services, command, key));
     },
   );
@@ -101,14 +94,13 @@ function returnRoute(app: App, context: ResourceContext): void {
     },
     async (request) => {
       const { id } = request.params;
-      const { loanId, quantity } = request.body;
+      const { loanId, ...said } = request.body;
       // What came back with this key may be the last that was out.
       const { id: key, isRepeated } = await writeOf(request, services);
       const loan = isRepeated
         ? { loanId: key, quantity: 1 }
         : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
-      const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
-      const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
+      const command = handBack({ kind: catalogue.kind, id }, loan, said);
       return context.answer(request, await carryOut(request, services, command, key));
     },
   );
@@ -143,12 +135,8 @@ function photoRoute(app: App, context: ResourceContext): void {
             bytes,
             by: sessionOf(request).user.id,
           });
-      const command = {
-        type: 'AddPhoto',
-        kind: catalogue.kind,
-        id: request.params.id,
-        payload: { photo: { mediaId: key, width, height } },
-      } as const;
+      const photo = { mediaId: key, width, height };
+      const { command } = addPhoto({ kind: catalogue.kind, id: request.params.id }, photo);
       return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key, bytes)));
     },
   );

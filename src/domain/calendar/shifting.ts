@@ -1,5 +1,5 @@
 /** Moving what stands on a day: what is to be collected, and what is due back. By the same commands as the forms. */
-import { changeRecord } from '../changes/index.ts';
+import { changeDays, changeRecord, dueOn } from '../changes/index.ts';
 import type { BookingLine, RecordOf } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
@@ -22,24 +22,20 @@ function collected(booking: RecordOf<'booking'>, { from }: Asked, to: IsoDate): 
   const by = daysBetween(from, to);
   const lines = booking.lines ?? [];
   const moving = lines.filter((line) => isPromised(line) && line.from === from);
-  const change = ({ kind, itemId, lineId, ...days }: BookingLine, more: number): CommandBody => ({
-    type: 'ChangeReservation',
-    kind,
-    id: itemId,
-    payload: {
-      reservationId: lineId,
-      bookingId: booking.id,
-      from: addDays(days.from, more),
-      dueBack: addDays(days.dueBack, more),
-    },
-  });
+  const moved = moving.map(({ kind, itemId, lineId, from: first, dueBack: last }) =>
+    changeDays(
+      { kind, id: itemId },
+      { reservationId: lineId, bookingId: booking.id, from: first, dueBack: last },
+      { from: addDays(first, by), dueBack: addDays(last, by) },
+    ),
+  );
   const { from: begins, dueBack: ends } = booking.values;
   const isAll = moving.length === lines.length && begins === from;
   const later = isAll ? addDays(ends, by) : '';
   const window = changeRecord(booking, { from: { from, to }, dueBack: { from: ends, to: later } });
   return {
-    bodies: [...moving.map((line) => change(line, by)), ...(isAll ? [window.command] : [])],
-    undo: [...moving.map((line) => change(line, 0)), ...(isAll ? window.undo : [])],
+    bodies: [...moved.map(({ command }) => command), ...(isAll ? [window.command] : [])],
+    undo: [...moved.flatMap(({ undo }) => undo), ...(isAll ? window.undo : [])],
   };
 }
 
@@ -49,10 +45,10 @@ function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world
     ({ kind, id }) => world.record(kind, id) ?? [],
   );
   const extending = (day: IsoDate) =>
-    [...new Set(items)].flatMap(({ kind, id, loans }) =>
-      loans
+    [...new Set(items)].flatMap((item) =>
+      item.loans
         .filter((loan) => loan.dueBack === from && memberIds.includes(loan.memberId))
-        .map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind, id, payload: { loanId, dueBack: day } })),
+        .map(({ loanId }) => dueOn(item, loanId, day)),
     );
   return { bodies: extending(to), undo: extending(from) };
 }

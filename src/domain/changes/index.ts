@@ -1,4 +1,5 @@
 export * from './counting.ts';
+export * from './documents.ts';
 export * from './lending.ts';
 export * from './lifecycle.ts';
 export * from './photos.ts';

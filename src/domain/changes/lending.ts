@@ -2,28 +2,24 @@
 import type { Loan, Reservation } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { filledIn, type Change, type Holder } from './change.ts';
 
 type SignOut = CommandBody<'SignOutItem'>['payload'];
 type Return = CommandBody<'ReturnItem'>['payload'];
 
-interface OnReturn {
+interface OnReturn extends Pick<Return, 'damage'> {
   readonly clean?: boolean | undefined;
-  readonly damage?: Return['damage'];
   /** All of it where it is left out. */
-  readonly quantity?: number;
-  readonly conditionIn?: string | null;
-  readonly note?: string;
+  readonly quantity?: number | undefined;
+  readonly conditionIn?: string | null | undefined;
+  readonly note?: string | undefined;
 }
 
 /** Signs an item out. Taken back, it was never out: what was reserved is reserved again, and nothing was worn. */
 export function signOut(
   { kind, id }: Holder,
-  {
-    purpose,
-    conditionOut,
-    ...said
-  }: Omit<SignOut, 'purpose' | 'conditionOut'> & { readonly purpose?: string; readonly conditionOut?: string },
+  { purpose, conditionOut, ...said }: SignOut,
 ): Change<'SignOutItem', readonly [CommandBody]> {
   const { loanId, quantity } = said;
   return {
@@ -37,65 +33,73 @@ export function notPast(day: IsoDate, today: IsoDate): IsoDate {
   return day < today ? today : day;
 }
 
+/** Takes back a loan, or some of it. */
+export function handBack(
+  { kind, id }: Holder,
+  { loanId, quantity: all }: Pick<Loan, 'loanId' | 'quantity'>,
+  { quantity = all, conditionIn, note, clean, damage }: OnReturn = {},
+): CommandBody<'ReturnItem'> {
+  const said = { ...filledIn({ conditionIn, note, damage }), ...(clean === true ? { clean } : {}) };
+  return { type: 'ReturnItem', kind, id, payload: { loanId, quantity, ...said } };
+}
+
 /**
- * Takes back a loan, or some of it. Taken back, it is out again as before; a loan's id is used once, so it gets a new one.
+ * The same, with what takes it back. Taken back, it is out again as before; a loan's id is used once, so it gets a new one.
  *
  * @param again the id of that loan, and today
  */
 export function returnItem(
-  { kind, id }: Holder,
+  holder: Holder,
   loan: Loan,
-  { quantity = loan.quantity, conditionIn, note, clean, damage }: OnReturn,
+  said: OnReturn,
   again: { readonly loanId: string; readonly today: IsoDate },
 ): Change<'ReturnItem', readonly [CommandBody]> {
+  const { kind, id } = holder;
   const { memberId, from, purpose, eventId, bookingId } = loan;
-  const payload = {
-    loanId: loan.loanId,
-    quantity,
-    ...filledIn({ conditionIn, note, damage }),
-    ...(clean === true ? { clean } : {}),
-  };
+  const command = handBack(holder, loan, said);
+  const { quantity } = command.payload;
   const dueBack = notPast(loan.dueBack, again.today);
   const out = { loanId: again.loanId, memberId, quantity, from, dueBack };
   return {
-    command: { type: 'ReturnItem', kind, id, payload },
+    command,
     undo: [{ type: 'SignOutItem', kind, id, payload: { ...out, ...filledIn({ purpose, eventId, bookingId }) } }],
   };
 }
 
-/** Moves the day on which a loan is due. What was overdue cannot become so again. */
+/** Makes a loan due on another day. */
+export function dueOn({ kind, id }: Holder, loanId: string, dueBack: IsoDate): CommandBody<'ExtendLoan'> {
+  return { type: 'ExtendLoan', kind, id, payload: { loanId, dueBack } };
+}
+
+/** The same, with what takes it back. What was overdue cannot become so again. */
 export function extendLoan(
-  { kind, id }: Holder,
+  holder: Holder,
   loan: Pick<Loan, 'loanId' | 'dueBack'>,
   dueBack: IsoDate,
   today: IsoDate,
 ): Change<'ExtendLoan'> {
-  const until = (day: IsoDate): CommandBody<'ExtendLoan'> => ({
-    type: 'ExtendLoan',
-    kind,
-    id,
-    payload: { loanId: loan.loanId, dueBack: day },
-  });
+  const until = (day: IsoDate) => dueOn(holder, loan.loanId, day);
   return { command: until(dueBack), undo: loan.dueBack < today ? [] : [until(loan.dueBack)] };
+}
+
+/** Cancels a reservation. Of several that will do another may be reserved by now: the booking leads to it. */
+export function cancelReservation(
+  { kind, id }: Holder,
+  { reservationId, bookingId }: Pick<CommandBody<'CancelReservation'>['payload'], 'reservationId' | 'bookingId'>,
+): CommandBody<'CancelReservation'> {
+  return { type: 'CancelReservation', kind, id, payload: { reservationId, ...withoutUndefined({ bookingId }) } };
 }
 
 /** Reserves an item for a booking. */
 export function reserveItem(
-  { kind, id }: Holder,
+  holder: Holder,
   asked: CommandBody<'ReserveItem'>['payload'],
 ): Change<'ReserveItem', readonly [CommandBody]> {
+  const { kind, id } = holder;
   const { reservationId, bookingId, anyOf } = asked;
   return {
     command: { type: 'ReserveItem', kind, id, payload: asked },
-    // Of several that will do another may be reserved by then: the booking leads to it.
-    undo: [
-      {
-        type: 'CancelReservation',
-        kind,
-        id,
-        payload: { reservationId, ...(anyOf === undefined ? {} : { bookingId }) },
-      },
-    ],
+    undo: [cancelReservation(holder, { reservationId, bookingId: anyOf && bookingId })],
   };
 }
 
@@ -103,22 +107,21 @@ export function reserveItem(
 export function reserveKit(kitId: string, asked: CommandBody<'ReserveKit'>['payload']): Change<'ReserveKit'> {
   return {
     command: { type: 'ReserveKit', kind: 'kit', id: kitId, payload: asked },
-    undo: asked.parts.map(({ kind, itemId, reservationId }) => ({
-      type: 'CancelReservation',
-      kind,
-      id: itemId,
-      payload: { reservationId, bookingId: asked.bookingId },
-    })),
+    undo: asked.parts.map(({ kind, itemId, reservationId }) =>
+      cancelReservation({ kind, id: itemId }, { reservationId, bookingId: asked.bookingId }),
+    ),
   };
 }
+
+type Days = Pick<Reservation, 'from' | 'dueBack'>;
 
 /** Moves a reservation to other days. */
 export function changeDays(
   { kind, id }: Holder,
-  { reservationId, bookingId, from, dueBack }: Reservation,
-  days: Pick<Reservation, 'from' | 'dueBack'>,
+  { reservationId, bookingId, from, dueBack }: Pick<Reservation, 'reservationId' | 'bookingId'> & Days,
+  days: Days,
 ): Change<'ChangeReservation', readonly [CommandBody]> {
-  const to = (one: typeof days): CommandBody<'ChangeReservation'> => ({
+  const to = (one: Days): CommandBody<'ChangeReservation'> => ({
     type: 'ChangeReservation',
     kind,
     id,
@@ -140,4 +143,26 @@ export function setAside(
     payload: { reservationId, pulled: count },
   });
   return { command: to(pulled), undo: [to(before)] };
+}
+
+/** Says that some of an item is missing; with a loan, of what was out. Taken back, it has been found. */
+export function reportMissing(
+  holder: Holder,
+  quantity: number,
+  { note, loanId }: { readonly note?: string; readonly loanId?: string } = {},
+): Change<'ReportMissing', readonly [CommandBody<'ReportFound'>]> {
+  const { kind, id } = holder;
+  return {
+    command: { type: 'ReportMissing', kind, id, payload: { quantity, ...filledIn({ note, loanId }) } },
+    undo: [{ type: 'ReportFound', kind, id, payload: { quantity } }],
+  };
+}
+
+/** Says that some of what was missing has been found. Taken back, it is missing again. */
+export function reportFound(
+  holder: Holder,
+  quantity: number,
+): Change<'ReportFound', readonly [CommandBody<'ReportMissing'>]> {
+  const { command, undo } = reportMissing(holder, quantity);
+  return { command: undo[0], undo: [command] };
 }

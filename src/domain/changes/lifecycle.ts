@@ -18,14 +18,14 @@ export function disposeRecord(
   };
 }
 
-/** Brings a record back into use. Taken back, it is out of use as it was, for the reason it had. */
+/** Brings a record back into use. Taken back, it is out of use as it was, where it is known for which reason. */
 export function restoreRecord({
   kind,
   id,
   lifecycle,
-}: Pick<CatalogueRecord, 'kind' | 'id' | 'lifecycle'>): Change<'RestoreRecord'> {
+}: Holder & Partial<Pick<CatalogueRecord, 'lifecycle'>>): Change<'RestoreRecord'> {
   const command = { type: 'RestoreRecord', kind, id, payload: {} } as const;
-  if (lifecycle.stage === 'active') return { command, undo: [] };
+  if (lifecycle === undefined || lifecycle.stage === 'active') return { command, undo: [] };
   const reason = disposeReasons.find((one) => one === lifecycle.reason);
   return { command, undo: [disposeRecord({ kind, id }, reason, lifecycle.note).command] };
 }

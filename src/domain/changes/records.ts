@@ -69,6 +69,15 @@ export function changeRecord<K extends Kind>(
   return { command: changeBody(holder, asked), undo: [changeBody(holder, reversed(asked))] };
 }
 
+/** Changes any fields of a record from what it holds; null is nothing. */
+export function setFields(
+  record: Pick<CatalogueRecord, 'kind' | 'id' | 'values'>,
+  wanted: Readonly<Record<string, FieldValue | null>>,
+): Change<'ChangeRecord', readonly [CommandBody<'ChangeRecord'>]> {
+  const changes = Object.entries(wanted).map(([key, to]) => [key, { from: record.values[key] ?? null, to }] as const);
+  return changeRecord<Kind>(record, Object.fromEntries(changes));
+}
+
 /** What any of the fields may hold. */
 type EachValue<Key extends FieldKey> = { readonly [One in Key]: ValueAt<One> }[Key];
 

@@ -1,5 +1,5 @@
 /** What a stocktake found to be otherwise than the records say, each with the change that would set it right. */
-import { changeField } from '../changes/index.ts';
+import { changeField, handBack, reportFound, reportMissing } from '../changes/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -28,24 +28,19 @@ function setQuantity(item: CatalogueRecord, to: number): CommandBody {
   return changeField(item, 'quantity', to, from).command;
 }
 
-function reportMissing({ kind, id }: CatalogueRecord, quantity: number): CommandBody {
-  return { type: 'ReportMissing', kind, id, payload: { quantity } };
-}
-
 /** Takes back what is here although it is out, the longest loan first. */
-function returnsOf({ kind, id, loans }: CatalogueRecord, quantity: number): readonly CommandBody[] {
+function returnsOf(item: CatalogueRecord, quantity: number): readonly CommandBody[] {
   let left = quantity;
-  return loans.flatMap((loan): readonly CommandBody[] => {
+  return item.loans.flatMap((loan) => {
     const back = Math.min(left, loan.quantity);
     left -= back;
-    return back === 0 ? [] : [{ type: 'ReturnItem', kind, id, payload: { loanId: loan.loanId, quantity: back } }];
+    return back === 0 ? [] : [handBack(item, loan, { quantity: back })];
   });
 }
 
 /** More are here than should be: those that were missing, those that are out, and then there must be more than we knew. */
 function surplus(item: CatalogueRecord, count: Count, over: number): readonly Difference[] {
   const { missing, out, total } = whereabouts(item);
-  const { kind, id } = item;
   const again = Math.min(over, missing);
   const back = Math.min(over - again, out);
   const rest = over - again - back;
@@ -57,7 +52,7 @@ function surplus(item: CatalogueRecord, count: Count, over: number): readonly Di
             ...about,
             finding: 'foundAgain',
             quantity: again,
-            commands: [{ type: 'ReportFound', kind, id, payload: { quantity: again } }],
+            commands: [reportFound(item, again).command],
           } as const,
         ]
       : []),
@@ -71,7 +66,7 @@ function surplus(item: CatalogueRecord, count: Count, over: number): readonly Di
 function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boolean): readonly Difference[] {
   if (count === undefined || count.quantity === 0) {
     return expected > 0
-      ? [{ finding: 'missing', item, quantity: expected, count, commands: [reportMissing(item, expected)] }]
+      ? [{ finding: 'missing', item, quantity: expected, count, commands: [reportMissing(item, expected).command] }]
       : [];
   }
   const { inStore, total } = whereabouts(item);
@@ -85,7 +80,7 @@ function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boole
       item,
       quantity: -over,
       count,
-      commands: [reportMissing(item, -over)],
+      commands: [reportMissing(item, -over).command],
       instead: [setQuantity(item, total + over)],
     },
   ];

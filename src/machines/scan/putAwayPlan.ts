@@ -1,5 +1,5 @@
 /** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
-import { changeField, putAway } from '../../domain/changes/index.ts';
+import { changeField, handBack, putAway } from '../../domain/changes/index.ts';
 import { type CatalogueRecord, type Claimant, isActive, type World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
@@ -32,9 +32,7 @@ export type PutAwayPlan =
 function returnOf(item: CatalogueRecord): CommandBody | undefined {
   const { out, total } = whereabouts(item);
   const [loan] = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
-  return loan && out >= total
-    ? { type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, quantity: loan.quantity } }
-    : undefined;
+  return loan && out >= total ? handBack(item, loan) : undefined;
 }
 
 export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAwaySituation): PutAwayPlan {

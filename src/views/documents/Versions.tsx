@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AttachedDocument, CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { attachDocument } from '../../domain/changes/index.ts';
 import { latestVersion } from '../../domain/documents/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
@@ -40,11 +41,6 @@ interface VersionsProps {
   readonly mayChange: boolean;
 }
 
-/** What a version is attached as once more. */
-function again({ fileId, name, type, bytes }: AttachedDocument) {
-  return { fileId, name, kind: 'other' as const, type, bytes };
-}
-
 interface VersionRowProps extends VersionsProps {
   readonly version: AttachedDocument;
   readonly number: number;
@@ -58,8 +54,7 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
   const isWaiting = useIsWaiting(version.fileId);
   const latest = latestVersion(record);
   const bringBack = async () => {
-    const attach = (one: AttachedDocument) =>
-      ({ type: 'AttachDocument', kind: 'document', id: record.id, payload: { document: again(one) } }) as const;
+    const attach = (one: AttachedDocument) => attachDocument(record, { ...one, kind: 'other' }).command;
     await send([attach(version)], {
       done: filedTexts.isBack(number),
       undo: latest && [attach(latest)],

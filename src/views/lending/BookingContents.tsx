@@ -7,7 +7,15 @@ import {
   isActive,
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
-import { notPast, setAside, signOut } from '../../domain/changes/index.ts';
+import {
+  cancelReservation,
+  changeDays,
+  notPast,
+  reportFound,
+  reportMissing,
+  setAside,
+  signOut,
+} from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -56,7 +64,6 @@ function useLineActions(
   const { client } = useBackstock();
   const send = useSend();
   if (item === undefined) return [];
-  const { kind, id } = item;
   const today = client.today();
   const reservation = item.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item.loans.find(({ lineId }) => lineId === line.lineId);
@@ -91,14 +98,10 @@ function useLineActions(
       ...(pulled < quantity
         ? act(bookingTexts.pull, aside.command, bookingTexts.pulled(name), aside.undo[0])
         : act(bookingTexts.unpull, aside.command, bookingTexts.unpulled(name), aside.undo[0])),
-      ...(client.commands.check({ type: 'ChangeReservation', kind, id, payload: { reservationId } }) === undefined
+      ...(client.commands.check(changeDays(item, reservation, reservation).command) === undefined
         ? [{ label: bookingTexts.changeDays, run: () => open('days') }]
         : []),
-      ...act(
-        bookingTexts.cancelLine,
-        { type: 'CancelReservation', kind, id, payload: { reservationId } },
-        bookingTexts.cancelled(name),
-      ),
+      ...act(bookingTexts.cancelLine, cancelReservation(item, { reservationId }), bookingTexts.cancelled(name)),
     );
   }
   if (loan) {
@@ -106,7 +109,7 @@ function useLineActions(
       { label: bookingTexts.takeBack, run: () => open('return'), isMain: true },
       ...act(
         bookingTexts.notBack,
-        { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } },
+        reportMissing(item, loan.quantity, { loanId: loan.loanId }).command,
         bookingTexts.gone(name),
       ),
     );
@@ -115,12 +118,7 @@ function useLineActions(
     actions.push(
       ...act(
         bookingTexts.found,
-        {
-          type: 'ReportFound',
-          kind,
-          id,
-          payload: { quantity: Math.min(line.counts.missing, item.missing || line.counts.missing) },
-        },
+        reportFound(item, Math.min(line.counts.missing, item.missing || line.counts.missing)).command,
         bookingTexts.backAgain(name),
       ),
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addRecord, changeField, changeRecord } from '../../domain/changes/index.ts';
+import { addRecord, changeField, changeRecord, reserveItem } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { type CatalogueRecord, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
@@ -231,18 +231,10 @@ function useReserveAll(
             addRecord({ kind: 'booking', id }, { name: titleOf(request), memberId, from, dueBack }).command,
             changed(request, 'bookingId', id),
           ]),
-      ...wanted.map(({ propId, quantity }): CommandBody => ({
-        type: 'ReserveItem',
-        kind: 'prop',
-        id: propId,
-        payload: {
-          reservationId: client.mintId(),
-          bookingId: id,
-          quantity,
-          from,
-          dueBack,
-        },
-      })),
+      ...wanted.map(({ propId, quantity }) => {
+        const line = { reservationId: client.mintId(), bookingId: id, quantity, from, dueBack };
+        return reserveItem({ kind: 'prop', id: propId }, line).command;
+      }),
     ];
     await send(bodies, { done: requestTexts.reserved(wanted.length) });
   };

@@ -5,6 +5,7 @@ import {
   type AttachedDocument,
   type CatalogueRecord,
 } from '../../../domain/catalogue/index.ts';
+import { removeDocument } from '../../../domain/changes/index.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { ArrowRight, Trash } from '../../ui/moreIcons.tsx';
 import { useSend } from '../../shared/useSend.ts';
@@ -31,15 +32,10 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
   const send = useSend();
   const { open, download } = useFileUrls(document);
   const isWaiting = useIsWaiting(document.fileId);
-  const { kind, id } = record;
-  const { fileId, name } = document;
+  const { name } = document;
   const remove = async () => {
-    // The fact has the kind as a word of the log; the command asks for one of those that are known.
-    const known = { ...document, kind: documentKinds.find((each) => each === document.kind) ?? 'other' };
-    await send([{ type: 'RemoveDocument', kind, id, payload: { fileId } }], {
-      done: documentTexts.removed(name),
-      undo: [{ type: 'AttachDocument', kind, id, payload: { document: known } }],
-    });
+    const { command, undo } = removeDocument(record, document);
+    await send([command], { done: documentTexts.removed(name), undo });
   };
   const about = [
     kindText(document.kind),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changeRecord } from '../../../domain/changes/index.ts';
+import { setFields } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, ChoiceField, FieldChange } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -20,21 +20,6 @@ function steppedField(catalogue: Catalogue): readonly [key: string, field: Choic
   return undefined;
 }
 
-/** The change of a step, with the day on which it was reached where that is not written yet. */
-function changesFor(
-  key: string,
-  field: ChoiceField,
-  { values }: CatalogueRecord,
-  to: string,
-  today: string,
-): Record<string, FieldChange> {
-  const dated = field.dated?.[to];
-  return {
-    [key]: { from: values[key] ?? null, to },
-    ...(dated === undefined || values[dated] !== undefined ? {} : { [dated]: { from: null, to: today } }),
-  };
-}
-
 /** The ways on from here, for records that go step by step. */
 export function Steps({ catalogue, record }: StepsProps) {
   const { client } = useBackstock();
@@ -45,7 +30,10 @@ export function Steps({ catalogue, record }: StepsProps) {
   const [key, field] = stepped;
   const next = field.steps?.[String(record.values[key])] ?? [];
   const go = async (to: string) => {
-    const { command, undo } = changeRecord(record, changesFor(key, field, record, to, client.today()));
+    // The day on which it was reached is written where it is not yet.
+    const dated = field.dated?.[to];
+    const isDated = dated === undefined || record.values[dated] !== undefined;
+    const { command, undo } = setFields(record, { [key]: to, ...(isDated ? {} : { [dated]: client.today() }) });
     const label = field.choices.find(({ value }) => value === to)?.label ?? to;
     setProblem(undefined);
     await send([command], {

@@ -1,7 +1,13 @@
 /** The one-question dialogs of lending and keeping. */
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import { disposeRecord, extendLoan, type DisposeReason } from '../../../domain/changes/index.ts';
+import {
+  disposeRecord,
+  extendLoan,
+  reportFound,
+  reportMissing,
+  type DisposeReason,
+} from '../../../domain/changes/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
@@ -93,20 +99,13 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
   const [note, setNote] = useState('');
   const most = isFound ? item.missing : whereabouts(item).inStore;
   const [quantity, setQuantity] = useState(String(isFound ? most : 1));
-  const { kind, id } = item;
-  const found: CommandBody = { type: 'ReportFound', kind, id, payload: { quantity: Number(quantity) } };
-  const written = note.trim();
-  const missing: CommandBody = {
-    type: 'ReportMissing',
-    kind,
-    id,
-    payload: { quantity: Number(quantity), ...(written === '' ? {} : { note: written }) },
-  };
+  const found = reportFound(item, Number(quantity));
+  const missing = reportMissing(item, Number(quantity), { note });
   const title = titleOf(item);
   const send = () =>
     isFound
-      ? submit(found, loanTexts.reportedFound(title), missing)
-      : submit(missing, loanTexts.reportedMissing(title), found);
+      ? submit(found.command, loanTexts.reportedFound(title), found.undo[0])
+      : submit(missing.command, loanTexts.reportedMissing(title), missing.undo[0]);
   const isInField = refusal?.field === 'quantity' && most > 1;
   return (
     <FormDialog
