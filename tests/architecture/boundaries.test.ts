@@ -121,6 +121,12 @@ const planted: readonly Planted[] = [
     and: { 'src/views/lending/Panel.tsx': `export const panel = 1;` },
   },
   {
+    rule: 'views-catalogue-lends-nothing',
+    file: 'src/views/catalogue/a.ts',
+    text: `import '../texts/loans.ts';`,
+    and: { 'src/views/texts/loans.ts': `export const loanTexts = {};` },
+  },
+  {
     rule: 'views-below-catalogue',
     file: 'src/views/shared/a.ts',
     text: `import '../catalogue/slots.tsx';`,

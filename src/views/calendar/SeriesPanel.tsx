@@ -6,7 +6,7 @@ import { type CatalogueRecord, type Kind, fieldValue, isActive } from '../../dom
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { useSend } from '../shared/useSend.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';

@@ -1,5 +1,5 @@
 /** Where features put what is theirs into the pages of every catalogue. */
-import { createContext, Suspense, use, type ComponentType } from 'react';
+import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { AllRecords, Catalogue, CatalogueRecord, FieldValues, Kind } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import type { Planned } from '../../domain/places/index.ts';
@@ -15,12 +15,18 @@ export interface PanelProps extends OfCatalogue {
   readonly mayManage: boolean;
 }
 
+/** What a dialog about one record is given. */
+export interface RecordDialogProps extends OfCatalogue {
+  readonly record: CatalogueRecord;
+  readonly onClose: () => void;
+}
+
 interface ListToolProps extends OfCatalogue {
   readonly found?: () => readonly string[];
 }
 
-/** Places on the page of a record: below its loans, below its state, in a branch of a tree, above its fields, above its history. */
-type PanelPlace = 'loans' | 'plans' | 'branch' | 'fields' | 'papers';
+/** Places on the page of a record: before its actions, below its actions, below its state, in a branch of a tree, above its fields, above its history. */
+type PanelPlace = 'actions' | 'loans' | 'plans' | 'branch' | 'fields' | 'papers';
 
 export interface Slots {
   /** Shown in this order. */
@@ -28,6 +34,13 @@ export interface Slots {
     readonly at: PanelPlace;
     readonly fits: (catalogue: Catalogue) => boolean;
     readonly Panel: ComponentType<PanelProps>;
+  }[];
+  /** What else can be done with one record: they begin the menu of its page, in this order. */
+  readonly menu: readonly {
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly fits: (props: PanelProps) => boolean;
+    readonly Dialog: ComponentType<RecordDialogProps>;
   }[];
   /** Below the fields of a form, told what is typed. */
   readonly formNotes: readonly {
@@ -43,8 +56,8 @@ export interface Slots {
   readonly listTools: readonly ComponentType<ListToolProps>[];
   /** Where a catalogue has nothing in it yet. */
   readonly firstSteps: readonly ComponentType<OfCatalogue>[];
-  /** What can be done with many records, each behind the action it names. */
-  readonly actions: readonly (SelectionAction & { readonly after: string })[];
+  /** What can be done with many records, each behind the action it names, or before all of them. */
+  readonly actions: readonly (SelectionAction & { readonly after?: string })[];
 }
 
 /** Filled in `src/views/slots.tsx`. */

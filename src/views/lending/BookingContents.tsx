@@ -19,8 +19,8 @@ import {
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
-import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
+import { ConditionPhotosShown } from './ConditionPhotos.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';

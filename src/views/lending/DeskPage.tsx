@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import { deskModes, isDeskMode, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
-import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
+import { MemberPicker } from '../members/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { CodeField } from '../camera/CodeField.tsx';

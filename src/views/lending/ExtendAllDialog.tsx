@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { DueField } from '../catalogue/loans/LoanFields.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { DueField } from './LoanFields.tsx';
 import { endOfRun } from '../shared/endOfRun.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
-import { loanTexts } from '../texts/catalogue.ts';
+import { loanTexts } from '../texts/loans.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
-import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+import { Foreseen } from './Foreseen.tsx';
 import { itemOfLine } from './itemOfLine.ts';
-import { lastDayThat } from '../catalogue/loans/lastDay.ts';
+import { lastDayThat } from './lastDay.ts';
 
 /** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
 export function ExtendAllDialog({

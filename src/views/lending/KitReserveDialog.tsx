@@ -3,14 +3,14 @@ import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts'
 import { reserveKit } from '../../domain/changes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { kitTexts } from '../texts/kits.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { availabilityOfAll } from './availability.ts';
 import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
-import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+import { Foreseen } from './Foreseen.tsx';
 
 interface PartsChoiceProps {
   readonly parts: readonly CatalogueRecord[];

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
 import { changeDays } from '../../domain/changes/index.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';
@@ -11,7 +11,7 @@ import { useDates } from '../shared/useDates.ts';
 import { DateRangeField } from '../ui/DateRangeField.tsx';
 import { availabilityOf, usualSpans } from './availability.ts';
 import { endOfRun } from '../shared/endOfRun.ts';
-import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+import { Foreseen } from './Foreseen.tsx';
 
 interface LineDaysProps {
   readonly item: CatalogueRecord;

@@ -15,7 +15,7 @@ import {
 } from '../../domain/lending/index.ts';
 import { searchKey, textOf } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';

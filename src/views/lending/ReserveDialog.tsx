@@ -4,8 +4,8 @@ import { reserveItem } from '../../domain/changes/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { clashOf, totalOf } from '../../domain/stock/index.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
-import { QuantityField } from '../catalogue/loans/LoanFields.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { QuantityField } from './LoanFields.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
@@ -15,7 +15,7 @@ import { availabilityOf } from './availability.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking, type ForBooking } from './BookingDays.tsx';
-import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+import { Foreseen } from './Foreseen.tsx';
 
 /** Promises an item to a booking, with a look at when it is free. */
 export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecord; readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { reserveItem } from '../../domain/changes/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -12,7 +12,7 @@ import { bookingTexts } from '../texts/lending.ts';
 import { availabilityOfAll } from './availability.ts';
 import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
-import { Foreseen } from '../catalogue/loans/Foreseen.tsx';
+import { Foreseen } from './Foreseen.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 import { Input } from '../ui/inputs.tsx';
 

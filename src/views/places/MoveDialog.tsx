@@ -4,7 +4,7 @@ import type { RecordOf } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { location } from '../../domain/places/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
-import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
+import { MemberPicker } from '../members/MemberPicker.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { Select } from '../ui/inputs.tsx';

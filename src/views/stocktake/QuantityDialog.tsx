@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf, expectedOf, type Counting } from '../../domain/stocktaking/index.ts';
 import type { SeenItem, StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../addresses/recordPaths.ts';

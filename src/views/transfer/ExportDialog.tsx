@@ -3,7 +3,7 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { FileFormat } from '../../domain/transfer/index.ts';
 import { shownColumns } from '../catalogue/list/columns.ts';
-import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/bulk/EditMany.tsx';
-import '../../../src/views/catalogue/bulk/LendMany.tsx';
+import '../../../src/views/lending/LendMany.tsx';
 import '../../../src/views/catalogue/bulk/LifecycleMany.tsx';
 import { runAll } from '../../../src/views/catalogue/bulk/run.ts';
 import { notify } from '../../../src/views/ui/notify.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDate, typedDate } from '../../../src/domain/entry/index.ts';
 import type { DateStyle } from '../../../src/domain/preferences/index.ts';
-import { FormDialog } from '../../../src/views/catalogue/loans/FormDialog.tsx';
+import { FormDialog } from '../../../src/views/ui/FormDialog.tsx';
 import { availabilityOfAll } from '../../../src/views/lending/availability.ts';
 import { DateField } from '../../../src/views/ui/DateField.tsx';
 import { DateRangeField } from '../../../src/views/ui/DateRangeField.tsx';

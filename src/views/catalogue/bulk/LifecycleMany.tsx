@@ -2,10 +2,10 @@ import { disposeRecord, restoreRecord, type DisposeReason } from '../../../domai
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
+import { disposeTexts } from '../../texts/catalogue.ts';
 import { bulkTexts } from '../../texts/selection.ts';
-import { LineField } from '../loans/LoanFields.tsx';
-import { ReasonField } from '../loans/ReasonField.tsx';
+import { LineField } from '../../ui/LineField.tsx';
+import { ReasonField } from '../shared/ReasonField.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
@@ -40,7 +40,7 @@ export function DisposeMany(props: SelectionDialogProps) {
     >
       <p className="dialog-lead muted">{disposeTexts.text}</p>
       <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
-      <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
+      <LineField label={disposeTexts.note} hint={disposeTexts.noteHint} max={2000} value={note} onChange={setNote} />
     </BulkDialog>
   );
 }

@@ -3,7 +3,7 @@ import { documentKinds, type CatalogueRecord, type DocumentKind } from '../../..
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
-import { FormDialog } from '../loans/FormDialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { Input, Select } from '../../ui/inputs.tsx';

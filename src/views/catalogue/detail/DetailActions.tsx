@@ -1,31 +1,24 @@
 import { restoreRecord } from '../../../domain/changes/index.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { labelsInPlace, labelsOf } from '../../addresses/labelPaths.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
-import { SignOutDialog } from '../loans/SignOutDialog.tsx';
-import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
+import { Panels, useSlots, type PanelProps, type RecordDialogProps } from '../slots.tsx';
+import { DisposeDialog } from './DisposeDialog.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
-import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick, Undo } from '../../ui/moreIcons.tsx';
+import { Archive, Barcode, Duplicate, Edit, Export, More, ThList, Tick, Undo } from '../../ui/moreIcons.tsx';
 import { useSend } from '../../shared/useSend.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 
-interface DetailActionsProps {
-  readonly catalogue: Catalogue;
-  readonly record: CatalogueRecord;
-  readonly mayManage: boolean;
-}
-
-type Asking = 'signOut' | 'missing' | 'found' | 'dispose';
+type AskingDialog = ComponentType<RecordDialogProps>;
 
 interface MenuItem {
   readonly label: string;
@@ -33,29 +26,6 @@ interface MenuItem {
   readonly to?: string;
   readonly run?: () => void;
   readonly isShown: boolean;
-}
-
-function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; readonly onClick: () => void }) {
-  const refusal = useBackstock().client.commands.whyNotOut(record.kind, record.id)?.message;
-  return (
-    <div className="sign-out">
-      <Button
-        intent="primary"
-        size="large"
-        disabled={refusal !== undefined}
-        aria-describedby={refusal === undefined ? undefined : 'why-not'}
-        onClick={onClick}
-      >
-        <Export size={16} aria-hidden="true" title={false} />
-        <span>{detailTexts.signOut}</span>
-      </Button>
-      {refusal !== undefined && record.loans.length === 0 && (
-        <p id="why-not" className="muted small">
-          {refusal}
-        </p>
-      )}
-    </div>
-  );
 }
 
 function Menu({ items }: { readonly items: readonly MenuItem[] }) {
@@ -117,10 +87,9 @@ function onPaper(record: CatalogueRecord): readonly MenuItem[] {
   ];
 }
 
-function useMenu(
-  { catalogue, record, mayManage }: DetailActionsProps,
-  ask: (asking: Asking) => void,
-): readonly MenuItem[] {
+function useMenu(props: PanelProps, ask: (Dialog: AskingDialog) => void): readonly MenuItem[] {
+  const { record, mayManage } = props;
+  const { menu } = useSlots();
   const send = useSend();
   const { kind, id } = record;
   const screen = screenOf(kind);
@@ -131,18 +100,7 @@ function useMenu(
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
   const items: readonly MenuItem[] = [
-    {
-      label: detailTexts.reportMissing,
-      icon: <HelpIcon />,
-      run: () => ask('missing'),
-      isShown: catalogue.stock && isInUse,
-    },
-    {
-      label: detailTexts.reportFound,
-      icon: <Tick />,
-      run: () => ask('found'),
-      isShown: catalogue.stock && record.missing > 0,
-    },
+    ...menu.map(({ label, icon, fits, Dialog }) => ({ label, icon, run: () => ask(Dialog), isShown: fits(props) })),
     ...onPaper(record),
     {
       label: detailTexts.copy,
@@ -156,7 +114,7 @@ function useMenu(
       to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`,
       isShown: kind === 'location' && mayManage && isInUse,
     },
-    { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
+    { label: detailTexts.dispose, icon: <Archive />, run: () => ask(DisposeDialog), isShown: mayManage && isInUse },
     {
       label: detailTexts.restore,
       icon: <Undo />,
@@ -168,27 +126,21 @@ function useMenu(
 }
 
 /** What can be done with one record. */
-export function DetailActions(props: DetailActionsProps) {
+export function DetailActions(props: PanelProps) {
   const { catalogue, record, mayManage } = props;
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const menu = useMenu(props, setAsking);
-  const isInUse = isActive(record);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<{ readonly Dialog: AskingDialog } | null>(null);
+  const menu = useMenu(props, (Dialog) => setAsking({ Dialog }));
   return (
     <div className="detail-actions">
-      {catalogue.stock && isInUse && <SignOutButton record={record} onClick={() => setAsking('signOut')} />}
-      {mayManage && isInUse && (
+      <Panels at="actions" {...props} />
+      {mayManage && isActive(record) && (
         <ButtonLink size="large" to="?edit">
           <Edit size={16} aria-hidden="true" title={false} />
           <span>{detailTexts.edit}</span>
         </ButtonLink>
       )}
       {menu.length > 0 && <Menu items={menu} />}
-      {asking === 'signOut' && <SignOutDialog catalogue={catalogue} item={record} onClose={close} />}
-      {(asking === 'missing' || asking === 'found') && (
-        <MissingDialog item={record} isFound={asking === 'found'} onClose={close} />
-      )}
-      {asking === 'dispose' && <DisposeDialog item={record} catalogue={catalogue} onClose={close} />}
+      {asking && <asking.Dialog catalogue={catalogue} record={record} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
-import { PhotoLink } from '../loans/ConditionPhotos.tsx';
+import { PhotoLink } from '../shared/PhotoLink.tsx';
 import type { Wording } from '../shared/displayText.ts';
 import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { AsItWas } from './AsItWas.tsx';

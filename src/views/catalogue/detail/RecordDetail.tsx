@@ -26,7 +26,6 @@ import { DetailActions } from './DetailActions.tsx';
 import { Documents } from './Documents.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
-import { LoanPanel } from './LoanPanel.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { Panels } from '../slots.tsx';
@@ -165,7 +164,6 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         <MergedInto record={record} />
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
         {mayManage && catalogue.kind !== 'propRequest' && !isOnePart && <Steps catalogue={catalogue} record={record} />}
-        {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
         <Panels at="loans" {...panels} />
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
         <Panels at="plans" {...panels} />

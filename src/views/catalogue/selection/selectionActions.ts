@@ -7,14 +7,11 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
-import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
+import { bulkTexts, mergeTexts } from '../../texts/selection.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import { Archive, Barcode, Edit, Export, Import, MapMarker, Merge, ThList, Undo } from '../../ui/moreIcons.tsx';
+import { Archive, Barcode, Edit, MapMarker, Merge, ThList, Undo } from '../../ui/moreIcons.tsx';
 import type { Slots } from '../slots.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
-
-const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
-const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).ReturnMany);
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
@@ -22,28 +19,9 @@ const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('..
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
 
-const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
 
 const selectionActions: readonly SelectionAction[] = [
-  {
-    key: 'signOut',
-    label: selectionTexts.signOut,
-    icon: Export,
-    isMain: true,
-    fits: isLendable,
-    forSome: ({ loans }) => loans.length === 0,
-    Dialog: SignOutMany,
-  },
-  {
-    key: 'return',
-    label: selectionTexts.takeBack,
-    icon: Import,
-    isMain: true,
-    fits: isLendable,
-    forSome: ({ loans }) => loans.length > 0,
-    Dialog: ReturnMany,
-  },
   { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
   {
     key: 'move',
@@ -72,7 +50,7 @@ const selectionActions: readonly SelectionAction[] = [
     key: 'paperwork',
     label: paperTexts.link,
     icon: ThList,
-    fits: isLendable,
+    fits: ({ catalogue, isDisposed }) => catalogue.stock && !isDisposed,
     to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}`,
   },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
@@ -86,9 +64,10 @@ const selectionActions: readonly SelectionAction[] = [
   },
 ];
 
-/** The actions of a list, each of those that features add behind the one it names. */
+/** The actions of a list, each of those that features add behind the one it names, or before all of them. */
 export function actionsFor(place: SelectionPlace, added: Slots['actions']): readonly SelectionAction[] {
-  return selectionActions
-    .flatMap((action) => [action, ...added.filter(({ after }) => after === action.key)])
-    .filter(({ fits }) => fits(place));
+  const behind = (key: string | undefined) => added.filter(({ after }) => after === key);
+  return [...behind(undefined), ...selectionActions.flatMap((action) => [action, ...behind(action.key)])].filter(
+    ({ fits }) => fits(place),
+  );
 }

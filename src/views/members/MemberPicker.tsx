@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { isActive } from '../../../domain/catalogue/index.ts';
-import type { CatalogueRecord, RecordOf } from '../../../domain/catalogue/index.ts';
-import { searchKey } from '../../../domain/kernel/text.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import type { Records } from '../../../machines/shared/client.ts';
-import { ScanButton } from '../../camera/ScanButton.tsx';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../ui/notify.ts';
-import { useDerived, useRecord } from '../../shared/useRecords.ts';
-import { useSession } from '../../shared/useSession.ts';
-import { loanTexts } from '../../texts/catalogue.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
-import type { ComboboxOption } from '../../ui/Combobox.tsx';
-import { Person } from '../../ui/moreIcons.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Labelled } from '../../ui/Labelled.tsx';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import type { Records } from '../../machines/shared/client.ts';
+import { ScanButton } from '../camera/ScanButton.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../ui/notify.ts';
+import { useDerived, useRecord } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { loanTexts } from '../texts/loans.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import type { ComboboxOption } from '../ui/Combobox.tsx';
+import { Person } from '../ui/moreIcons.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
 
 /** Most that are listed at once: typing a letter more is quicker than scrolling. */
 const LISTED = 30;

@@ -1,16 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import type { CatalogueRecord, ConditionPhoto, Photo } from '../../../domain/catalogue/index.ts';
-import type { Photos } from '../../../machines/shared/client.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../ui/notify.ts';
-import { handOverTexts } from '../../texts/lending.ts';
-import { AddPhotoButton } from '../detail/Photos.tsx';
-import { Cross } from '../../ui/moreIcons.tsx';
-import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
-import { storedOrRefused } from '../../shared/storedOrRefused.ts';
-import { tellRefusal } from '../../shared/useSend.ts';
-import './conditionPhotos.css';
+import type { CatalogueRecord, ConditionPhoto } from '../../domain/catalogue/index.ts';
+import type { Photos } from '../../machines/shared/client.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../ui/notify.ts';
+import { handOverTexts } from '../texts/lending.ts';
+import { AddPhotoButton } from '../catalogue/detail/Photos.tsx';
+import { Cross } from '../ui/moreIcons.tsx';
+import { PhotoLink } from '../catalogue/shared/PhotoLink.tsx';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
+import { tellRefusal } from '../shared/useSend.ts';
 
 interface FieldProps {
   readonly files: readonly File[];
@@ -54,16 +53,6 @@ export async function keepPhotos(
     const answer = await storedOrRefused(photos.add(kind, id, file, { loanId, at }));
     if ('refused' in answer) return tellRefusal(answer.refused);
   }
-}
-
-/** A small picture that opens the large one. */
-export function PhotoLink({ photo, name }: { readonly photo: Photo; readonly name: string }) {
-  const [thumb, large] = [usePhotoUrl(photo.mediaId, 'thumb'), usePhotoUrl(photo.mediaId, 'large')];
-  return (
-    <a className="condition-photo" href={large} target="_blank" rel="noreferrer" aria-label={name}>
-      <img src={thumb} alt="" width={photo.width} height={photo.height} decoding="async" />
-    </a>
-  );
 }
 
 interface ShownProps {

@@ -1,32 +1,28 @@
-/** The one-question dialogs of lending and keeping. */
+/** The one-question dialogs of what is out or missing. */
 import { useState } from 'react';
-import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import {
-  disposeRecord,
-  extendLoan,
-  reportFound,
-  reportMissing,
-  type DisposeReason,
-} from '../../../domain/changes/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
-import { addDays } from '../../../domain/kernel/dates.ts';
-import type { Refusal } from '../../../domain/kernel/decision.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import { whereabouts } from '../../../domain/stock/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
-import { formatDay } from '../../texts/plural.ts';
+import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
+import { extendLoan, reportFound, reportMissing } from '../../domain/changes/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { whereabouts } from '../../domain/stock/index.ts';
+import type { RecordDialogProps } from '../catalogue/slots.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { loanTexts } from '../texts/loans.ts';
+import { formatDay } from '../texts/plural.ts';
 import { Foreseen } from './Foreseen.tsx';
 import { lastDayThat } from './lastDay.ts';
-import { Button } from '../../ui/Button.tsx';
-import { endOfRun } from '../../shared/endOfRun.ts';
-import { useSend } from '../../shared/useSend.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { DueField, LineField, QuantityField } from './LoanFields.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { Button } from '../ui/Button.tsx';
+import { endOfRun } from '../shared/endOfRun.ts';
+import { useSend } from '../shared/useSend.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { DueField, QuantityField } from './LoanFields.tsx';
+import { LineField } from '../ui/LineField.tsx';
 
-interface ItemDialogProps {
+interface ExtendDialogProps {
   readonly item: CatalogueRecord;
+  readonly loan: Loan;
   readonly onClose: () => void;
 }
 
@@ -41,7 +37,7 @@ function useDialogSend(onClose: () => void) {
 }
 
 /** Moves the day on which a loan is due. */
-export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readonly loan: Loan }) {
+export function ExtendDialog({ item, loan, onClose }: ExtendDialogProps) {
   const { client } = useBackstock();
   const { commands } = client;
   const today = client.today();
@@ -93,8 +89,7 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
   );
 }
 
-/** Reports that an item cannot be found, or that it has been. */
-export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { readonly isFound: boolean }) {
+function ReportDialog({ record: item, isFound, onClose }: RecordDialogProps & { readonly isFound: boolean }) {
   const { refusal, submit } = useDialogSend(onClose);
   const [note, setNote] = useState('');
   const most = isFound ? item.missing : whereabouts(item).inStore;
@@ -131,29 +126,12 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
   );
 }
 
-/** Takes a record out of use, for a reason. */
-export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {
-  const { refusal, submit } = useDialogSend(onClose);
-  const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
-  const [note, setNote] = useState('');
-  const title = titleOf(item);
-  const {
-    command,
-    undo: [restore],
-  } = disposeRecord(item, reason, note);
-  return (
-    <FormDialog
-      title={disposeTexts.title(title)}
-      ok={disposeTexts.ok}
-      cancel={disposeTexts.cancel}
-      isDanger
-      problem={refusal?.message}
-      onSubmit={() => void submit(command, disposeTexts.done(title), restore)}
-      onCancel={onClose}
-    >
-      <p className="dialog-lead muted">{disposeTexts.text}</p>
-      <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
-      <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
-    </FormDialog>
-  );
+/** Reports that an item cannot be found. */
+export function MissingDialog(props: RecordDialogProps) {
+  return <ReportDialog {...props} isFound={false} />;
+}
+
+/** Reports that an item has been found. */
+export function FoundDialog(props: RecordDialogProps) {
+  return <ReportDialog {...props} isFound />;
 }

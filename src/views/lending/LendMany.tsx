@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'react';
-import { isActive } from '../../../domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { returnItem, signOut } from '../../../domain/changes/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
-import { addDays } from '../../../domain/kernel/dates.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { loanTexts } from '../../texts/catalogue.ts';
-import { formatDay } from '../../texts/plural.ts';
-import { bulkTexts } from '../../texts/selection.ts';
-import { ConditionField, DueField, LineField } from '../loans/LoanFields.tsx';
-import { MemberField } from '../loans/MemberPicker.tsx';
-import { ReturnDialog } from '../loans/ReturnDialog.tsx';
-import { SignOutDialog } from '../loans/SignOutDialog.tsx';
-import type { SelectionDialogProps } from '../selection/selectionAction.ts';
-import { useLoanDays } from '../shared/useWording.ts';
-import { BulkDialog, countedNoun } from './BulkDialog.tsx';
-import type { BulkPlan } from './useBulk.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { returnItem, signOut } from '../../domain/changes/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { loanTexts } from '../texts/loans.ts';
+import { formatDay } from '../texts/plural.ts';
+import { bulkTexts } from '../texts/selection.ts';
+import { ConditionField, DueField } from './LoanFields.tsx';
+import { LineField } from '../ui/LineField.tsx';
+import { MemberField } from '../members/MemberPicker.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
+import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { BulkDialog, countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
+import type { BulkPlan } from '../catalogue/bulk/useBulk.ts';
 
 /** The selected items as they were when they were picked. */
 function useItems({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import { extendLoan } from '../../../domain/changes/index.ts';
-import { addDays } from '../../../domain/kernel/dates.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import { daysOverdue, isOverdue, whereabouts } from '../../../domain/stock/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { detailTexts } from '../../texts/catalogue.ts';
-import { formatDay } from '../../texts/plural.ts';
-import { ConditionPhotosShown } from '../loans/ConditionPhotos.tsx';
-import { ReturnDialog } from '../loans/ReturnDialog.tsx';
-import { ExtendDialog } from '../loans/smallDialogs.tsx';
-import type { Wording } from '../shared/displayText.ts';
-import { Person, Time } from '../../ui/moreIcons.tsx';
-import { Button } from '../../ui/Button.tsx';
+import type { Catalogue, CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
+import { extendLoan } from '../../domain/changes/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { daysOverdue, isOverdue, whereabouts } from '../../domain/stock/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { detailTexts } from '../texts/catalogue.ts';
+import { formatDay } from '../texts/plural.ts';
+import { ConditionPhotosShown } from './ConditionPhotos.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { ExtendDialog } from './smallDialogs.tsx';
+import type { Wording } from '../catalogue/shared/displayText.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
+import './loanPanel.css';
+import { Person, Time } from '../ui/moreIcons.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface LoanLineProps {
   readonly catalogue: Catalogue;
@@ -70,7 +73,8 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
 }
 
 /** Who has it, and until when. */
-export function LoanPanel({ catalogue, item, wording }: Omit<LoanLineProps, 'loan'>) {
+export function LoanPanel({ catalogue, record: item }: PanelProps) {
+  const wording = useWording();
   if (item.loans.length === 0) return null;
   const { inStore, total } = whereabouts(item);
   return (

@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/kernel/dates.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 
 /** Days that are looked at. */
 const TRIED = 60;

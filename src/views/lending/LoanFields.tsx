@@ -1,11 +1,11 @@
 /** The fields that the dialogs of lending share. */
-import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { addDays, addMonths } from '../../../domain/kernel/dates.ts';
-import { loanTexts } from '../../texts/catalogue.ts';
-import { useDates } from '../../shared/useDates.ts';
-import { DateBox, useUnread } from '../../ui/DateField.tsx';
-import { Labelled } from '../../ui/Labelled.tsx';
-import { Input, Select } from '../../ui/inputs.tsx';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { addDays, addMonths } from '../../domain/kernel/dates.ts';
+import { loanTexts } from '../texts/loans.ts';
+import { useDates } from '../shared/useDates.ts';
+import { DateBox, useUnread } from '../ui/DateField.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import { Input, Select } from '../ui/inputs.tsx';
 
 interface DueFieldProps {
   readonly value: string;
@@ -113,31 +113,6 @@ export function ConditionField({ catalogue, value, problem, onChange }: Conditio
             </option>
           ))}
         </Select>
-      )}
-    </Labelled>
-  );
-}
-
-interface WordsFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly max: number;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** One line of free text. */
-export function LineField({ label, hint, max, value, onChange }: WordsFieldProps) {
-  return (
-    <Labelled label={label} help={hint}>
-      {({ id, describedBy }) => (
-        <Input
-          id={id}
-          value={value}
-          maxLength={max}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </Labelled>
   );

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { fieldValue } from '../../../domain/catalogue/index.ts';
-import type { CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
-import { returnItem } from '../../../domain/changes/index.ts';
-import type { Refusal } from '../../../domain/kernel/decision.ts';
-import { titleOf } from '../../../domain/query/index.ts';
-import type { Titles } from '../../../domain/query/index.ts';
-import type { Client } from '../../../machines/shared/client.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
-import { loanTexts } from '../../texts/catalogue.ts';
-import { damageTexts } from '../../texts/lending.ts';
-import { workTexts } from '../../texts/upkeep.ts';
-import { displayPath } from '../shared/displayText.ts';
-import { refusalWords } from '../../shared/refusalWords.ts';
-import { useSend } from '../../shared/useSend.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
+import { returnItem } from '../../domain/changes/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import type { Titles } from '../../domain/query/index.ts';
+import type { Client } from '../../machines/shared/client.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { loanTexts } from '../texts/loans.ts';
+import { damageTexts } from '../texts/lending.ts';
+import { workTexts } from '../texts/upkeep.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { refusalWords } from '../shared/refusalWords.ts';
+import { useSend } from '../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
-import { FormDialog } from './FormDialog.tsx';
-import { ConditionField, LineField, QuantityField } from './LoanFields.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ConditionField, QuantityField } from './LoanFields.tsx';
+import { LineField } from '../ui/LineField.tsx';
 import type { LoanDialogProps } from './SignOutDialog.tsx';
 
 interface ReturnForm {

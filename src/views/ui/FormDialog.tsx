@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Problem } from '../../ui/Problem.tsx';
-import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Problem } from './Problem.tsx';
+import { Dialog, DialogFooter, DialogForm } from './Dialog.tsx';
+import { Button } from './Button.tsx';
 
 interface FormDialogProps {
   readonly title: string;

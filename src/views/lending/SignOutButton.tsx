@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { detailTexts } from '../texts/catalogue.ts';
+import { Button } from '../ui/Button.tsx';
+import { Export } from '../ui/moreIcons.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import './loanPanel.css';
+
+/** Signs an item out, or says why it cannot go. */
+export function SignOutButton({ catalogue, record }: PanelProps) {
+  const { commands } = useBackstock().client;
+  const [isAsking, setAsking] = useState(false);
+  if (!isActive(record)) return null;
+  const refusal = commands.whyNotOut(record.kind, record.id)?.message;
+  return (
+    <div className="sign-out">
+      <Button
+        intent="primary"
+        size="large"
+        disabled={refusal !== undefined}
+        aria-describedby={refusal === undefined ? undefined : 'why-not'}
+        onClick={() => setAsking(true)}
+      >
+        <Export size={16} aria-hidden="true" title={false} />
+        <span>{detailTexts.signOut}</span>
+      </Button>
+      {refusal !== undefined && record.loans.length === 0 && (
+        <p id="why-not" className="muted small">
+          {refusal}
+        </p>
+      )}
+      {isAsking && <SignOutDialog catalogue={catalogue} item={record} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
