@@ -8,7 +8,7 @@ import { Layer } from '../../../src/domain/decide/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
 import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
-import { ordersOf } from '../../../src/domain/query/index.ts';
+import { NOT_SET, ordersOf } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError } from '../../errors.ts';
 import { customKeyNote, withCustomKeys } from './customValues.ts';
@@ -77,7 +77,7 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   const several = z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
   const filters = facetFields(catalogue).map(([key, { label }]) => [
     key,
-    several.meta({ description: `${label}: this value, or any of several.` }),
+    several.meta({ description: `${label}: this value, or any of several; ${NOT_SET} is for records that have none.` }),
   ]);
   // The type names only what all lists share; filters are read by facetsAsked.
   return withCustomKeys(
@@ -121,6 +121,11 @@ function likeEscaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
+/** Says of records that they have no value of the field with that key, none of a list included. */
+function isNotSet(key: number): string {
+  return `coalesce(body -> 'values' -> $${key}::text, '[]'::jsonb) = '[]'::jsonb`;
+}
+
 function filterOf(siteId: string, catalogue: Catalogue, { search, disposed, facets }: ListQuestion): Filter {
   const values: unknown[] = [siteId, catalogue.kind, disposed === 'false'];
   const conditions = ['site_id = $1', 'kind = $2', 'is_active = $3'];
@@ -128,7 +133,8 @@ function filterOf(siteId: string, catalogue: Catalogue, { search, disposed, face
     if (word !== '') conditions.push(`search like $${values.push(`%${likeEscaped(word)}%`)}`);
   }
   for (const [key, alternatives] of facets) {
-    conditions.push(`facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`);
+    const has = `facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`;
+    conditions.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
   }
   return { where: conditions.join(' and '), values };
 }

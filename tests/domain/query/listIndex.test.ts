@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
-import { atOnce, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
+import { catalogues } from '../../../src/domain/registry.ts';
+import { atOnce, facetsOf, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
 import type { ListQuery, ListResult, Titles } from '../../../src/domain/query/index.ts';
 import { propArbitrary, queryArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
 import { naiveList } from './naiveList.ts';
@@ -159,6 +160,30 @@ describe('the list index', () => {
     const result = indexWith(['one', { name: 'A' }]).query({ ...everything, facets: { condition: ['new'] } });
 
     expect(result.facets.find(({ key }) => key === 'condition')?.counts).toContainEqual({ value: 'new', count: 0 });
+  });
+
+  it('[LIST-44] counts and finds, in every catalogue, what has no value of a filter', () => {
+    for (const catalogue of Object.values<Catalogue>(catalogues)) {
+      const bare = recordOf(catalogue.kind, 'bare', { [catalogue.title]: 'Bare' });
+      const index = new ListIndex(catalogue, layerOf([]), TODAY);
+      atOnce(index.build([bare]));
+      const unset = facetsOf(catalogue).filter(
+        ({ key, read }) => key !== catalogue.title && !read(bare, TODAY)?.length,
+      );
+      const fields = Object.keys(catalogue.fields).filter(
+        (key) => catalogue.fields[key]?.facet && key !== catalogue.title,
+      );
+      expect(unset.map(({ key }) => key)).toEqual(expect.arrayContaining(fields));
+      for (const { key } of unset) {
+        const found = index.query({ ...everything, facets: { [key]: [NOT_SET] } });
+        expect([catalogue.kind, key, found.ids(0, 9), countsOf(found)[key]]).toEqual([
+          catalogue.kind,
+          key,
+          ['bare'],
+          { [NOT_SET]: 1 },
+        ]);
+      }
+    }
   });
 
   it('[LIST-6] counts a place with everything inside it', () => {

@@ -69,6 +69,23 @@ function sortsLists(): void {
     }
   });
 
+  it('[REST-17] lists what has no value of a field, of its own or of the group, and joins that with values', async () => {
+    const found = async (query: string) => ids(await call(`props?pageSize=100&${query}`));
+    expect(await found('condition=~')).toEqual(['three']);
+    expect(await found('homeLocationId=~')).toEqual(['two']);
+    expect(await found('homeLocationId=~&homeLocationId=barn')).toEqual(['four', 'two']);
+    expect(await found('x_colour=~')).toEqual(['three', 'four']);
+    expect(await found('x_weight=~&condition=~')).toEqual(['three']);
+    expect(await found('x_colour=~&sort=-name')).toEqual(['four', 'three']);
+    expect((await call('props?condition=~&pageSize=10')).body).toMatchObject({ total: 1 });
+  });
+
+  it('[REST-17] lists what is not set by every filter of every resource', async () => {
+    for (const { path, fields } of resources)
+      for (const key of Object.keys(fields).filter((one) => fields[one]?.facet))
+        expect([path, key, (await call(`${path}?${key}=~`, group.tokens.founder)).status]).toEqual([path, key, 200]);
+  });
+
   it('[REST-14] refuses other orders and filters in a sentence, and describes those there are', async () => {
     for (const sort of ['colour', '--name', 'constructor', 'whereabouts', 'body', "name'--"]) {
       const { status, body } = await call(`props?sort=${encodeURIComponent(sort)}`);

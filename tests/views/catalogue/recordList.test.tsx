@@ -70,7 +70,7 @@ describe('the list of a catalogue', () => {
     await waitFor(() => expect(where()).toBe('/props?q=sam'));
   });
 
-  it('[LIST-12] offers each filter with its counts, and takes it off again', async () => {
+  it('[LIST-12, LIST-44] offers each filter with its counts, and takes it off again', async () => {
     await openList();
     // Folded up at first, as all but the first few are.
     fireEvent.click(within(screen.getByRole('complementary', { name: 'Filters' })).getByText('Condition'));
