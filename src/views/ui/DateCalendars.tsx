@@ -3,6 +3,7 @@ import { PopoverNext } from '@blueprintjs/core';
 import { DatePicker, DateRangePicker } from '@blueprintjs/datetime';
 import { useMemo, useState, type ReactNode } from 'react';
 import { dateTexts } from '../texts/dates.ts';
+import { CalendarFoot, looks } from './CalendarFoot.tsx';
 import { dateOfDay, dayOfDate, type Availability, type Days } from './days.ts';
 import { useMedia } from './useMedia.ts';
 import './dateCalendars.css';
@@ -25,7 +26,6 @@ function boundsOf({ today, min, max }: Bounds, chosen: readonly string[]) {
 const noLocale = () => Promise.resolve(undefined);
 const MONDAY = 1 as const;
 
-const looks = ['free', 'part', 'none'] as const;
 const lookClasses = Object.fromEntries(looks.map((look) => [look, `is-${look}`]));
 
 /** What days are called, and what is drawn into them. */
@@ -83,35 +83,24 @@ export function RangeCalendar({ availability, value, onChange, ...bounds }: Rang
   };
   return (
     <div className="date-calendar">
-      <DateRangePicker
-        {...boundsOf(bounds, [from, to].filter(dateOfDay))}
-        value={range}
-        allowSingleDayRange
-        highlightCurrentDay
-        dateFnsLocaleLoader={noLocale}
-        shortcuts={false}
-        singleMonthOnly={isNarrow}
-        dayPickerProps={{
-          ...props,
-          onDayMouseEnter: (date) => setTold(inWords(date)),
-          onDayFocus: (date) => setTold(inWords(date)),
-        }}
-        onChange={pick}
-      />
-      {availability && (
-        <div className="date-calendar-foot">
-          <p className="muted small date-legend">
-            {looks.map((look) => (
-              <span key={look}>
-                <span className={`date-key is-${look}`} aria-hidden="true" /> {availability.legend[look]}
-              </span>
-            ))}
-          </p>
-          <p className="small date-told" aria-hidden="true">
-            {told}
-          </p>
-        </div>
-      )}
+      <div className="date-months">
+        <DateRangePicker
+          {...boundsOf(bounds, [from, to].filter(dateOfDay))}
+          value={range}
+          allowSingleDayRange
+          highlightCurrentDay
+          dateFnsLocaleLoader={noLocale}
+          shortcuts={false}
+          singleMonthOnly={isNarrow}
+          dayPickerProps={{
+            ...props,
+            onDayMouseEnter: (date) => setTold(inWords(date)),
+            onDayFocus: (date) => setTold(inWords(date)),
+          }}
+          onChange={pick}
+        />
+      </div>
+      {availability && <CalendarFoot legend={availability.legend} told={told} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { CalendarRoom } from './CalendarFoot.tsx';
 import { DateInput, type DateInputProps } from './DateInput.tsx';
 import { useUnread } from './DateField.tsx';
 import type { Availability, DateWriting, Days, Shortcut } from './days.ts';
@@ -115,7 +116,7 @@ export function DateRangeField({
         </div>
       )}
       {isOpen && !isTouch && (
-        <Suspense fallback={<div className="date-calendar is-coming" />}>
+        <Suspense fallback={<CalendarRoom availability={availability} />}>
           <RangeCalendar today={dates.today} value={value} min={min} availability={availability} onChange={onChange} />
         </Suspense>
       )}

@@ -47,6 +47,31 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => vi.restoreAllMocks());
 
+it('[DATE-19] keeps the room of a calendar that is on its way', async () => {
+  const availability = { markOf: () => undefined, legend: { free: 'Free', part: 'Some free', none: 'None free' } };
+  const days = { from: '2026-05-20', to: '2026-05-21' };
+  const { container } = render(
+    <DateRangeField
+      dates={writing('en-GB')}
+      value={days}
+      labels={{ from: 'From', to: 'Due back' }}
+      availability={availability}
+      onChange={() => undefined}
+    />,
+  );
+  const room = () => container.querySelector('.date-calendar');
+  const parts = () => Array.from(room()?.children ?? [], ({ className, textContent }) => [className, textContent]);
+  const coming = parts();
+  expect(room()?.getAttribute('aria-hidden')).toBe('true');
+  expect(coming).toEqual([
+    ['date-months', ''],
+    ['date-calendar-foot', ' Free Some free None free'],
+  ]);
+  await waitFor(() => expect(room()?.hasAttribute('aria-hidden')).toBe(false));
+  expect(parts().map(([name]) => name)).toEqual(coming.map(([name]) => name));
+  expect(parts().at(-1)).toEqual(coming.at(-1));
+});
+
 describe('the box of a date', () => {
   it.each<[DateStyle, string, string]>([
     ['en-GB', '20/05/2026', '4/3/2026'],
