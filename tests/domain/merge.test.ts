@@ -5,6 +5,7 @@ import type { CatalogueRecord, Kind, Occurrence } from '../../src/domain/catalog
 import { decide, Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { linkStateOf } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
@@ -500,4 +501,60 @@ test('[MERGE-20] merges skills, types of place and folders with what points at t
     expect(merged.record(by, 'link')?.values).toMatchObject({ [field]: 'one' });
     expect(merged.record(kind, 'two')?.lifecycle).toMatchObject({ reason: 'merged', into: 'one' });
   }
+});
+
+test('[MERGE-22] says that more is linked than a merge can move', () => {
+  const moves = Array.from(
+    { length: 1_001 },
+    (_, at) => ({ kind: 'propWork', id: `w${at}`, field: 'itemId' }) as const,
+  );
+  expect(refusalOf([...theatre, twin], merge({ moves }))).toBe(
+    '1001 records are linked to the props that would go, and a merge moves 1000 at most: merge fewer at a time, or keep the one with the most links.',
+  );
+});
+
+describe('what is restored after a merge', () => {
+  const restore = (kind: Kind, id: string) => ({ type: 'RestoreRecord', kind, id, payload: {} }) as const;
+  const gone = (kind: Kind, id: string, into: string) => happened(kind, id, { type: 'RecordMerged', data: { into } });
+  const samuel = added('member', 'samuel', { name: 'Samuel Lee' });
+  const login = added('user', 'u', { name: 'Samuel', email: 's@example.org', memberId: 'samuel' });
+
+  test('[MERGE-21] lets a suspended user in again as the member that stayed, with a link to confirm', () => {
+    const world = after(
+      [...theatre, samuel, login, disposed('user', 'u'), gone('member', 'samuel', 'sam')],
+      restore('user', 'u'),
+      superAdmin,
+    );
+    expect(world.record('user', 'u')).toMatchObject({ lifecycle: { stage: 'active' }, values: { memberId: 'sam' } });
+    expect(linkStateOf(world.record('user', 'u') ?? expect.fail('it was added'))).toBe('closed');
+  });
+
+  test('[MERGE-21] leaves out a user where the member that stayed has another', () => {
+    const other = added('user', 'other', { name: 'Sam', email: 'sam@example.org', memberId: 'sam' });
+    expect(
+      refusalOf(
+        [...theatre, samuel, login, disposed('user', 'u'), gone('member', 'samuel', 'sam'), other],
+        restore('user', 'u'),
+        superAdmin,
+      ),
+    ).toBe('Another user is linked to this member: remove that link first, or choose another member.');
+  });
+
+  test('[MERGE-21] points at the last of several that were merged one into the other', () => {
+    const work = added('propWork', 'glue', { name: 'Glue the leg', itemId: 'twin', workType: 'repair' });
+    const third = added('prop', 'third', { name: 'Chair', categoryId: 'furniture' });
+    const world = after(
+      [
+        ...theatre,
+        twin,
+        third,
+        work,
+        disposed('propWork', 'glue'),
+        gone('prop', 'twin', 'third'),
+        gone('prop', 'third', 'chair'),
+      ],
+      restore('propWork', 'glue'),
+    );
+    expect(world.record('propWork', 'glue')?.values.itemId).toBe('chair');
+  });
 });

@@ -23,6 +23,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
+import { MOVES_MAX } from './commands/records.ts';
 import type { Command, CommandOf, CommandType } from './command.ts';
 import { Layer } from './layer.ts';
 import { changeRecord, recordProblem } from './record.ts';
@@ -104,6 +105,11 @@ class Trial {
 function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const { noun, duplicates, stock, area } = catalogueOf(item.kind);
   if (!duplicates) return refuse('invalid', `A ${noun.one} cannot be merged.`).refused;
+  if (payload.moves.length > MOVES_MAX)
+    return refuse(
+      'invalid',
+      `${payload.moves.length} records are linked to the ${noun.many} that would go, and a merge moves ${MOVES_MAX} at most: merge fewer at a time, or keep the one with the most links.`,
+    ).refused;
   const ids = new Set([item.id, ...payload.others]);
   if (ids.size <= payload.others.length)
     return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;

@@ -1,5 +1,5 @@
 /** Adding, changing, disposing of and restoring records. */
-import { checkValue, evolve, fieldValue, isActive, kinds, leadsOn } from '../catalogue/index.ts';
+import { checkValue, evolve, fieldValue, isActive, kinds, leadsOn, recordNow } from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -308,18 +308,36 @@ export function disposeRecord(
   return problem ? { refused: problem } : accept(fact);
 }
 
+/** The changes by which a record points at what became of records that were merged while it was out of use. */
+function leadingOn({ kind, values }: CatalogueRecord, { world }: Situation): Readonly<Record<string, FieldChange>> {
+  return Object.fromEntries(
+    Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) => {
+      const from = values[key];
+      const to =
+        field.type === 'reference' && typeof from === 'string' ? recordNow(field.to, from, world)?.id : undefined;
+      return from === undefined || to === undefined || to === from ? [] : [[key, { from, to }]];
+    }),
+  );
+}
+
 export function restoreRecord(item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const { fields, noun } = catalogueOf(item.kind);
   if (isActive(item)) return refuse('not-disposed', `This ${noun.one} is in use already.`);
+  const changes = leadingOn(item, situation);
   for (const [key, field] of Object.entries(fields)) {
-    const dangling = danglingReference(key, field, item.values[key], situation);
+    const dangling = danglingReference(key, field, changes[key]?.to ?? item.values[key], situation);
     if (dangling)
       return refuse(dangling.code, `${field.label}: this has been disposed of as well; restore it first.`, {
         field: key,
       });
   }
-  const fact: RecordFact = { type: 'RecordRestored', data: {} };
-  const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
+  const restored: RecordFact = { type: 'RecordRestored', data: {} };
+  const facts: readonly RecordFact[] =
+    Object.keys(changes).length === 0 ? [restored] : [restored, { type: 'RecordChanged', data: { changes } }];
+  const next = facts.reduce(
+    (before, fact) => evolve(before, { ...fact, kind: item.kind, id: item.id, stamp: unstamped }),
+    item,
+  );
   const problem = recordProblem(next, item, situation);
-  return problem ? { refused: problem } : accept(fact);
+  return problem ? { refused: problem } : accept(...facts);
 }

@@ -102,12 +102,11 @@ export function MenuPage({ title, subtitle, actions, figures, empty, children, .
         {actions}
       </PageHeading>
       <Figures figures={figures} />
-      {empty ?? (
-        <div className="cards">
-          {children}
-          <MenuLinks {...links} />
-        </div>
-      )}
+      {empty}
+      <div className="cards">
+        {empty === undefined && children}
+        <MenuLinks {...links} />
+      </div>
     </div>
   );
 }

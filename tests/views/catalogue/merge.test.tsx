@@ -32,7 +32,7 @@ async function compare(...titles: readonly string[]) {
 }
 
 describe('side by side', () => {
-  it('[MERGE-9, MERGE-10] merges what was chosen, and leads from the one that went to the one that stays', async () => {
+  it('[MERGE-9, MERGE-10, MERGE-23] merges what was chosen, and leads from the one that went to the one that stays', async () => {
     const { client, dialog, router } = await compare('Bentwood chair', 'Stool 10');
     expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -42,6 +42,7 @@ describe('side by side', () => {
       'Condition',
       'Paid',
     ]);
+    expect(dialog.getByText(/they are disposed of and lead to it\. This cannot be undone\.$/)).toBeDefined();
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Condition: Good' }));
     expect(dialog.getByRole('radio', { name: 'Code: Nothing' }).hasAttribute('disabled')).toBe(true);

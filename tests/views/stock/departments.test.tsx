@@ -91,6 +91,8 @@ describe('landing pages', () => {
     expect(screen.getAllByRole('link', { name: 'Add a piece of equipment' })[0]?.getAttribute('href')).toBe(
       '/equipment/new',
     );
+    const links = within(screen.getByRole('heading', { name: 'Go to' }).closest('section') ?? document.body);
+    expect(links.getAllByRole('link').length).toBeGreaterThan(3);
   });
 });
 

@@ -51,6 +51,9 @@ export const documentCommands = {
   RemoveDocument: z.strictObject({ fileId: uuid }),
 };
 
+/** Links that one merge can move; up to ten times as many are read, so that a sentence answers them. */
+export const MOVES_MAX = 1_000;
+
 export const mergeCommands = {
   /**
    * Makes one record of several: the others are disposed of and lead to it, with everything that is theirs. `changes` are the
@@ -61,6 +64,6 @@ export const mergeCommands = {
     changes: fieldChanges,
     moves: z
       .array(z.strictObject({ kind: z.enum(kinds), id, field: fieldKey, loanId: z.exactOptional(uuid) }))
-      .check(z.maxLength(1_000)),
+      .check(z.maxLength(10 * MOVES_MAX)),
   }),
 };

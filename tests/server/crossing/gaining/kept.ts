@@ -95,6 +95,23 @@ export const kept: readonly { readonly name: string; readonly trier: Trier; read
     sequence: [{ by, what: 'changeEvent', a: 2, b: 0, c: 0 }],
   },
   {
+    name: 'who plans the shows leads one of their own and merges Vera’s into it',
+    trier: 'events',
+    sequence: [
+      { by, what: 'addEvent', a: 2, b: 1, c: 0 },
+      { by, what: 'changeEvent', a: 2, b: 1, c: 0 },
+      { by, what: 'mergeEvents', a: 1, b: 1, c: 0 },
+    ],
+  },
+  {
+    name: 'who plans the shows merges one of their own into Vera’s',
+    trier: 'events',
+    sequence: [
+      { by, what: 'addEvent', a: 2, b: 1, c: 0 },
+      { by, what: 'mergeEvents', a: 0, b: 0, c: 0 },
+    ],
+  },
+  {
     name: 'the chorus attaches the lease to a request of their own',
     trier: 'chorus',
     sequence: [

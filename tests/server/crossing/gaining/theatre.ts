@@ -160,6 +160,15 @@ export class Theatre {
     )[0]?.body;
   }
 
+  /** What points at a record, as a merge has to name it. */
+  linkedTo(id: string): Promise<readonly { readonly kind: string; readonly id: string; readonly field: string }[]> {
+    return this.house.database.query(
+      `select r.kind, r.id, v.key as field from record r, jsonb_each_text(r.body -> 'values') v
+         where r.site_id = $1 and r.is_active and v.value = $2 and v.key like '%Id' order by r.kind, r.id, v.key`,
+      [this.siteId, id],
+    );
+  }
+
   /** Every record there is: whoever tries it is taken to know every id. */
   records(): Promise<readonly { readonly kind: string; readonly id: string; readonly code: string | null }[]> {
     return this.house.database.query(

@@ -49,6 +49,7 @@ export const whats = [
   'dispose',
   'restore',
   'merge',
+  'mergeEvents',
   'undo',
   'attach',
   'takeOver',
@@ -171,12 +172,9 @@ export class Tries {
       case 'restore':
         return command({ type: 'RestoreRecord', kind, id, payload: {} });
       case 'merge':
-        return command({
-          type: 'MergeRecords',
-          kind: pick(['member', 'user', 'membership', 'prop'] as const, b),
-          id: member,
-          payload: { others: ['m-vera'], changes: {}, moves: [] },
-        } as unknown as CommandBody);
+        return this.#merge(pick(['member', 'user', 'membership', 'prop'] as const, b), member, 'm-vera');
+      case 'mergeEvents':
+        return this.#merge('event', pick(events, b), pick(events, b + 1 + (a % 2)));
       case 'attach': {
         const [ownKind, ownId] = pick(
           [
@@ -215,6 +213,12 @@ export class Tries {
       default:
         return undefined;
     }
+  }
+
+  /** Merges with everything that is linked to the one that goes. */
+  async #merge(kind: Kind, id: string, other: string): Promise<Command> {
+    const payload = { others: [other], changes: {}, moves: await this.#theatre.linkedTo(other) };
+    return command({ type: 'MergeRecords', kind, id, payload } as unknown as CommandBody);
   }
 
   #undoing(): Command | undefined {
