@@ -1,7 +1,7 @@
 /** Every catalogue of the product, whole: its declaration, and what others say that concerns it. Every list of kinds is asked for here. */
 import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
 import { kinds, takesCustomFields } from './catalogue/index.ts';
-import type { Catalogue, Choice, Fields, Kind, RecordOf } from './catalogue/index.ts';
+import type { Catalogue, Choice, Fields, KeyOf, Kind, RecordOf } from './catalogue/index.ts';
 import { labelIsFree } from './customFields/index.ts';
 import * as declarations from './declarations.ts';
 import { filingFields } from './documents/index.ts';
@@ -17,11 +17,31 @@ declare module './catalogue/values.ts' {
   }
 }
 
+type Declarations = typeof declarations;
+
+interface NamesFieldsOf<K extends Kind> {
+  readonly by: KeyOf<K>;
+  readonly latestBy?: KeyOf<K>;
+}
+
+/** What a declaration says of its parts by a key is a field of theirs. */
+type WithParts = {
+  readonly [Name in keyof Declarations]: Declarations[Name] extends { readonly parts: infer Parts }
+    ? {
+        readonly parts: {
+          [At in keyof Parts]: Parts[At] extends { readonly kind: infer K extends Kind } ? NamesFieldsOf<K> : never;
+        };
+      }
+    : unknown;
+};
+
 // The names of a module are in the order of the alphabet.
 const declared: readonly Catalogue[] = Object.values<Catalogue>(declarations).toSorted(
   (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
 );
-const inOrder = Object.fromEntries(declared.map((each) => [each.kind, each])) as unknown as typeof declarations;
+const inOrder = Object.fromEntries(
+  declared.map((each) => [each.kind, each]),
+) as unknown as Declarations satisfies WithParts;
 
 /** What is lent: signed out, returned, reserved, counted. */
 export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) => (stock ? [kind] : []));

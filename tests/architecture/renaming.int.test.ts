@@ -11,7 +11,7 @@ const fields = [
     key: 'homeLocationId',
     declaredIn: ['src/domain/stock/fields.ts', 'src/domain/scripts/scriptCopy.ts'],
     use: /\bhomeLocationId\b/,
-    usesMin: 15,
+    usesMin: 1,
   },
   {
     key: 'signedBy',
@@ -109,5 +109,17 @@ it(
   () => {
     renamed([{ key: 'homeLocationId', declaredIn: ['src/domain/scripts/scriptCopy.ts'] }]);
     expect([...errorLines()].filter((line) => line.startsWith('src/domain/places/custody.ts:'))).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['by which parts belong to a record', 'requestId', 'src/domain/lending/propRequest.ts'],
+  ['by which the latest parts stand first', 'date', 'src/domain/places/placeBooking.ts'],
+])(
+  '[TYPE-1] a field %s is an error where the parts of all declarations are looked at',
+  { timeout: 240_000 },
+  (_, key, file) => {
+    renamed([{ key, declaredIn: [file] }]);
+    expect([...errorLines()].filter((line) => line.startsWith('src/domain/registry.ts:'))).toHaveLength(1);
   },
 );

@@ -69,6 +69,9 @@ type FieldsOf<K extends Kind> = Declared['of'][K]['fields'];
 /** The keys of all fields that are declared anywhere. */
 export type FieldKey = { [K in Kind]: keyof FieldsOf<K> }[Kind] & string;
 
+/** The keys of the fields that records of a kind have. */
+export type KeyOf<K extends Kind> = keyof FieldsOf<K> & string;
+
 type StockKind = { [K in Kind]: Declared['of'][K] extends { readonly stock: true } ? K : never }[Kind];
 
 /** The keys of the fields that all stock has. */

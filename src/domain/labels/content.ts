@@ -1,6 +1,7 @@
 /** What a label says of a record. */
-import { fieldOf, fieldValue } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
+import { homeOf } from '../places/index.ts';
 import type { LabelPart } from '../preferences/index.ts';
 import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -31,7 +32,7 @@ function categoryText(record: CatalogueRecord, world: Titles): string {
 export function labelContent(record: CatalogueRecord, world: Titles): LabelContent | undefined {
   const code = fieldValue(record, 'code');
   if (code === undefined) return undefined;
-  const place = fieldValue(record, record.kind === 'location' ? 'parentId' : 'homeLocationId');
+  const place = isOf(record, 'location') ? record.values.parentId : homeOf(record);
   const parts: Record<string, string> = {
     title: titleOf(record),
     place: pathText(place, world),

@@ -1,6 +1,7 @@
 /** The rows of a list: what it is of, in its groups, in order. */
 import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
+import { homeOf } from '../places/index.ts';
 import type { DressingListEntry } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
@@ -37,7 +38,7 @@ export interface PaperWorld {
 
 /** Names of the places around an item, outermost first; empty without a home. */
 export function homeNames(item: CatalogueRecord, world: Titles): readonly string[] {
-  const home = fieldValue(item, 'homeLocationId');
+  const home = homeOf(item);
   return home === undefined ? [] : pathOf('location', home, world).map(titleOf);
 }
 

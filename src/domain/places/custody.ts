@@ -74,14 +74,19 @@ function placeAt(id: string | undefined, world: Records): Place | undefined {
   return id === undefined ? undefined : world.record('location', id);
 }
 
-/** Why an item may not leave, or go back to, where it lives. */
-export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
-  const home = placeAt(fieldValue(item, 'homeLocationId'), world);
-  return home && lockedOut(home, world, actor, area, undefined);
-}
-
 /** The field that says where an item lives. */
 export const homeKey = 'homeLocationId' satisfies StockKey;
+
+/** The place where an item lives, if it has one. */
+export function homeOf(item: Pick<CatalogueRecord, 'values'> | undefined): string | undefined {
+  return fieldValue(item, homeKey);
+}
+
+/** Why an item may not leave, or go back to, where it lives. */
+export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
+  const home = placeAt(homeOf(item), world);
+  return home && lockedOut(home, world, actor, area, undefined);
+}
 
 /** What a change of an item's home, or of its being ours, has against it. */
 export function homeProblem(
@@ -89,7 +94,7 @@ export function homeProblem(
   before: CatalogueRecord | undefined,
   { world, actor, area }: { readonly world: Records; readonly actor: Actor; readonly area: Area },
 ): Refusal | undefined {
-  const [from, to] = [fieldValue(before, 'homeLocationId'), fieldValue(next, 'homeLocationId')];
+  const [from, to] = [homeOf(before), homeOf(next)];
   const isMoved = !before || from !== to;
   if (!isMoved && isActive(before) === isActive(next)) return undefined;
   for (const place of [placeAt(from, world), placeAt(to, world)]) {

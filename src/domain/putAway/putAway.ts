@@ -1,8 +1,8 @@
 /** What is to be put back on its shelf, and whether a place is the right one. */
-import { fieldValue, isActive } from '../catalogue/index.ts';
+import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
-import { placesAround } from '../places/index.ts';
+import { homeOf, placesAround } from '../places/index.ts';
 import { lastSeen, whereabouts } from '../stock/index.ts';
 
 type Records = Pick<World, 'record'>;
@@ -20,7 +20,7 @@ function isWithin(inner: string, outer: string, world: Records): boolean {
 }
 
 export function rightness(item: CatalogueRecord, placeId: string, world: Records): Rightness {
-  const home = fieldValue(item, 'homeLocationId');
+  const home = homeOf(item);
   if (home === undefined) return 'homeless';
   if (isWithin(placeId, home, world)) return 'home';
   return isWithin(home, placeId, world) ? 'around' : 'elsewhere';

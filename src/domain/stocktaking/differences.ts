@@ -3,9 +3,9 @@ import { changeField, handBack, reportFound, reportMissing } from '../changes/in
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
-import { placesAround } from '../places/index.ts';
+import { homeKey, homeOf, placesAround } from '../places/index.ts';
 import { totalOf, whereabouts } from '../stock/index.ts';
-import { belongs, homeOf } from './tally.ts';
+import { belongs } from './tally.ts';
 import type { Counting, Tally, TallyLine } from './tally.ts';
 
 export const findings = ['missing', 'fewer', 'more', 'foundAgain', 'out', 'misplaced', 'unexpected'] as const;
@@ -106,9 +106,7 @@ function placeDifference(
   // A few of many that live elsewhere cannot be moved: they are put back by hand.
   const isAll = isOurs || count.quantity >= whereabouts(item).inStore;
   const move: CommandBody | undefined =
-    placeId === undefined || !isAll
-      ? undefined
-      : changeField(item, 'homeLocationId', placeId, homeOf(item) ?? null).command;
+    placeId === undefined || !isAll ? undefined : changeField(item, homeKey, placeId, homeOf(item) ?? null).command;
   return [
     {
       finding: isOurs ? 'misplaced' : 'unexpected',

@@ -1,6 +1,7 @@
 /** What a stocktake expects and what it has seen so far: derived from the items, so that every device counts along. */
-import { fieldValue, isActive } from '../catalogue/index.ts';
+import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, Kind, RecordOf, World } from '../catalogue/index.ts';
+import { homeOf } from '../places/index.ts';
 import { countedIn } from '../registry.ts';
 import { whereabouts } from '../stock/index.ts';
 
@@ -33,11 +34,6 @@ export function countingOf(stocktake: RecordOf<'stocktake'>, world: Pick<World, 
     placeId,
     places: placeId === undefined ? undefined : placesWithin(placeId, world),
   };
-}
-
-/** Where an item lives. */
-export function homeOf(item: CatalogueRecord): string | undefined {
-  return fieldValue(item, 'homeLocationId');
 }
 
 /** True for an item that lives where is counted. */

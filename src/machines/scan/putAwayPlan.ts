@@ -5,6 +5,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { whereabouts } from '../../domain/stock/index.ts';
+import { homeKey } from '../../domain/places/index.ts';
 
 export interface PutAwaySituation {
   readonly world: Pick<World, 'record'>;
@@ -58,5 +59,5 @@ export function putInto(holder: Claimant, placeId: string): CommandBody {
 
 /** The same, and it lives there from now on. */
 export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
-  return [changeField(item, 'homeLocationId', placeId).command, putInto(item, placeId)];
+  return [changeField(item, homeKey, placeId).command, putInto(item, placeId)];
 }

@@ -1,5 +1,4 @@
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import { detailPath } from './catalogueScreens.ts';
 import { pathOf } from './routeTable.ts';
 
@@ -9,9 +8,4 @@ export function recordPath(kind: Kind, id: string): string {
   if (path !== undefined) return path;
   if (kind === 'member') return pathOf('member', id);
   return kind === 'user' ? pathOf('user', id) : pathOf('systemSettings');
-}
-
-/** What a record is called. */
-export function titleOf(record: CatalogueRecord): string {
-  return String(record.values[catalogueOf(record.kind).title] ?? '');
 }

@@ -4,9 +4,9 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import { permissionLabels } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { ownRightsOf } from '../../domain/people/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { userTexts } from '../texts/account.ts';
 

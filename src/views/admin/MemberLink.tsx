@@ -4,10 +4,10 @@ import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 import { Button } from '../ui/Button.tsx';
 

@@ -12,7 +12,6 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
 import { userTexts } from '../texts/account.ts';
@@ -23,6 +22,7 @@ import { UserActions } from './UserActions.tsx';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import type { UserSignIn } from '../../domain/account/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 
 /** How a user stands; undefined while the server has not said how they log in. */

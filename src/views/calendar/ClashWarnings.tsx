@@ -1,7 +1,8 @@
 import type { Planned } from '../../domain/places/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { clashTexts } from '../texts/calendar.ts';
 import { formatDay } from '../texts/plural.ts';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '../../domain/calendar/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { calendarTexts } from '../texts/calendar.ts';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';

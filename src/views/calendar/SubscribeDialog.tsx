@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { feedKeys } from '../../domain/calendar/index.ts';
 import type { CalendarFeed } from '../../domain/calendar/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { notify, notifyDone } from '../ui/notify.ts';

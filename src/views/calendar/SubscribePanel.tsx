@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasFeature } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts } from '../texts/calendar.ts';

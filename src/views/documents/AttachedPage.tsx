@@ -11,6 +11,7 @@ import {
 } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { DocumentRow } from '../catalogue/detail/Documents.tsx';
 import { detailPath } from '../addresses/catalogueScreens.ts';
@@ -21,7 +22,6 @@ import { Search } from '../ui/icons.tsx';
 import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { allDocumentTexts, documentKindTexts } from '../texts/documents.ts';
 import '../catalogue/shared/shared.css';

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { budgetLine, budgetOf, event as catalogue } from '../../domain/events/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { displayMoney, displayText } from '../catalogue/shared/displayText.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { casting as castingCatalogue, crewMember, event as catalogue } from '../../domain/events/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { call, event as catalogue, performance } from '../../domain/events/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as catalogue, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { AttentionCard } from '../stock/AttentionCard.tsx';

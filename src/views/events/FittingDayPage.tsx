@@ -5,6 +5,7 @@ import { isActive, type Kind, type AllRecords, type World, type RecordOf } from 
 import { slotsOf } from '../../domain/events/index.ts';
 import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { PaperTable } from '../paperwork/PaperTable.tsx';
@@ -13,7 +14,7 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';

@@ -1,8 +1,8 @@
 import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { WhenRows } from './WhenRows.tsx';
 

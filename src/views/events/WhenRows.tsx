@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { WhenLine } from './WhenLine.tsx';
 
 interface WhenRowsProps<R extends RecordOf<'call' | 'performance'>> {

@@ -1,6 +1,6 @@
 /** The company of an event as a programme has it: characters with those who play them, positions by department. */
 import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { ofEvent } from './eventFront.ts';
 
 export interface CastLine {

@@ -11,7 +11,7 @@ import { lookState } from '../../domain/costumes/index.ts';
 import { isOpenEvent, isStaged, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { extendLoan, notPast, returnItem } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { loanTexts } from '../texts/home.ts';

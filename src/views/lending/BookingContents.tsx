@@ -19,6 +19,7 @@ import {
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { ConditionPhotosShown } from './ConditionPhotos.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
@@ -26,7 +27,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import type { Records } from '../../machines/shared/client.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { kitTexts, reserveManyTexts } from '../texts/kits.ts';

@@ -3,6 +3,7 @@ import { addRecord } from '../../domain/changes/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { MemberField } from '../members/MemberPicker.tsx';
@@ -12,7 +13,6 @@ import { useSend } from '../shared/useSend.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { openOnes } from '../events/EventChooser.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -83,8 +83,7 @@ function useBookingForm(events: readonly CatalogueRecord[], { onMade, onClose, f
     const id = client.mintId();
     const isMade = await send([addedBooking(id, form).command], {
       done: bookingTexts.made(form.name),
-      onRefused: (refusal) =>
-        setRefusal(refusal.message.startsWith('Who') ? { ...refusal, field: 'memberId' } : refusal),
+      onRefused: setRefusal,
     });
     if (!isMade) return;
     onMade(id);

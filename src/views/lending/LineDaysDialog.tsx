@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
 import { changeDays } from '../../domain/changes/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { useDates } from '../shared/useDates.ts';

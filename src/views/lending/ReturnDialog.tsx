@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { returnItem } from '../../domain/changes/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { Titles } from '../../domain/query/index.ts';
 import type { Client } from '../../machines/shared/client.ts';
@@ -62,14 +62,10 @@ function changeFor(
   );
 }
 
-/** The place where it is put back, for the message: the put-away problem is the finding problem. */
-function homeOf(item: CatalogueRecord, world: Titles): string {
-  const home = fieldValue(item, 'homeLocationId');
-  return home === undefined ? '' : displayPath('location', home, world);
-}
-
+/** Says where it is put back, too. */
 function doneMessage(item: CatalogueRecord, world: Titles): string {
-  const place = homeOf(item, world);
+  const home = homeOf(item);
+  const place = home === undefined ? '' : displayPath('location', home, world);
   return place === '' ? loanTexts.returned(titleOf(item)) : loanTexts.putBack(titleOf(item), place);
 }
 

@@ -1,12 +1,13 @@
 /** A scan at the desk, once carried out, as a line of the list. */
-import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Kind, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { kitTexts } from '../texts/kits.ts';
 import { deskOutcomes } from '../texts/lending.ts';
 import { scanOutcomes } from '../texts/scan.ts';
@@ -45,7 +46,7 @@ function doneWords(
       tone: 'good',
       text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today),
     };
-  const home = fieldValue(world.record(holder.kind, holder.id), 'homeLocationId');
+  const home = homeOf(world.record(holder.kind, holder.id));
   return {
     tone: 'good',
     text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined),

@@ -15,6 +15,7 @@ import {
 import { parseLength } from '../../domain/entry/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
 import { isStale, setsByMember } from '../../domain/measurements/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useLengthUnit } from '../catalogue/shared/useWording.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -22,7 +23,7 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useDerived } from '../shared/useRecords.ts';

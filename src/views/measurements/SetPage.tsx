@@ -12,7 +12,6 @@ import { Message } from '../ui/Message.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { setTexts } from '../texts/measurements.ts';
 import { AboutFields, useAbout } from './about.tsx';
@@ -24,6 +23,7 @@ import { useBegin, useMeasuringRights, useSet, useSheet } from './useMeasuring.t
 import './measurements.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
+import { titleOf } from '../../domain/query/index.ts';
 
 interface FormProps {
   readonly set: RecordOf<'measurement'>;

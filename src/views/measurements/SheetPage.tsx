@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { MeasuredValues } from '../../domain/measurements/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { formatDay } from '../texts/plural.ts';
 import { setTexts, sheetTexts } from '../texts/measurements.ts';

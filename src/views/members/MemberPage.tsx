@@ -4,6 +4,7 @@ import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/a
 import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { membership as membershipCatalogue } from '../../domain/people/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { displayText } from '../catalogue/shared/displayText.ts';
@@ -15,7 +16,7 @@ import { CallsOf } from '../events/MyCalls.tsx';
 import { HeldList } from '../home/HeldList.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { allStock, heldBy } from '../stock/summary.ts';

@@ -9,10 +9,11 @@ import {
   RETENTION_SETTING,
   retentionYears,
 } from '../../domain/people/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';

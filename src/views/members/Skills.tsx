@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -8,7 +9,7 @@ import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';

@@ -3,7 +3,7 @@ import { isActive, type AllRecords, type World, type RecordOf } from '../../doma
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import type { PersonalValues } from '../../domain/people/index.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { memberTexts } from '../texts/members.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay } from '../texts/plural.ts';

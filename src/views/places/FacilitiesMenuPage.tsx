@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { canManage, hasFeature } from '../../domain/access/index.ts';
-import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { homeKey, keeperWords } from '../../domain/places/index.ts';
-import { NOT_SET } from '../../domain/query/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { homeKey, homeOf, keeperWords } from '../../domain/places/index.ts';
+import { NOT_SET, titleOf } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -115,11 +115,7 @@ function FacilitiesMenu() {
   const places = activeOf<'location'>(client.records.all('location'));
   const homeless = stockKinds
     .map(
-      (kind) =>
-        [
-          kind,
-          activeOf(client.records.all(kind)).filter((item) => fieldValue(item, 'homeLocationId') === undefined).length,
-        ] as const,
+      (kind) => [kind, activeOf(client.records.all(kind)).filter((item) => homeOf(item) === undefined).length] as const,
     )
     .filter(([, without]) => without > 0);
   const figures: readonly Figure[] = [

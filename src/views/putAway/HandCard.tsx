@@ -1,13 +1,13 @@
-import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { homeInto, putInto } from '../../machines/scan/putAwayPlan.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { placeName, type PuttingAway } from './usePutAway.ts';
 import { Button } from '../ui/Button.tsx';
@@ -47,7 +47,7 @@ function Elsewhere({
 /** A thing in hand: where it is to be carried, in letters that are read from a ladder. */
 export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCardProps) {
   const { world } = useBackstock().client.records;
-  const home = fieldValue(item, 'homeLocationId');
+  const home = homeOf(item);
   const { kind, id } = item;
   const holder = { kind, id };
   const isThere = home !== undefined;

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
-import { codeOfTag, fieldValue, type Kind } from '../../domain/catalogue/index.ts';
+import { codeOfTag, type Kind } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { toPutAway, type ToPutAway } from '../../domain/putAway/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
 import { CodeField } from '../camera/CodeField.tsx';
 import { ScanList } from '../scan/ScanList.tsx';
@@ -13,7 +15,7 @@ import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { departments } from '../addresses/departments.ts';
@@ -62,7 +64,7 @@ function WaitingRow({
 }) {
   const { world } = useBackstock().client.records;
   // The innermost ones suffice for who knows the store; in hand, all of them are told.
-  const home = placeName(fieldValue(item, 'homeLocationId'), world).split(' › ').slice(-2).join(' › ');
+  const home = placeName(homeOf(item), world).split(' › ').slice(-2).join(' › ');
   return (
     <li className="row put-row">
       <span className="put-cover">

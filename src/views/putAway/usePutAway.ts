@@ -6,12 +6,14 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { textOf } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';
@@ -45,7 +47,7 @@ function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): W
     case 'emptyHand':
       return { tone: 'note', text: putAwayTexts.emptyHand };
     case 'take': {
-      const home = placeName(fieldValue(world.record(plan.holder.kind, plan.holder.id), 'homeLocationId'), world);
+      const home = placeName(homeOf(world.record(plan.holder.kind, plan.holder.id)), world);
       return { tone: 'good', text: plan.back ? putAwayTexts.takenBack(home) : putAwayTexts.taken(home) };
     }
   }

@@ -1,11 +1,12 @@
 /** A scan's plan, once carried out, as a line of the list. */
-import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import type { ScanPlan, Sticky } from '../../machines/scan/scanPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 import type { ScanLine } from './scanLines.ts';
 
@@ -27,7 +28,7 @@ function memberName(id: string | null, world: World): string {
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
   if (plan.command.type === 'SignOutItem')
     return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
-  const home = fieldValue(world.record(plan.holder.kind, plan.holder.id), 'homeLocationId');
+  const home = homeOf(world.record(plan.holder.kind, plan.holder.id));
   return {
     tone: 'good',
     text: scanOutcomes.returned(

@@ -1,7 +1,7 @@
 /** How much is in each place, by department, boxes within boxes included: what the specification calls `locationTotals`. */
-import { fieldValue, isActive } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
 import type { AllRecords, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
-import { placesAround } from '../../domain/places/index.ts';
+import { homeOf, placesAround } from '../../domain/places/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 
@@ -30,7 +30,7 @@ export function locationTotals(all: AllRecords, world: Records): ReadonlyMap<str
   for (const kind of stockKinds) {
     const own = new Map<string, { things: number; pieces: number }>();
     for (const item of all(kind)) {
-      const id = fieldValue(item, 'homeLocationId');
+      const id = homeOf(item);
       if (!isActive(item) || typeof id !== 'string') continue;
       let counts = own.get(id);
       if (!counts) own.set(id, (counts = { things: 0, pieces: 0 }));

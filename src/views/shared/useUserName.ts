@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { useSession } from './useSession.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 

@@ -2,11 +2,12 @@
 import { mayPass, canManage, type Actor } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { pathOf, routeOf, routeTable, type RouteName } from '../addresses/routeTable.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
 import { everydayRoutes } from '../addresses/navigation.ts';

@@ -10,8 +10,9 @@ import {
   type FieldKey,
 } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
-import { NOT_SET } from '../../domain/query/index.ts';
+import { NOT_SET, titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { homeKey } from '../../domain/places/index.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import { attentionOf, type Attention as AttentionLine } from './attention.ts';
 import { AttentionCard } from './AttentionCard.tsx';
@@ -25,7 +26,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Cube } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -109,7 +110,7 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
             )}
             {stock.withoutHome > 0 && (
               <li>
-                <Link to={withoutPath(catalogue.kind, 'homeLocationId')}>
+                <Link to={withoutPath(catalogue.kind, homeKey)}>
                   {stockMenuTexts.withoutHomeText(stock.withoutHome, catalogue.noun)}
                 </Link>
               </li>

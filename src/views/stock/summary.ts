@@ -1,13 +1,8 @@
 /** What home and the menus say about the stock: plain walks over the records on the device. */
-import {
-  type AllRecords,
-  type CatalogueRecord,
-  fieldValue,
-  isActive,
-  type Loan,
-} from '../../domain/catalogue/index.ts';
+import { type AllRecords, type CatalogueRecord, isActive, type Loan } from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
+import { homeOf } from '../../domain/places/index.ts';
 
 /** A loan with the item it belongs to. */
 export interface Held {
@@ -52,7 +47,7 @@ export function summarise(records: Iterable<CatalogueRecord>, today: string): St
     if (item.loans.length > 0) out += 1;
     if (item.missing > 0) missing.push(item);
     if (item.photos.length === 0) withoutPhoto += 1;
-    if (fieldValue(item, 'homeLocationId') === undefined) withoutHome += 1;
+    if (homeOf(item) === undefined) withoutHome += 1;
   }
   return { total, out, overdue: overdue.toSorted(byDueDate), missing, withoutPhoto, withoutHome };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { countOf, expectedOf, type Counting } from '../../domain/stocktaking/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { SeenItem, StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { Input } from '../ui/inputs.tsx';
 

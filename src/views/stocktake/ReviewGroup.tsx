@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { homeOf, type Counting, type Difference, type Finding } from '../../domain/stocktaking/index.ts';
+import { type Counting, type Difference, type Finding } from '../../domain/stocktaking/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { findingTexts, reviewTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';

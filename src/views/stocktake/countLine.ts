@@ -1,12 +1,14 @@
 /** What a scan led to in a stocktake, as a line of the list. */
 import { uncountItem } from '../../domain/changes/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
-import { homeOf, type Counting } from '../../domain/stocktaking/index.ts';
+import { type Counting } from '../../domain/stocktaking/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import type { CountPlan, Surprise } from '../../machines/stocktake/countPlan.ts';
 import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { recordPath, titleOf } from '../addresses/recordPaths.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { countOutcomes } from '../texts/stocktake.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 

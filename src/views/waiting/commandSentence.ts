@@ -4,9 +4,9 @@ import { fieldIn } from '../../domain/customFields/index.ts';
 import type { Command } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
-import { titleOf } from '../addresses/recordPaths.ts';
 import { formatDay } from '../texts/plural.ts';
 import { commandWords, waitingTexts } from '../texts/waiting.ts';
 

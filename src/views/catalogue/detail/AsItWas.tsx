@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isActive, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { titleOf } from '../../addresses/recordPaths.ts';
 import { usePastRecords } from '../../shared/usePastRecords.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';
