@@ -1,10 +1,11 @@
 import { useState, type DragEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { document } from '../../domain/documents/index.ts';
+import { document, documentFolder } from '../../domain/documents/index.ts';
 import { RecordList } from '../catalogue/list/RecordList.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { duplicateTexts } from '../texts/duplicates.ts';
 import { filedTexts } from '../texts/documents.ts';
 import { handFiles } from './chosenFiles.ts';
 import { FolderBar } from './FolderBar.tsx';
@@ -54,6 +55,11 @@ export function DocumentsPage() {
           <>
             <ButtonLink to={pathOf('attachedDocuments')}>{filedTexts.attached}</ButtonLink>
             <ButtonLink to={pathOf('documentFolders')}>{filedTexts.manageFolders}</ButtonLink>
+            {mayManage && (
+              <ButtonLink to={pathOf('duplicates', 'documentFolder')}>
+                {duplicateTexts.title(documentFolder)}
+              </ButtonLink>
+            )}
           </>
         }
         lead={<FolderBar />}

@@ -93,7 +93,7 @@ function MembersMenu() {
       module="members"
       title={routeOf('membersMainMenu').title}
       subtitle={memberTexts.menuSubtitle}
-      compared={['member']}
+      compared={['member', 'skill']}
       actions={
         <>
           <ButtonLink to={pathOf('contactSheet')}>{memberTexts.sheetTitle}</ButtonLink>

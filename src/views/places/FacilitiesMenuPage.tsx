@@ -149,7 +149,7 @@ function FacilitiesMenu() {
       module="facilities"
       title={routeOf('facilitiesMainMenu').title}
       subtitle={facilitiesMenuTexts.subtitle}
-      compared={['facility', 'location']}
+      compared={['facility', 'location', 'locationType']}
       figures={figures}
       actions={
         person !== undefined &&

@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/duplicates/DuplicatesPage.tsx';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
+import '../../../src/views/documents/DocumentsPage.tsx';
 import '../../../src/views/events/EventsMenuPage.tsx';
 import '../../../src/views/members/MembersMenuPage.tsx';
 import '../../../src/views/places/FacilitiesMenuPage.tsx';
 import '../../../src/views/stock/StockMenuPage.tsx';
+import { kindsWhere } from '../../../src/domain/registry.ts';
+import { departments } from '../../../src/views/addresses/departments.ts';
 import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeOptions } from '../support/fakeBackstock.tsx';
@@ -104,13 +107,14 @@ describe('possible duplicates', () => {
 
   it('[DUP-11] is found for people, shows and places by those who look after them', async () => {
     const pages = [
-      ['/membersMainMenu', ['/duplicates/member']],
+      ['/membersMainMenu', ['/duplicates/member', '/duplicates/skill']],
       ['/eventsMainMenu', ['/duplicates/event']],
-      ['/facilitiesMainMenu', ['/duplicates/facility', '/duplicates/location']],
+      ['/facilitiesMainMenu', ['/duplicates/facility', '/duplicates/location', '/duplicates/locationType']],
       [
         '/scriptsMainMenu',
         ['/duplicates/script', '/duplicates/scriptCopy', '/duplicates/anthology', '/duplicates/scriptCategory'],
       ],
+      ['/documentsMainMenu', ['/duplicates/documentFolder']],
     ] as const;
     for (const [path, leadTo] of pages) {
       const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
@@ -121,6 +125,9 @@ describe('possible duplicates', () => {
       expect(links.map((link) => link.getAttribute('href'))).toEqual(leadTo);
       cleanup();
     }
+    const ofStock = departments.flatMap(({ stock, leading, also }) => [stock, leading, ...also]);
+    const found = new Set([...ofStock, ...pages.flatMap(([, leadTo]) => leadTo.map((path) => path.split('/')[2]))]);
+    expect(kindsWhere(({ duplicates }) => duplicates !== undefined).filter((kind) => !found.has(kind))).toEqual([]);
     visit('/propsMainMenu', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Props');
     expect(screen.queryByRole('link', { name: /^Possible duplicates/ })).toBeNull();
