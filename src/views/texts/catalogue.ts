@@ -98,13 +98,11 @@ export const detailTexts = {
   missing: (count: number, total: number) => (total === 1 ? 'Missing' : `${formatNumber(count)} missing`),
   atWork: (count: number) => `${formatNumber(count)} being worked on`,
   purpose: (purpose: string) => `For ${purpose}`,
-  condition: 'Condition',
   lifecycle: 'Still ours',
   whereabouts: 'Where it is now',
   inUse: 'Yes',
   disposed: (reason: string, day: string) => `No: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, ${day}`,
   unknown: 'Not known',
-  addField: (label: string) => `Add ${label.toLowerCase()}`,
   moreFields: 'Say more',
   allLike: (word: string) => `Everything with “${word}”`,
   details: 'Details',
@@ -119,8 +117,6 @@ export const detailTexts = {
   notThereText: 'It may have been added elsewhere and not sent yet, or the link is wrong.',
   backTo: ({ noun }: Catalogue) => `All ${noun.many}`,
   waiting: 'Changed on this device, not sent yet',
-  copyCode: 'Copy the code',
-  addedBy: (name: string, at: string) => `Added by ${name}, ${at}`,
 } as const;
 
 /** Texts of photos. */

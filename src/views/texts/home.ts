@@ -42,7 +42,6 @@ export const loanTexts = {
   dueTomorrow: 'due tomorrow',
   overdue: (days: number) => `${counted(days, 'day', 'days')} overdue`,
   of: (quantity: number, title: string) => (quantity === 1 ? title : `${quantity} × ${title}`),
-  since: (date: string, today: string) => `since ${formatDay(date, today)}`,
   returnIt: 'Return',
   extend: 'One more week',
   returned: (title: string) => `${title} is back.`,

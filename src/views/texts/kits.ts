@@ -17,7 +17,6 @@ export const kitTexts = {
     `${kit} is reserved for ${booking}: ${counted(count, 'thing', 'things')}.`,
   noneChosen: 'Choose at least one thing of the kit.',
   desk: 'Sign out or take back at the desk',
-  unseen: (count: number) => `${counted(count, 'more thing', 'more things')} of departments that you do not see.`,
   ofKit: (kit: string) => `Kit: ${kit}`,
   here: (count: number, total: number) =>
     count === total ? 'Everything of it is here.' : `${formatNumber(count)} of ${formatNumber(total)} are here.`,

@@ -6,7 +6,6 @@ const mm = (value: number) => `${value} mm`;
 
 /** Texts of the page that prints labels. */
 export const labelTexts = {
-  title: 'Labels',
   link: 'Labels',
   one: 'Print a label',
   inPlace: 'Labels of what is in here',

@@ -84,7 +84,6 @@ export const bookingTexts = {
   none: 'Nothing is in this booking yet.',
   noneHelp: 'Reserve things from their own pages, or scan them at the desk.',
   desk: 'Scan at the desk',
-  addFrom: 'Reserve something',
   slip: 'Slip',
   sign: 'Sign the agreement',
   signedBy: (name: string, day: string) => `Agreement signed by ${name} on ${day}.`,
@@ -116,8 +115,6 @@ export const bookingTexts = {
   cancelled: (name: string) => `${name} is free again.`,
   backAgain: (name: string) => `${name} is found.`,
   gone: (name: string) => `${name} is reported missing.`,
-  close: 'Close',
-  summary: (parts: readonly string[]) => parts.join(' · '),
 } as const;
 
 export const damageTexts = {

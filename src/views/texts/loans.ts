@@ -1,5 +1,4 @@
-import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { counted, formatNumber } from './plural.ts';
+import { formatNumber } from './plural.ts';
 
 /** Texts of signing out and returning. */
 export const loanTexts = {
@@ -7,7 +6,6 @@ export const loanTexts = {
   returnTitle: (what: string) => `Return ${what}`,
   lastDay: (day: string) => `It can stay out until ${day}: take this day`,
   extendTitle: (what: string) => `Extend ${what}`,
-  many: (count: number, { noun }: Catalogue) => counted(count, noun.one, noun.many),
   to: 'Who takes it',
   me: 'Me',
   dueBack: 'Due back',
@@ -33,7 +31,6 @@ export const loanTexts = {
   putBack: (what: string, place: string) => `${what} is back. It lives in ${place}.`,
   manyReturned: (what: string) => `${what} are back.`,
   extended: (until: string) => `Now due back ${until}.`,
-  cannot: (count: number) => `${counted(count, 'cannot go', 'cannot go')}:`,
   missingTitle: (what: string) => `Report ${what} missing`,
   foundTitle: (what: string) => `Report ${what} found`,
   reportedMissing: (what: string) => `${what} is marked missing.`,
@@ -41,7 +38,6 @@ export const loanTexts = {
   reportMissing: 'Report missing',
   reportFound: 'Report found',
   whereLooked: 'Where did you look?',
-  whichLoan: 'Which',
   nobody: 'Choose who takes it.',
   scanCard: 'Scan a membership card',
   notACard: 'That is no membership card of this group. Choose the member by name.',

@@ -23,7 +23,6 @@ export const measuringTexts = {
   needs: (names: readonly string[]) =>
     `needs ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`.toLowerCase(),
   complete: 'Complete',
-  newer: (state: string) => `Newer: ${state.toLowerCase()}`,
   looks: 'Who looked',
   noLooks: 'Nobody has looked at your numbers.',
   look: (by: string, purpose: string, day: string) => `${by === '' ? 'Somebody' : by} ${purpose}, ${day}`,

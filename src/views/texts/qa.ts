@@ -2,7 +2,6 @@ import { counted, formatNumber } from './plural.ts';
 
 /** Texts of the page that shows how Backstock works inside. */
 export const qaTexts = {
-  title: 'Test the components',
   subtitle: 'What every statechart does, and every shared part in every state.',
   tabs: 'What to look at',
   charts: 'Statecharts',

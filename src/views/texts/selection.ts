@@ -25,8 +25,6 @@ export const bulkTexts = {
   restoreTitle: (what: string) => `Restore ${what}`,
   cancel: 'Cancel',
   stop: 'Stop',
-  stopped: 'Stopped.',
-  field: 'What to change',
   addField: 'Change another field',
   choose: 'Choose a field',
   removeField: (label: string) => `Leave ${label} as it is`,
@@ -54,7 +52,6 @@ export const bulkTexts = {
   undone: (count: number) => `${counted(count, 'change', 'changes')} taken back.`,
   undonePartly: (count: number, left: number) =>
     `${counted(count, 'change', 'changes')} taken back; ${counted(left, 'has', 'have')} changed since and ${left === 1 ? 'stays' : 'stay'}.`,
-  undoing: (done: number, count: number) => `Taking back: ${formatNumber(done)} of ${formatNumber(count)}`,
 } as const;
 
 /** Texts of comparing and merging. */

@@ -3,7 +3,6 @@ export const loginTexts = {
   title: 'Log in',
   email: 'E-mail',
   password: 'Password',
-  showPassword: 'Show the password',
   submit: 'Log in',
   submitting: 'Logging in',
   expired: 'Your session has ended. Log in again: changes that were not sent yet are kept on this device.',

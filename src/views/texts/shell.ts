@@ -90,7 +90,6 @@ export const pageTexts = {
   notFetchedText: 'Backstock may have been renewed a moment ago, or the network has a gap: try again.',
   partNotFetched: 'That could not be fetched. Try again when there is a network.',
   partBroken: 'That has broken. Try again; if it breaks again, load the page again.',
-  problemList: 'What went wrong',
 } as const;
 
 export const noticeTexts = {

@@ -165,7 +165,6 @@ export const subscriptionTexts = {
 } as const;
 
 export const cardTexts = {
-  title: 'Card payment',
   lead: 'The form below is Stripe’s own: what you type goes to Stripe and never reaches Backstock.',
   loading: 'Loading Stripe’s form',
   save: 'Save this card',

@@ -31,7 +31,6 @@ export const apiTexts = {
   noAnswer: 'Send the call to see its answer.',
   nothingCame: 'No answer',
   took: (milliseconds: number) => `${formatNumber(milliseconds)} ms`,
-  done: 'Done',
   answerHeaders: (count: number) => counted(count, 'header', 'headers'),
   emptyBody: 'The answer has no body.',
   cut: (length: number) => `Cut here: the whole answer has ${formatNumber(length)} characters.`,
