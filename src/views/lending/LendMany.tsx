@@ -15,15 +15,10 @@ import { MemberField } from '../members/MemberPicker.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
+import { useChosen } from '../catalogue/selection/useChosen.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { BulkDialog, countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import type { BulkPlan } from '../catalogue/bulk/useBulk.ts';
-
-/** The selected items as they were when they were picked. */
-function useItems({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {
-  const { records } = useBackstock().client;
-  return useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
-}
 
 type ManyProps = SelectionDialogProps & { readonly items: readonly CatalogueRecord[] };
 
@@ -122,7 +117,7 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
 
 /** Signs the selected items out to one member. */
 export function SignOutMany(props: SelectionDialogProps) {
-  const items = useItems(props);
+  const items = useChosen(props);
   const [item] = items;
   return item && items.length === 1 ? (
     <SignOutDialog {...props} item={item} />
@@ -133,7 +128,7 @@ export function SignOutMany(props: SelectionDialogProps) {
 
 /** Takes the selected items back that are out. */
 export function ReturnMany(props: SelectionDialogProps) {
-  const chosen = useItems(props);
+  const chosen = useChosen(props);
   const items = useMemo(() => chosen.filter(({ loans }) => loans.length > 0), [chosen]);
   const [item] = items;
   return item && items.length === 1 ? (

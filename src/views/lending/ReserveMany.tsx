@@ -6,6 +6,7 @@ import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
+import { useChosen } from '../catalogue/selection/useChosen.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { reserveManyTexts as texts } from '../texts/kits.ts';
 import { bookingTexts } from '../texts/lending.ts';
@@ -136,9 +137,8 @@ function ReserveSeveral({
 
 /** Reserves the selected items for one booking. */
 export function ReserveMany(props: SelectionDialogProps) {
-  const { catalogue, ids, onClose } = props;
-  const { records } = useBackstock().client;
-  const items = useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
+  const { onClose } = props;
+  const items = useChosen(props);
   const [item] = items;
   return item && items.length === 1 ? (
     <ReserveDialog item={item} onClose={onClose} />

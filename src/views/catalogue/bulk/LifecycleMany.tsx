@@ -1,19 +1,13 @@
 import { disposeRecord, restoreRecord, type DisposeReason } from '../../../domain/changes/index.ts';
 import { useMemo, useState } from 'react';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import { LineField } from '../../ui/LineField.tsx';
 import { ReasonField } from '../shared/ReasonField.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { useChosen } from '../selection/useChosen.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
-
-function useChosen({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {
-  const { records } = useBackstock().client;
-  return useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
-}
 
 /** Takes many records out of use, for one reason. */
 export function DisposeMany(props: SelectionDialogProps) {
