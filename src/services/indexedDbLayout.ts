@@ -14,7 +14,7 @@ import {
   type StoredPhoto,
 } from './deviceStore.ts';
 import type { PackedRecords } from './packing.ts';
-import { finished, type Closing } from './reopeningDatabase.ts';
+import { finished, laidOut, type Closing } from './reopeningDatabase.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
 const layoutVersion = 2;
@@ -51,7 +51,7 @@ export async function openDatabase(
   { onLost, onReplaced }: Closing,
 ): Promise<IDBPDatabase<Layout>> {
   const db = await openDB<Layout>(name, layoutVersion, {
-    upgrade: layOut,
+    upgrade: (made, _from, _to, transaction) => laidOut(transaction, () => layOut(made)),
     blocking: (_current, _blocked, event) => {
       onReplaced();
       closeFrom(event);

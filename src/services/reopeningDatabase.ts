@@ -30,8 +30,21 @@ function abandon(transaction: { abort(): void }): void {
   }
 }
 
-/** WebKit may keep a page that was left as it is: what it had begun would hold up every other page until it comes back. It is done again then. */
+/** Ends when a page that was left is shown again. */
+let whenShown: Promise<void> | undefined;
+
+/**
+ * WebKit may keep a page that was left as it is: what it had begun would hold up every other page until it comes back. It is done again
+ * then, and not before: the page goes on for a moment after it was left.
+ */
 function abandonAll(): void {
+  whenShown ??= new Promise((resolve) => {
+    const goOn = () => {
+      whenShown = undefined;
+      resolve();
+    };
+    globalThis.addEventListener?.('pageshow', goOn, { once: true });
+  });
   for (const transaction of underWay) abandon(transaction);
 }
 
@@ -51,13 +64,14 @@ export class ReopeningDatabase<Layout> {
   /** Answers once it is open the first time. */
   async begin(): Promise<this> {
     globalThis.addEventListener?.('pagehide', abandonAll);
-    await this.#connect();
+    await this.use(() => Promise.resolve());
     return this;
   }
 
   /** Does a step; again where the connection was lost, `isAgain` then. */
   async use<Result>(step: (db: IDBPDatabase<Layout>, isAgain: boolean) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
+      if (whenShown !== undefined) await whenShown;
       const connection = this.#connect();
       try {
         return await step(await connection, attempt > 1);
@@ -117,4 +131,9 @@ export async function finished<Result>(
   } finally {
     underWay.delete(transaction);
   }
+}
+
+/** Lays a database out, unless its page is left meanwhile: it would keep every other page from opening it. */
+export function laidOut(transaction: { readonly done: Promise<void>; abort(): void }, layOut: () => void): void {
+  finished(transaction, async () => layOut()).catch(() => undefined);
 }

@@ -247,7 +247,38 @@ it('[DEVICE-7] what was begun when its page was left is given up at once, and do
   pageEvents.dispatchEvent(new Event('pagehide'));
 
   expect(await given).toBe('given up');
+  const read = store.clientId();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.size).toBe(1);
+  pageEvents.dispatchEvent(new Event('pageshow'));
   await kept;
+  expect(await read).toBe(await store.clientId());
   expect((await store.outbox()).map((entry) => entry.command.commandId)).toEqual([asked.commandId]);
+  vi.unstubAllGlobals();
+});
+
+it('[DEVICE-7] a page that is left while it lays out its database lets others open it, and lays it out again where it goes on', async () => {
+  const pageEvents = new EventTarget();
+  vi.stubGlobal('addEventListener', pageEvents.addEventListener.bind(pageEvents));
+  const { createObjectStore } = IDBDatabase.prototype;
+  let made = 0;
+  IDBDatabase.prototype.createObjectStore = function (...args) {
+    made += 1;
+    const store = createObjectStore.apply(this, args);
+    if (made === 1) pageEvents.dispatchEvent(new Event('pagehide'));
+    return store;
+  };
+  const opening = begin();
+  const others = await new Promise<IDBDatabase>((resolve) => {
+    indexedDB.open(name, 1).addEventListener('success', ({ target }) => resolve((target as IDBOpenDBRequest).result));
+  });
+  expect([...others.objectStoreNames]).toEqual([]);
+  others.close();
+  pageEvents.dispatchEvent(new Event('pageshow'));
+  const store = await opening;
+  const asked = command('later');
+  await store.addCommands([asked]);
+  expect((await store.outbox()).map((entry) => entry.command.commandId)).toEqual([asked.commandId]);
+  Object.assign(IDBDatabase.prototype, { createObjectStore });
   vi.unstubAllGlobals();
 });

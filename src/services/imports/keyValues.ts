@@ -1,6 +1,6 @@
 /** What is kept of imports that are under way: by key, on the device, apart from the person's data. */
 import { openDB, type IDBPObjectStore } from 'idb';
-import { finished, ReopeningDatabase, type Closing } from '../reopeningDatabase.ts';
+import { finished, laidOut, ReopeningDatabase, type Closing } from '../reopeningDatabase.ts';
 
 export interface KeyValues {
   get(key: string): Promise<unknown>;
@@ -30,7 +30,10 @@ const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 async function inIndexedDb(name: string): Promise<KeyValues> {
   const open = ({ onLost }: Closing) =>
-    openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE), terminated: onLost });
+    openDB(name, 1, {
+      upgrade: (made, _from, _to, transaction) => laidOut(transaction, () => void made.createObjectStore(STORE)),
+      terminated: onLost,
+    });
   const database = await new ReopeningDatabase(open).begin();
   const read = <Result>(ask: (store: Store<'readonly'>) => Promise<Result>): Promise<Result> =>
     database.use((db) => {
