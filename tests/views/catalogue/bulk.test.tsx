@@ -32,6 +32,13 @@ const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
 
+/** Presses a button of the dialog once it can be pressed: what will change is worked out first. */
+async function press(form: Awaited<ReturnType<typeof dialog>>, name: string) {
+  const button = await form.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
 async function chooseMore(name: string) {
   fireEvent.click(bar().getByRole('button', { name: 'More for the selection' }));
   fireEvent.click(await bar().findByRole('button', { name }));
@@ -51,7 +58,7 @@ describe('changing many at once', () => {
     fireEvent.change(form.getByRole('combobox', { name: 'Change another field' }), { target: { value: 'tags' } });
     fireEvent.change(form.getByRole('textbox', { name: 'Tags' }), { target: { value: 'war' } });
     fireEvent.keyDown(form.getByRole('textbox', { name: 'Tags' }), { key: 'Enter' });
-    fireEvent.click(await form.findByRole('button', { name: 'Change 3' }));
+    await press(form, 'Change 3');
     await waitFor(() => expect(told()?.message).toBe('3 props have been changed.'));
     expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values)).toMatchObject([
       { tags: ['war'] },
@@ -84,7 +91,7 @@ describe('changing many at once', () => {
     expect(form.getByText('1 cannot:')).toBeDefined();
     expect(form.getByText(/This prop is out: take it back first/).textContent).toMatch(/^Brass lamp/);
     fireEvent.change(form.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
-    fireEvent.click(await form.findByRole('button', { name: 'Dispose of 2' }));
+    await press(form, 'Dispose of 2');
     await waitFor(() => expect(told()?.message).toBe('2 props are disposed of. 1 was left out.'));
     expect(client.records.get('prop', 'chair')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'donated' });
     await act(async () => told()?.action?.onClick());
@@ -96,7 +103,7 @@ describe('changing many at once', () => {
     const { client } = await openList('/props?disposed');
     pick('Old sword');
     fireEvent.click(bar().getByRole('button', { name: 'Restore' }));
-    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Restore 1' }));
+    await press(await dialog(), 'Restore 1');
     await waitFor(() => expect(told()?.message).toBe('1 prop is in use again.'));
     await act(async () => told()?.action?.onClick());
     await waitFor(() =>
@@ -113,7 +120,7 @@ describe('changing many at once', () => {
     fireEvent.click(place);
     fireEvent.change(place, { target: { value: 'shelf' } });
     fireEvent.click(form.getByRole('option', { name: /Shelf 4/ }));
-    fireEvent.click(await form.findByRole('button', { name: 'Move 2' }));
+    await press(form, 'Move 2');
     await waitFor(() => expect(told()?.message).toBe('2 props live somewhere else now.'));
     expect(client.records.get('prop', 'bench')?.values['homeLocationId']).toBe('shelf');
   });
@@ -122,7 +129,7 @@ describe('changing many at once', () => {
     const { client } = await openList();
     pick('Brass lamp', 'Goblets', 'Stool 9');
     fireEvent.click(bar().getByRole('button', { name: 'Return' }));
-    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Return 2' }));
+    await press(await dialog(), 'Return 2');
     await waitFor(() => expect(told()?.message).toBe('2 props are back.'));
     expect(client.records.get('prop', 'goblets')?.loans).toEqual([]);
     await act(async () => told()?.action?.onClick());
