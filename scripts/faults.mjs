@@ -1,7 +1,7 @@
 // `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: kills servers in the middle of writes on both databases, takes the database
 // away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
-// makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, and lets everybody send again with keys and
-// log out. `npm test` does the same a few times, and with some.
+// makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, lets everybody send again with keys and
+// log out, and holds the domain to its properties in thousands of sequences. `npm test` does the same a few times, and with some.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
@@ -30,10 +30,21 @@ const files = [
   'tests/server/http/foreignFuzzer.test.ts',
   'tests/server/crossing/crossing.test.ts',
   'tests/server/crossing/gaining/gaining.test.ts',
+  'tests/domain/properties.test.ts',
 ];
 const child = spawn(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter', 'verbose', ...files],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    '--project',
+    'unit',
+    '--reporter',
+    'verbose',
+    ...files,
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -42,6 +53,7 @@ const child = spawn(
       FAULTS_KILLS: values.kills,
       FAULTS_CLIENTS: values.clients,
       FUZZ_SECONDS: values.fuzz,
+      PROPERTY_RUNS: '3000',
       CROSSING: 'all',
       GAINING_SECONDS: values.fuzz,
       GAINING_SEED: String(Date.now() % 1_000_000_000),
