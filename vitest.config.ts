@@ -84,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
