@@ -52,7 +52,9 @@ async function prepare(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize({ ...size, height: TALL });
 }
 
-test('[JOURNEY-9] no page of a visitor has an accessibility violation, in light or in dark', async ({ page }) => {
+test('[JOURNEY-9] no page of a visitor has an accessibility violation, in light or in dark @phone', async ({
+  page,
+}) => {
   await prepare(page);
   const none = () => 'none';
   expect(

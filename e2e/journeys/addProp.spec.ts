@@ -5,7 +5,7 @@ import { notAPhotograph, photograph, photographShape } from '../support/picture.
 import { freshCode } from '../support/unique.ts';
 import { traceRecorderTrouble } from '../support/watch.ts';
 
-test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @members', async ({
+test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @phone @members', async ({
   page,
   api,
   signIn,

@@ -9,7 +9,7 @@ const administrator = {
 };
 
 test.describe('first run', () => {
-  test('[JOURNEY-1] a new installation asks for the group and its first administrator, once', async ({
+  test('[JOURNEY-1] a new installation asks for the group and its first administrator, once @phone', async ({
     anotherDevice,
     ownServer,
   }) => {

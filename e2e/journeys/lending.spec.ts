@@ -40,7 +40,7 @@ async function sign(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Agreement signed by ${name} on`)).toBeVisible();
 }
 
-test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done @members', async ({
+test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done @phone @members', async ({
   page,
   api,
   signIn,

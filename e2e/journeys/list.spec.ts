@@ -16,7 +16,7 @@ test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it 
   await expect(list.count).toHaveText(/^\d\d props$/);
 });
 
-test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off', async ({
+test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off @phone', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ const withoutDetector = () => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 };
 
-test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera', async ({
+test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera @phone', async ({
   launchOptions,
   anotherDevice,
   api,

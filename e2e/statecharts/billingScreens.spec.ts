@@ -30,9 +30,9 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 for (const isDark of [false, true]) {
-  const theme = isDark ? 'dark' : 'light';
+  const look = isDark ? 'dark @desktop' : 'light @phone';
 
-  test(`[BILL-26] the overlay and the banner are without a fault, ${theme}`, async ({ page, stage }) => {
+  test(`[BILL-26] the overlay and the banner are without a fault, ${look}`, async ({ page, stage }) => {
     stage.server.state.billing = inGrace;
     await visit(page, stage.clientUrl, stage.server.token, isDark);
     const overlay = page.getByRole('dialog', { name: 'Account Past Due' });
@@ -49,7 +49,7 @@ for (const isDark of [false, true]) {
     await expectFits(page);
   });
 
-  test(`[BILL-26] the maintenance page is without a fault, ${theme}`, async ({ page, stage }) => {
+  test(`[BILL-26] the maintenance page is without a fault, ${look}`, async ({ page, stage }) => {
     Object.assign(stage.server.state, { billing: expired, roles: [] });
     await visit(page, stage.clientUrl, stage.server.token, isDark);
     await expect(page.getByRole('heading', { name: 'This site is offline for maintenance.' })).toBeVisible();
