@@ -84,7 +84,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate: false,
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
