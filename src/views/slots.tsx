@@ -4,7 +4,7 @@ import { otherRuns } from './events/otherRuns.ts';
 import { LoanPanel } from './lending/LoanPanel.tsx';
 import { ReservationPanel } from './lending/ReservationPanel.tsx';
 import { SignOutButton } from './lending/SignOutButton.tsx';
-import { FoundDialog, MissingDialog } from './lending/smallDialogs.tsx';
+import { FoundDialog, MissingDialog } from './lending/loanDialogs.tsx';
 import { PlaceOverview } from './places/PlaceOverview.tsx';
 import { LookReadiness } from './stock/LookReadiness.tsx';
 import { OpenWorkLines } from './stock/OpenWorkLines.tsx';

@@ -10,7 +10,7 @@ import { detailTexts } from '../texts/catalogue.ts';
 import { formatDay } from '../texts/plural.ts';
 import { ConditionPhotosShown } from './ConditionPhotos.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
-import { ExtendDialog } from './smallDialogs.tsx';
+import { ExtendDialog } from './loanDialogs.tsx';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
