@@ -7,6 +7,7 @@ import type { Person } from './support/template.ts';
 import { makeUsedDevice } from './support/usedDevice.ts';
 import type { UsedDevice } from './support/usedDevice.ts';
 import { expect } from '../tests/device/expect.ts';
+import { shortLived } from '../tests/support/shortLived.ts';
 import { test as base } from './support/deviceTest.ts';
 import { LoginPage } from './pages/login.page.ts';
 
@@ -114,7 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         folder,
         port,
         environment,
-        isShortLived: true,
+        nodeOptions: shortLived,
         ...(build === undefined ? {} : { build }),
       });
       started.push({ server, folder });

@@ -17,8 +17,7 @@ export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keeps Node from compiling the embedded database twice, the second time well: a server of one journey starts a second sooner. */
-  readonly isShortLived?: boolean;
+  readonly nodeOptions?: readonly string[];
 }
 
 /** Settings of the machine that must not reach the server under test. */
@@ -110,8 +109,8 @@ export class ServerProcess {
   }
 
   async #launch(port: number): Promise<void> {
-    const { folder, environment, isShortLived = false } = this.#options;
-    const child = spawn(process.execPath, [...(isShortLived ? ['--liftoff-only'] : []), programOf(this.#options)], {
+    const { folder, environment, nodeOptions = [] } = this.#options;
+    const child = spawn(process.execPath, [...nodeOptions, programOf(this.#options)], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { inject } from 'vitest';
-import { builtProgram, shortLived } from '../support/builtServer.ts';
+import { shortLived } from '../../support/shortLived.ts';
+import { builtProgram } from '../support/builtServer.ts';
 import type { ProgramPath } from '../support/builtServer.ts';
 
 /** A program started by a test, with what it has said so far. */

@@ -55,9 +55,6 @@ export interface RunningServer {
   readonly gone: Promise<void>;
 }
 
-/** Keeps Node from compiling the embedded database twice, the second time well: a server that lives for a second does without, and starts in two thirds of the time. */
-export const shortLived = ['--liftoff-only'] as const;
-
 function spawnServer(
   main: string,
   dataDir: string,
