@@ -16,6 +16,7 @@ import {
   looseKey,
   mergedInto,
   PHOTOS_MAX,
+  recordNow,
 } from '../catalogue/index.ts';
 import type { Absorbed, CatalogueRecord, FieldValue, Kind, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -55,13 +56,7 @@ export function concerned(
   { kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>,
   world: World,
 ): CatalogueRecord | undefined {
-  let item = world.record(kind, id);
-  while (item && followed.includes(type)) {
-    const next = mergedInto(item);
-    if (next === undefined) break;
-    item = world.record(kind, next);
-  }
-  return item;
+  return followed.includes(type) ? recordNow(kind, id, world) : world.record(kind, id);
 }
 
 /** Says where a merged record went, to who wants to change it. */
