@@ -3,6 +3,7 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { dayByDay, totalOf } from '../../domain/stock/index.ts';
 import { Button } from '../ui/Button.tsx';
+import { DayLegend } from '../ui/CalendarFoot.tsx';
 import { reserveTexts } from '../texts/lending.ts';
 import { formatDay, formatMonth } from '../texts/plural.ts';
 import './lending.css';
@@ -46,13 +47,7 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
         })}
       </ol>
       <div className="availability-foot">
-        <p className="muted small availability-legend">
-          {(['free', 'part', 'none'] as const).map((state) => (
-            <span key={state}>
-              <span className={`availability-key is-${state}`} aria-hidden="true" /> {reserveTexts.legend[state]}
-            </span>
-          ))}
-        </p>
+        <DayLegend legend={reserveTexts.legend} />
         <div>
           {from > today && (
             <Button isQuiet onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>

@@ -1,4 +1,5 @@
 import type { Availability } from './days.ts';
+import './dates.css';
 
 /** How a day may stand. */
 export const looks = ['free', 'part', 'none'] as const;
@@ -9,17 +10,24 @@ interface CalendarFootProps {
   readonly told?: string | undefined;
 }
 
+/** What the colours of days say. */
+export function DayLegend({ legend }: Pick<CalendarFootProps, 'legend'>) {
+  return (
+    <p className="muted small date-legend">
+      {looks.map((look) => (
+        <span key={look}>
+          <span className={`date-key is-${look}`} aria-hidden="true" /> {legend[look]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** What the colours of a calendar say, and the day that is pointed at. */
 export function CalendarFoot({ legend, told }: CalendarFootProps) {
   return (
     <div className="date-calendar-foot">
-      <p className="muted small date-legend">
-        {looks.map((look) => (
-          <span key={look}>
-            <span className={`date-key is-${look}`} aria-hidden="true" /> {legend[look]}
-          </span>
-        ))}
-      </p>
+      <DayLegend legend={legend} />
       <p className="small date-told" aria-hidden="true">
         {told}
       </p>
