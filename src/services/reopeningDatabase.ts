@@ -37,13 +37,13 @@ let whenShown: Promise<void> | undefined;
  * WebKit may keep a page that was left as it is: what it had begun would hold up every other page until it comes back. It is done again
  * then, and not before: the page goes on for a moment after it was left.
  */
-function abandonAll(): void {
+function leavePage(): void {
   whenShown ??= new Promise((resolve) => {
     const goOn = () => {
       whenShown = undefined;
       resolve();
     };
-    globalThis.addEventListener?.('pageshow', goOn, { once: true });
+    globalThis.addEventListener('pageshow', goOn, { once: true });
   });
   for (const transaction of underWay) abandon(transaction);
 }
@@ -63,7 +63,7 @@ export class ReopeningDatabase<Layout> {
 
   /** Answers once it is open the first time. */
   async begin(): Promise<this> {
-    globalThis.addEventListener?.('pagehide', abandonAll);
+    globalThis.addEventListener?.('pagehide', leavePage);
     await this.use(() => Promise.resolve());
     return this;
   }
