@@ -5,11 +5,13 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import {
   endedRequests,
   isAsker,
+  propRequest,
   requestState,
   requestStatuses,
   type RequestState,
 } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { CustomFieldsLink } from '../catalogue/shared/CustomFieldsLink.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { EventScopeNote } from '../catalogue/list/EventScopeNote.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
@@ -111,6 +113,7 @@ function Board() {
   return (
     <div className="page">
       <PageHeading title={requestTexts.title} subtitle={requestTexts.subtitle}>
+        <CustomFieldsLink catalogue={propRequest} />
         {ask}
       </PageHeading>
       {requests.length === 0 ? (

@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
+import { kindsWhere } from '../../../src/domain/registry.ts';
+import { screenOf } from '../../../src/views/addresses/catalogueScreens.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -42,7 +45,21 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textb
 const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+const kindsWithFields = kindsWhere(takesCustomFields).filter((kind) => screenOf(kind) !== undefined);
+const linkToFields = () => screen.queryByRole('link', { name: 'Custom fields' })?.getAttribute('href');
+
 describe('custom fields', () => {
+  it.each(kindsWithFields)('[CUSTOM-15] of a %s are reached from its page', async (kind) => {
+    visit(screenOf(kind)?.list ?? '', propsStore({ person: ROLES_OF_TESTS.superAdmin }));
+    await waitFor(() => expect(linkToFields()).toBe(`/customFields?catalogue=${kind}`));
+  });
+
+  it('[CUSTOM-15] are offered to none but administrators', async () => {
+    visit('/propCategories', propsStore({ person: ROLES_OF_TESTS.propsManager }));
+    await heading('Prop categories');
+    expect(linkToFields()).toBeUndefined();
+  });
+
   it('[CUSTOM-13] are filled in, shown and told in the history as declared ones are', async () => {
     const backstock = storeWithFields();
     visit('/props/prop/chair?edit', backstock);

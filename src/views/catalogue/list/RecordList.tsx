@@ -15,6 +15,7 @@ import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { Add, Cube, Search, Barcode, ThList } from '../../ui/moreIcons.tsx';
+import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
@@ -316,6 +317,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
     <div className={pageClasses[view]}>
       <PageHeading title={title} subtitle={<HowMany catalogue={catalogue} list={list} />}>
         {actions}
+        <CustomFieldsLink catalogue={catalogue} />
         <PaperLinks catalogue={catalogue} />
         <ListTools catalogue={catalogue} found={all} />
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}

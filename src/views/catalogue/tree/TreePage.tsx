@@ -15,6 +15,7 @@ import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { RecordEditor } from '../editor/RecordEditor.tsx';
 import { Add, FolderClose } from '../../ui/moreIcons.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { ListTools, Panels } from '../slots.tsx';
@@ -209,6 +210,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
       <div className="tree-side">
         <PageHeading title={title} subtitle={listTexts.found(total, catalogue)}>
+          <CustomFieldsLink catalogue={catalogue} />
           <ListTools catalogue={catalogue} />
           {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
         </PageHeading>
