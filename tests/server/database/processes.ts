@@ -7,8 +7,8 @@ import type { ProgramPath } from '../support/builtServer.ts';
 /** A program started by a test, with what it has said so far. */
 export interface Program {
   readonly process: ChildProcess;
-  /** Waits until its output holds these words; fails when it ends first. */
-  said(words: string): Promise<string>;
+  /** Waits until its output holds these words, or matches; fails when it ends first. */
+  said(words: string | RegExp): Promise<string>;
   /** Waits for its end. */
   ended(): Promise<{ code: number | null; output: string }>;
 }
@@ -42,7 +42,7 @@ export function startProgram(
     said: (words) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (output.includes(words)) resolve(output);
+          if (typeof words === 'string' ? output.includes(words) : words.test(output)) resolve(output);
         };
         listeners.add(look);
         look();
