@@ -8,10 +8,12 @@ import { Layer } from '../../../src/domain/decide/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
 import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
-import { NOT_SET, ordersOf } from '../../../src/domain/query/index.ts';
+import { facetsOf, NOT_SET, ordersOf } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError } from '../../errors.ts';
 import { customKeyNote, withCustomKeys } from './customValues.ts';
+import { derivedIds, derivedValue, isDerived, isDerivedOrder, needsRecords } from './derived.ts';
+import type { DerivedQuestion } from './derived.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
 import type { Filter } from './totals.ts';
@@ -22,19 +24,12 @@ const valuesMax = 50;
 /** Page sizes of the specification; -1 means all. */
 const pageSizes = ['10', '25', '50', '100', '-1'] as const;
 
-function facetFields(catalogue: Catalogue): readonly (readonly [string, Field])[] {
-  return Object.entries(catalogue.fields).filter(([, { facet }]) => facet);
-}
-
-/** Orders of the screen that follow from the day, and not from the record alone. */
-const ofTheDay: readonly string[] = ['whereabouts', 'standing'];
 /** The name of every list, whatever its field is called. */
 const byName = 'name';
 
-/** Keys that a list is sorted by: its name, its columns, when it is due back, when it was added and changed. */
+/** Keys that a list is sorted by: its name, its columns, where it is and how it stands, when it was added and changed. */
 function sortKeys(catalogue: Catalogue): readonly string[] {
-  const keys = ordersOf(catalogue).map(({ key }) => key);
-  return [...new Set([byName, ...keys])].filter((key) => !ofTheDay.includes(key));
+  return [...new Set([byName, ...ordersOf(catalogue).map(({ key }) => key)])];
 }
 
 const customSort = /^-?x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/;
@@ -71,13 +66,19 @@ const commonQuery = z.strictObject({
     .meta({ description: 'true lists what has been disposed of instead.' }),
 });
 
+/** One value, or several. */
+function severalOf(value: z.ZodType<string>) {
+  return z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
+}
+
 /** The query of a list: the common part, and a filter for each field that is one. */
 export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
-  const value = z.string().max(200);
-  const several = z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
-  const filters = facetFields(catalogue).map(([key, { label }]) => [
-    key,
-    several.meta({ description: `${label}: this value, or any of several; ${NOT_SET} is for records that have none.` }),
+  const several = severalOf(z.string().max(200));
+  const filters = facetsOf(catalogue).map((facet) => [
+    facet.key,
+    (isDerived(facet) ? severalOf(derivedValue(facet)) : several).meta({
+      description: `${facet.label}: this value, or any of several; ${NOT_SET} is for records that have none.`,
+    }),
   ]);
   // The type names only what all lists share; filters are read by facetsAsked.
   return withCustomKeys(
@@ -88,16 +89,12 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
 }
 
 /** A question, whatever the catalogue. */
-export interface ListQuestion {
+export interface ListQuestion extends DerivedQuestion {
   readonly search: string;
-  /** A key of the list, after a minus sign the other way round. */
-  readonly sort: string;
   readonly page: number;
   /** -1 means all. */
   readonly pageSize: number;
   readonly disposed: 'true' | 'false';
-  /** Alternatives by field. */
-  readonly facets: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads the filters out of a checked query. */
@@ -106,7 +103,7 @@ export function facetsAsked(
   query: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, readonly string[]> {
   const keys = [
-    ...facetFields(catalogue).map(([key]) => key),
+    ...facetsOf(catalogue).map(({ key }) => key),
     ...Object.keys(query).filter((key) => customIdOf(key) !== undefined),
   ];
   return new Map(
@@ -132,7 +129,9 @@ function filterOf(siteId: string, catalogue: Catalogue, { search, disposed, face
   for (const word of searchKey(search).split(' ').slice(0, wordsMax)) {
     if (word !== '') conditions.push(`search like $${values.push(`%${likeEscaped(word)}%`)}`);
   }
+  const derived = new Set(facetsOf(catalogue).flatMap((facet) => (isDerived(facet) ? [facet.key] : [])));
   for (const [key, alternatives] of facets) {
+    if (derived.has(key)) continue;
     const has = `facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`;
     conditions.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
   }
@@ -224,6 +223,34 @@ export interface ListAnswer {
   readonly total: number;
 }
 
+/** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */
+const chunkSize = 500;
+
+async function* partsOf(
+  sql: Sql,
+  siteId: string,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): AsyncGenerator<readonly CatalogueRecord[]> {
+  for (let from = 0; from < ids.length; from += chunkSize)
+    yield await recordsOf(sql, siteId, catalogue, ids.slice(from, from + chunkSize));
+}
+
+/** The ids of all of a list, in order. */
+async function allIds(
+  sql: Sql,
+  siteId: string,
+  catalogue: Catalogue,
+  question: ListQuestion,
+): Promise<readonly string[]> {
+  const sort = isDerivedOrder(question.sort) ? byName : question.sort;
+  const filter = filterOf(siteId, catalogue, question);
+  const ids = await idsOf(sql, filter, catalogue, { sort, page: 1, pageSize: -1 });
+  return needsRecords(catalogue, question)
+    ? derivedIds(catalogue, question, partsOf(sql, siteId, catalogue, ids))
+    : ids;
+}
+
 /** One page of a list. */
 export async function readList(
   sql: Sql,
@@ -231,13 +258,16 @@ export async function readList(
   catalogue: Catalogue,
   question: ListQuestion,
 ): Promise<ListAnswer> {
+  const { page, pageSize } = question;
+  if (needsRecords(catalogue, question)) {
+    const ids = await allIds(sql, siteId, catalogue, question);
+    const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+    return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length };
+  }
   const filter = filterOf(siteId, catalogue, question);
   const [total, ids] = await Promise.all([totalOf(sql, filter), idsOf(sql, filter, catalogue, question)]);
   return { records: await recordsOf(sql, siteId, catalogue, ids), total };
 }
-
-/** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */
-const chunkSize = 500;
 
 /** All of a list, in order, a part at a time. */
 export async function* readWholeList(
@@ -246,7 +276,5 @@ export async function* readWholeList(
   catalogue: Catalogue,
   question: ListQuestion,
 ): AsyncGenerator<readonly CatalogueRecord[]> {
-  const ids = await idsOf(sql, filterOf(siteId, catalogue, question), catalogue, question);
-  for (let from = 0; from < ids.length; from += chunkSize)
-    yield await recordsOf(sql, siteId, catalogue, ids.slice(from, from + chunkSize));
+  yield* partsOf(sql, siteId, catalogue, await allIds(sql, siteId, catalogue, question));
 }

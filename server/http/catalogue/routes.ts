@@ -53,6 +53,7 @@ function listRoute(app: App, context: ResourceContext): void {
         pageSize,
         disposed,
         facets: facetsAsked(catalogue, request.query),
+        today: context.today(request),
       };
       // A stream of the text of what the schema describes; the reply's type knows only the object.
       if (pageSize === -1)

@@ -6,5 +6,5 @@ export { referredKinds } from './pathWords.ts';
 export { atOnce } from './order.ts';
 export type { Sliced } from './order.ts';
 export { parentKeyOf, pathOf, recordSortValue, titleOf } from './reading.ts';
-export type { Titles } from './reading.ts';
+export type { SortValue, Titles } from './reading.ts';
 export { compareSortValues } from './sortedRows.ts';

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf, kindsWhere } from '../../../src/domain/registry.ts';
 import { ordersOf } from '../../../src/domain/query/index.ts';
-import { add, signOut } from '../support/commands.ts';
+import { add, command, mintId, signOut } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, Json, TestGroup } from '../support/app.ts';
 import { databaseKinds } from '../support/database.ts';
 
+const dayLong = 86_400_000;
 let group: TestGroup;
+/** How far the clock is put forward. */
+let ahead = 0;
 const call = (path: string, token = group.tokens.admin) => group.call('GET', `/api/${path}`, { token });
 const ids = (answer: Answer) => Object.values(answer.body['data'] ?? {}).map((row: Json) => row['id']);
 const sorted = async (sort: string, path = 'props') => ids(await call(`${path}?pageSize=100&sort=${sort}`));
@@ -64,7 +67,7 @@ function sortsLists(): void {
     const token = group.tokens.founder;
     for (const { path, ...catalogue } of resources) {
       const keys = ordersOf({ path, ...catalogue }).map(({ key }) => key);
-      for (const key of keys.filter((one) => one !== 'standing' && one !== 'whereabouts'))
+      for (const key of keys)
         expect([path, key, (await call(`${path}?sort=-${key}`, token)).status]).toEqual([path, key, 200]);
     }
   });
@@ -80,6 +83,63 @@ function sortsLists(): void {
     expect((await call('props?condition=~&pageSize=10')).body).toMatchObject({ total: 1 });
   });
 
+  it('[REST-18] filters and sorts by where stock is and whether it has a photo, over pages and in one answer', async () => {
+    const found = async (query: string) => ids(await call(`props?pageSize=100&${query}`));
+    expect(await found('whereabouts=out')).toEqual(['two']);
+    expect(await found('whereabouts=out&whereabouts=in-store')).toHaveLength(4);
+    expect(await found('whereabouts=in-store&sort=-x_weight')).toEqual(['four', 'one', 'three']);
+    expect(await found('whereabouts=in-store&condition=good&search=bell')).toEqual(['four']);
+    expect(await found('whereabouts=overdue')).toEqual([]);
+    expect(await sorted('whereabouts')).toEqual(['three', 'four', 'one', 'two']);
+    expect(await sorted('-whereabouts')).toEqual(['two', 'three', 'four', 'one']);
+    expect(await found('photo=yes')).toEqual([]);
+    expect(await found('photo=~')).toHaveLength(4);
+    expect(ids(await call('props?pageSize=-1&whereabouts=in-store&sort=-name'))).toEqual(['one', 'four', 'three']);
+    expect((await call('props?pageSize=10&page=2&sort=whereabouts')).body).toMatchObject({ data: [], total: 4 });
+    expect(await call('props?whereabouts=gone')).toMatchObject({
+      status: 400,
+      body: { errors: { whereabouts: [expect.stringMatching(/^Choose one of: in-store, partly-out, /)] } },
+    });
+  });
+
+  it('[REST-18] follows the day: what was out is overdue, and what stands well is late', async () => {
+    const dayIn = (days: number) => new Date(Date.now() + days * dayLong).toISOString().slice(0, 10);
+    const asked = async () => [
+      ids(await call('props?whereabouts=overdue')),
+      ids(await call('propWork?standing=late')),
+      ids(await call('propWork?sort=standing')),
+      ids(await call('propWork?sort=-standing')),
+    ];
+    const { founder } = group.tokens;
+    const work = (id: string, rest: object) =>
+      group.send(founder, add('propWork', id, { itemId: 'one', work: 'repair', ...rest }));
+    for (const answer of [
+      await work('mend', { name: 'Mend the leg', due: dayIn(1) }),
+      await work('gild', { name: 'Gild the frame', status: 'done' }),
+      await group.send(
+        founder,
+        command({
+          type: 'SignOutItem',
+          kind: 'prop',
+          id: 'four',
+          payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: dayIn(0), dueBack: dayIn(1) },
+        }),
+      ),
+    ])
+      expect(Object(answer.body['outcomes'])[0]).toMatchObject({ outcome: 'accepted' });
+    expect(await asked()).toEqual([[], [], ['mend', 'gild'], ['gild', 'mend']]);
+    ahead = 3 * dayLong;
+    expect(await asked()).toEqual([['four'], ['mend'], ['mend', 'gild'], ['gild', 'mend']]);
+    ahead = 0;
+  });
+
+  it('[REST-18] filters every resource by each of its words, and by none', async () => {
+    const token = group.tokens.founder;
+    for (const { path, standing } of resources)
+      for (const value of standing ? [...standing.choices.map((choice) => choice.value), '~'] : [])
+        expect([path, value, (await call(`${path}?standing=${value}`, token)).status]).toEqual([path, value, 200]);
+  });
+
   it('[REST-17] lists what is not set by every filter of every resource', async () => {
     for (const { path, fields } of resources)
       for (const key of Object.keys(fields).filter((one) => fields[one]?.facet))
@@ -87,7 +147,7 @@ function sortsLists(): void {
   });
 
   it('[REST-14] refuses other orders and filters in a sentence, and describes those there are', async () => {
-    for (const sort of ['colour', '--name', 'constructor', 'whereabouts', 'body', "name'--"]) {
+    for (const sort of ['colour', '--name', 'constructor', 'standing', 'body', "name'--"]) {
       const { status, body } = await call(`props?sort=${encodeURIComponent(sort)}`);
       expect([sort, status]).toEqual([sort, 400]);
       expect(String(body['errors']?.['sort'])).toMatch(/^Sort by one of: name, /);
@@ -143,7 +203,7 @@ function sortsLists(): void {
 describe.each(databaseKinds)('sorted lists on the %s database', (kind) => {
   beforeAll(async () => {
     let now = Date.now();
-    group = await openGroup({ kind, now: () => new Date((now += 1_000)) });
+    group = await openGroup({ kind, now: () => new Date((now += 1_000) + ahead) });
     const { founder } = group.tokens;
     await group.send(
       founder,

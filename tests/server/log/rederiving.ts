@@ -9,7 +9,15 @@ import { add, change, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 import type { TestStore } from '../support/store.ts';
 
-const question = { search: '', sort: 'name', page: 1, pageSize: -1, disposed: 'false', facets: new Map() } as const;
+const question = {
+  search: '',
+  sort: 'name',
+  page: 1,
+  pageSize: -1,
+  disposed: 'false',
+  facets: new Map(),
+  today: '2026-01-02',
+} as const;
 
 /** Makes the rows of props what a program left that neither searched nor filtered them. */
 async function leaveOlder({ database }: TestStore): Promise<void> {
