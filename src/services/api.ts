@@ -63,6 +63,8 @@ export interface Api {
 export const genericErrorMessage = 'API error during request';
 
 const defaultTimeoutMs = 30_000;
+/** A page that is left is gone by then. */
+const farewellMs = 1_000;
 const sentences: Readonly<Record<TransportFailure, string>> = {
   offline: 'There is no network.',
   timeout: 'The server did not answer in time.',
@@ -94,7 +96,11 @@ export function problemOf(status: number, body: unknown): ApiProblem {
 
 /** Makes the client of one server. */
 export function createApi(options: ApiOptions): Api {
-  const http: AxiosInstance = axios.create({ baseURL: `${options.origin}/api/`, validateStatus: () => true });
+  const http: AxiosInstance = axios.create({
+    baseURL: `${options.origin}/api/`,
+    validateStatus: () => true,
+    transitional: { clarifyTimeoutError: true },
+  });
 
   function headers(token: string | null): Record<string, string> {
     return {
@@ -118,10 +124,11 @@ export function createApi(options: ApiOptions): Api {
     return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
   }
 
-  function failure(error: unknown): Answer {
+  async function failure(error: unknown): Promise<Answer> {
     if (!(error instanceof AxiosError)) throw error;
-    const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
-    return failed(timedOut ? 'timeout' : options.isOnline() ? 'unavailable' : 'offline');
+    // The browser cut it off, as Firefox does when the page is left: nobody there is to be told that the server is gone.
+    if (error.code === AxiosError.ECONNABORTED) await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    return failed(error.code === AxiosError.ETIMEDOUT ? 'timeout' : options.isOnline() ? 'unavailable' : 'offline');
   }
 
   return {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import axios, { AxiosError } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadedFrom, type Api } from '../../src/services/api.ts';
 
 interface Fixture {
@@ -135,6 +136,30 @@ describe('a call', () => {
     isOnline = false;
     expect(await api.request({ path: 'user' })).toEqual({ failed: 'offline', message: 'There is no network.' });
     expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'offline', message: 'There is no network.' });
+  });
+
+  it('[API-5] that the browser cuts off says nothing for a second: the page that made it may be gone by then', async () => {
+    vi.useFakeTimers();
+    const { adapter } = axios.defaults;
+    axios.defaults.adapter = () => Promise.reject(new AxiosError('Request aborted', AxiosError.ECONNABORTED));
+    try {
+      const called = createApi({
+        origin: 'http://127.0.0.1:9',
+        token: () => token,
+        timezone: () => 'Europe/London',
+        isOnline: () => isOnline,
+        onUnauthorised: () => (signals += 1),
+      });
+      const told: unknown[] = [];
+      void called.request({ path: 'user' }).then((answer) => told.push(answer));
+      await vi.advanceTimersByTimeAsync(999);
+      expect(told).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(told).toEqual([{ failed: 'unavailable', message: 'The server cannot be reached.' }]);
+    } finally {
+      vi.useRealTimers();
+      Object.assign(axios.defaults, { adapter });
+    }
   });
 
   it('[API-4] that is answered with something else is unavailable', () => {
