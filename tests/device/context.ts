@@ -11,6 +11,12 @@ interface Device {
   close(): Promise<void>;
 }
 
+/** As Playwright's `serviceWorkers: 'block'`. WebKit loses the next device's worker where that of the one before could not be fetched. */
+function keepNoProgram(): void {
+  if ('ServiceWorkerContainer' in window)
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}
+
 export class DeviceContext implements Surroundings {
   readonly line: Line;
   readonly screen: Screen;
@@ -32,7 +38,8 @@ export class DeviceContext implements Surroundings {
     url: string,
     { screen, tell, isWithoutWorker }: { screen: Screen; tell: (trouble: string) => void; isWithoutWorker: boolean },
   ): Promise<DeviceContext> {
-    const line = await Line.lay(url, { tell, isWithoutWorker });
+    const line = await Line.lay(url, { tell });
+    if (isWithoutWorker) line.addScript(() => `(${keepNoProgram.toString()})();`);
     if (browser.isSilent) line.addScript(() => `(${tellTroubles.toString()})();`);
     return new DeviceContext(await browser.openDevice(screen, tell), line, screen);
   }

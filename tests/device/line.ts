@@ -32,14 +32,12 @@ export class Line {
   readonly #scripts: (() => string)[] = [];
   readonly #given = new Set<(call: HeldCall) => void>();
   readonly #tell: Told;
-  readonly #isWithoutWorker: boolean;
   #port = 0;
   #isCut = false;
 
-  private constructor(target: string, tell: Told, isWithoutWorker: boolean) {
+  private constructor(target: string, tell: Told) {
     this.#target = new URL(target);
     this.#tell = tell;
-    this.#isWithoutWorker = isWithoutWorker;
     this.#server = createServer((request, response) => this.#take(request, response));
     this.#server.keepAliveTimeout = 60_000;
     this.#server.on('connection', (socket) => {
@@ -50,8 +48,8 @@ export class Line {
   }
 
   /** A line to a server, on a free port. Trouble that is seen on it, or told by pages, is handed on. */
-  static async lay(target: string, { tell, isWithoutWorker }: { tell: Told; isWithoutWorker: boolean }): Promise<Line> {
-    const line = new Line(target, tell, isWithoutWorker);
+  static async lay(target: string, { tell }: { tell: Told }): Promise<Line> {
+    const line = new Line(target, tell);
     await line.#listen();
     return line;
   }
@@ -113,10 +111,6 @@ export class Line {
     response.on('error', () => undefined);
     const url = new URL(request.url ?? '/', this.url);
     if (url.pathname.startsWith(own)) return this.#answerOwn(url, request, response);
-    if (this.#isWithoutWorker && url.pathname === '/sw.js') {
-      response.writeHead(404).end();
-      return undefined;
-    }
     const rule = this.#rules.find(({ isMeant }) => isMeant(url));
     if (rule === undefined) return this.#passOn(request, response);
     const call = new HeldCall(url, request, response, () => this.#passOn(request, response));
