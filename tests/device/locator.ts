@@ -202,11 +202,26 @@ export class DeviceLocator {
     await this.#page.tab.move(x, y);
   }
 
+  /** A press that the engine has lost on a busy machine is done again. */
   async click({ timeout }: Waiting = {}): Promise<void> {
-    const { x, y } = await this.#point(timeout);
-    await this.#page.tab.move(x, y);
-    await this.#page.tab.down();
-    await this.#page.tab.up();
+    await this.#untilDone(`${this} was not felt`, async () => {
+      const { x, y } = await this.#point(timeout);
+      await this.#page.tab.move(x, y);
+      await this.#page.tab.down();
+      await this.#page.tab.up();
+      return () => this.#page.feltPress();
+    });
+  }
+
+  /** Does it again where nothing has come of it for a second. */
+  async #untilDone(why: string, work: () => Promise<() => Promise<boolean>>): Promise<void> {
+    for (let times = 1; ; times += 1) {
+      const isDone = await work();
+      const look = async () => ((await isDone()) ? { value: true } : { why });
+      if (await until(look, 1_000).catch(() => false)) return;
+      if (times === 3) throw new Error(`${why} (done ${times} times)`);
+      console.warn(`${why}; once more.`);
+    }
   }
 
   async check({ force = false }: { force?: boolean } = {}): Promise<void> {
@@ -225,10 +240,15 @@ export class DeviceLocator {
       const value = (await this.isVisible()) && (await this.isEnabled());
       return value ? { value } : { why: `${this} is not there to be filled` };
     });
-    const type = String(await this.#readThere('select'));
-    if (picked.has(type)) return void (await this.#readThere('isVisible').then(() => this.read('setValue', text)));
-    if ((await this.inputValue()) !== '') await this.#page.tab.press('Delete');
-    if (text !== '') await this.#page.tab.type(text);
+    await this.#untilDone(`${this} did not take “${text}”`, async () => {
+      const type = String(await this.#readThere('select'));
+      if (picked.has(type)) await this.read('setValue', text);
+      else {
+        if ((await this.inputValue()) !== '') await this.#page.tab.press('Delete');
+        if (text !== '') await this.#page.tab.type(text);
+      }
+      return async () => [text, undefined].includes((await this.read('value')) as string | undefined);
+    });
   }
 
   async pressSequentially(text: string): Promise<void> {

@@ -145,6 +145,10 @@ export class DevicePage implements Ground {
     }
   }
 
+  async feltPress(): Promise<boolean> {
+    return (await this.#ask('return !window.__device || window.__device.feltPress();')) !== false;
+  }
+
   async #ask(body: string, ...given: readonly unknown[]): Promise<unknown> {
     try {
       return await this.tab.run(body, ...given);

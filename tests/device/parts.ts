@@ -14,6 +14,8 @@ export interface GivenFile {
 export interface Ground {
   readonly tab: Tab;
   act(steps: readonly Step[], what: Act, given: string): Promise<unknown>;
+  /** Whether the page felt the last press; true where another page has come since. */
+  feltPress(): Promise<boolean>;
   evaluateOn<T, G>(
     steps: readonly Step[],
     how: 'one' | 'all',

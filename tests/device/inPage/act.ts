@@ -104,6 +104,17 @@ function boxOf(element: Element) {
   return { x, y, width, height };
 }
 
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), true);
+
+/** Whether a press has come since an element was last aimed at. */
+export const feltPress = (): boolean => isPressed;
+
+function aimAt(element: Element): Point {
+  isPressed = false;
+  return pointOf(element);
+}
+
 type One = (element: Element, given: string) => unknown;
 
 const ofOne: Readonly<Partial<Record<Act, One>>> = {
@@ -111,7 +122,7 @@ const ofOne: Readonly<Partial<Record<Act, One>>> = {
   isEnabled,
   isChecked,
   isFocused: (element) => document.activeElement === element,
-  point: pointOf,
+  point: aimAt,
   focus: (element) => focusOn(element, false),
   select: (element) => focusOn(element, true),
   value: valueOf,

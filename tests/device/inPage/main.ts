@@ -1,4 +1,4 @@
-import { act } from './act.ts';
+import { act, feltPress } from './act.ts';
 import { find } from './find.ts';
 
-Reflect.set(window, '__device', { act, find });
+Reflect.set(window, '__device', { act, find, feltPress });
