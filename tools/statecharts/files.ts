@@ -6,17 +6,21 @@ import { statechartIndex, statechartPage } from './page.ts';
 import type { AnyStateMachine } from 'xstate';
 
 const pageFolder = 'docs/statecharts';
+const pagePath = ({ id }: AnyStateMachine) => `${pageFolder}/${id}.md`;
 const inventoryFile = 'tests/machines/inventory.json';
 
-/** Every generated file of a set of machines, by path. */
-export function generatedFiles(machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> {
+/** Every generated file of a set of machines and of the lives of records, by path. */
+export function generatedFiles(
+  machines: readonly AnyStateMachine[],
+  lives: readonly AnyStateMachine[] = [],
+): ReadonlyMap<string, string> {
   const ordered = machines.toSorted((left, right) => left.id.localeCompare(right.id));
   const inventory = Object.fromEntries(
     ordered.map((machine) => [machine.id, transitionsOf(machine).map(describeTransition)]),
   );
   return new Map([
-    ...ordered.map((machine): [string, string] => [`${pageFolder}/${machine.id}.md`, statechartPage(machine)]),
-    [`${pageFolder}/README.md`, statechartIndex(ordered)],
+    ...[...ordered, ...lives].map((machine): [string, string] => [pagePath(machine), statechartPage(machine)]),
+    [`${pageFolder}/README.md`, statechartIndex(ordered, lives)],
     [inventoryFile, `${JSON.stringify(inventory, null, 2)}\n`],
   ]);
 }

@@ -4,8 +4,8 @@ import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, RecordOf, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
-import { checkMeasured, measuredIn, stateOf } from '../measurements/index.ts';
-import type { Measured } from '../measurements/index.ts';
+import { checkMeasured, measuredIn, measuringSteps, stateOf } from '../measurements/index.ts';
+import type { Measured, MeasuringState } from '../measurements/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
@@ -63,11 +63,10 @@ export function keepMeasurements(
     : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
 }
 
-function stageProblem(to: 'draft' | 'submitted' | 'verified', item: RecordOf<'measurement'>): string | undefined {
+function stageProblem(to: MeasuringState, item: RecordOf<'measurement'>): string | undefined {
   const now = stateOf(item);
   if (now === to) return sentences.same[to];
-  if (now === 'verified') return sentences.final;
-  if (to === 'verified') return now === 'submitted' ? undefined : sentences.early;
+  if (!measuringSteps[now].includes(to)) return now === 'verified' ? sentences.final : sentences.early;
   return to === 'submitted' && measuredIn(item).length === 0 ? sentences.empty : undefined;
 }
 

@@ -6,6 +6,13 @@ import { refuse } from '../kernel/decision.ts';
 /** How far a set of measurements is. */
 export type MeasuringState = 'draft' | 'submitted' | 'verified';
 
+/** Where each state leads; what is verified stays. */
+export const measuringSteps: Readonly<Record<MeasuringState, readonly MeasuringState[]>> = {
+  draft: ['submitted'],
+  submitted: ['verified', 'draft'],
+  verified: [],
+};
+
 /** How far a set is; one that nobody has handed in yet is a draft. */
 export function stateOf(set: RecordOf<'measurement'>): MeasuringState {
   return set.values.state ?? 'draft';

@@ -1,22 +1,42 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lifeCycles } from '../../domain/lifeCycles.ts';
+import { lifeCycleMachine } from '../../machines/shared/lifeCycleMachine.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { qaTexts } from '../texts/qa.ts';
+import { Chart } from './charts/Chart.tsx';
 import { ChartsTab } from './charts/ChartsTab.tsx';
 import './qa.css';
 import { SegmentedControl } from '../ui/blueprint.ts';
 
 const Gallery = lazyPart(async () => (await import('./gallery/Gallery.tsx')).Gallery, false);
 
-const tabs = { charts: qaTexts.charts, parts: qaTexts.parts } as const;
+const machines = lifeCycles.map(lifeCycleMachine);
 
-/** Backstock from inside: its statecharts as they run, and its parts in every state. */
+/** The life of each record that goes from state to state, drawn from the table by which its steps are decided. */
+function LifeCycles() {
+  return (
+    <div className="qa-charts">
+      <p className="muted small">{qaTexts.livesLegend}</p>
+      {machines.map((machine) => (
+        <section key={machine.id} className="card qa-drawing" aria-label={machine.id}>
+          <h2>{machine.id}</h2>
+          <Chart machine={machine} state={undefined} taken={[]} isDetailed />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const tabs = ['charts', 'lives', 'parts'] as const;
+
+/** Backstock from inside: its statecharts as they run, the lives of records, and its parts in every state. */
 export function TestComponentPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('show') === 'parts' ? 'parts' : 'charts';
+  const tab = tabs.find((each) => each === search.get('show')) ?? 'charts';
   return (
     <div className="page qa-page">
       <PageHeading title={routeOf('testComponent').title} subtitle={qaTexts.subtitle}>
@@ -25,12 +45,12 @@ export function TestComponentPage() {
           aria-label={qaTexts.tabs}
           value={tab}
           onValueChange={(show) => setSearch({ show }, { replace: true })}
-          options={(['charts', 'parts'] as const).map((value) => ({ value, label: tabs[value] }))}
+          options={tabs.map((value) => ({ value, label: qaTexts[value] }))}
         />
       </PageHeading>
-      {tab === 'charts' ? (
-        <ChartsTab />
-      ) : (
+      {tab === 'charts' && <ChartsTab />}
+      {tab === 'lives' && <LifeCycles />}
+      {tab === 'parts' && (
         <Suspense fallback={<PageSkeleton />}>
           <Gallery />
         </Suspense>

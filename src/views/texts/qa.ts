@@ -5,7 +5,9 @@ export const qaTexts = {
   subtitle: 'What every statechart does, and every shared part in every state.',
   tabs: 'What to look at',
   charts: 'Statecharts',
+  lives: 'Life cycles',
   parts: 'Shared parts',
+  livesLegend: 'Each state of a record, and where it may go next.',
 } as const;
 
 /** The statecharts and what happened to them. */

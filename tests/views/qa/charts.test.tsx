@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { lifeCycles } from '../../../src/domain/lifeCycles.ts';
 import type { RecordedRun } from '../../../src/machines/shared/recordedRun.ts';
 import { stateNodesOf, transitionsOf } from '../../../src/machines/shared/transitions.ts';
 import { contextChanges } from '../../../src/views/qa/charts/contextDiff.ts';
@@ -58,6 +59,19 @@ describe('a statechart drawn', () => {
       }
     },
   );
+
+  it('[QA-17] shows the life of each record that has one, with all its steps', async () => {
+    await open();
+    press('Life cycles');
+    for (const { kind, steps } of lifeCycles) {
+      const life = await screen.findByRole('region', { name: kind });
+      expect([...life.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'))).toEqual(
+        Object.keys(steps),
+      );
+      expect(life.querySelectorAll('.chart-transition')).toHaveLength(Object.values(steps).flat().length);
+    }
+    expect(await axeFindings()).toEqual([]);
+  });
 
   it('[QA-4] says a state in one line', () => {
     expect(wordsOf('empty')).toBe('empty');

@@ -1,0 +1,17 @@
+import { createMachine } from 'xstate';
+import type { LifeCycle } from '../../domain/lifeCycles.ts';
+
+/** A life cycle as a statechart whose events are its steps: what is drawn, and walked from end to end by tests. */
+export function lifeCycleMachine({ kind, steps }: LifeCycle) {
+  const [initial] = Object.keys(steps);
+  return createMachine({
+    id: kind,
+    ...(initial === undefined ? {} : { initial }),
+    states: Object.fromEntries(
+      Object.entries(steps).map(([from, to]) => [
+        from,
+        to.length === 0 ? { type: 'final' } : { on: Object.fromEntries(to.map((next) => [next, next])) },
+      ]),
+    ),
+  });
+}
