@@ -57,15 +57,17 @@ export class Dunning {
     await this.#write(siteId, { books, stage, id, people, invoiceId: oldest.id });
   }
 
-  /** Writes to the billing contact because somebody asked; once an hour, whoever asks. False where there is nobody to write to. */
+  /**
+   * Writes to the billing contact because somebody asked: once an hour, whoever asks, and only while something is late.
+   * False where nobody could be written to.
+   */
   async ask(siteId: string): Promise<boolean> {
     const books = await this.#tools.ledger.read(siteId);
     const [oldest] = owedInvoices(books.invoices);
-    if (oldest === undefined || books.status.daysPastDue <= 0) return true;
     const id = askedNoticeId(this.#tools.now().toISOString());
-    if (books.records.has(id)) return true;
-    if (books.contact === undefined) return false;
-    return this.#write(siteId, { books, stage: 'asked', id, people: [books.contact], invoiceId: oldest.id });
+    if (oldest === undefined || books.status.daysPastDue <= 0 || books.records.has(id)) return true;
+    const people = books.contact ? [books.contact] : [];
+    return this.#write(siteId, { books, stage: 'asked', id, people, invoiceId: oldest.id });
   }
 
   async #write(

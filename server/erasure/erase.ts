@@ -228,11 +228,14 @@ async function forgetPictures(
   return [...rows.map(({ mediaId }) => mediaId), ...files.map(({ fileId }) => fileId)];
 }
 
-/** Erases all that is known of a member. Doing it again is harmless, and finishes what was cut short. */
-export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<void> {
+/**
+ * Erases all that is known of a member. Doing it again is harmless, and finishes what was cut short.
+ * @param ids those of the person, where they are known
+ */
+export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: readonly string[]): Promise<void> {
   const { database, events, accounts, now } = tools;
   const { siteId, memberId, by } = asked;
-  const memberIds = await idsOfPerson(database, siteId, memberId);
+  const memberIds = ids ?? (await idsOfPerson(database, siteId, memberId));
   const known = await recordsOf(database, siteId, memberIds);
   if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', 'This member is not known here.');
   await refuseWhileOut(database, siteId, memberIds);

@@ -32,7 +32,8 @@ function eraseRoute(app: App, services: Services): void {
       const { actor, user } = sessionOf(request);
       const { id } = request.params;
       if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
-      if (actor.memberId !== undefined && (await idsOfPerson(services.database, siteId, id)).includes(actor.memberId))
+      const ids = await idsOfPerson(services.database, siteId, id);
+      if (actor.memberId !== undefined && ids.includes(actor.memberId))
         throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
       const [member] = await services.database.query<{ name: string | null }>(
         `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`,
@@ -44,7 +45,7 @@ function eraseRoute(app: App, services: Services): void {
         throw new CodedError('invalid', 'This is not the name of this member: write it as it stands.', {
           name: ['This is not the name of this member: write it as it stands.'],
         });
-      await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) });
+      await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) }, ids);
       return reply.status(204).send(null);
     },
   );

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
-import { location } from '../../src/domain/places/index.ts';
+import { homeKey, location } from '../../src/domain/places/index.ts';
+import { facetTerm } from '../eventStore/projection.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { recordOf } from './catalogue/carryOut.ts';
@@ -39,9 +40,9 @@ export function locationRoutes(app: App, services: Services): void {
            and l.refs @> array[inside.id]
        )
        select kind, count(*) as count from record
-       where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg('homeLocationId=' || id) from inside)
+       where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg($4::text || id) from inside)
        group by kind`,
-        [siteId, id, stockKinds],
+        [siteId, id, stockKinds, facetTerm(homeKey, '')],
       );
       const sums: Record<string, number> = Object.fromEntries([...totalOf.values()].map((name) => [name, 0]));
       for (const { kind, count } of rows) {

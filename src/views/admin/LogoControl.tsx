@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { changeRecord } from '../../domain/changes/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -7,7 +7,8 @@ import { notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { settingsTexts } from '../texts/settings.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PictureButton } from '../ui/PictureButton.tsx';
 
 interface LogoControlProps {
   readonly setting: DescribedSetting;
@@ -20,18 +21,10 @@ export function LogoControl({ setting, value }: LogoControlProps) {
   const { installation } = useBackstock();
   const call = useAccountCalls();
   const send = useSend();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function change(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const file = input.files?.[0];
-    if (file === undefined) return;
-    setBusy(true);
+  async function change(file: File) {
     const answer = await call((calls) => calls.changeLogo(file));
-    setBusy(false);
-    // The same file can be chosen again.
-    input.value = '';
     setProblem('problem' in answer ? answer.problem : undefined);
     if ('ok' in answer) notifyDone(settingsTexts.logoChanged);
   }
@@ -61,16 +54,7 @@ export function LogoControl({ setting, value }: LogoControlProps) {
         </div>
       )}
       <div className="logo-actions">
-        <label className={buttonClass({}, isBusy)}>
-          {value === '' ? settingsTexts.chooseLogo : settingsTexts.replaceLogo}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={isBusy}
-            onChange={(event) => void change(event)}
-          />
-        </label>
+        <PictureButton label={value === '' ? settingsTexts.chooseLogo : settingsTexts.replaceLogo} onChosen={change} />
         {value !== '' && (
           <Button isQuiet onClick={() => void remove()}>
             {settingsTexts.removeLogo}

@@ -5,6 +5,7 @@ import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/cal
 import { type CatalogueRecord, type Kind, fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -48,11 +49,10 @@ function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
 
 function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; readonly onClose: () => void }) {
   const { client } = useBackstock();
-  const send = useSend();
+  const { refusal, submit } = useDialogSend(onClose);
   const id = useId();
   const [rhythm, setRhythm] = useState<RhythmKey>('1');
   const [until, setUntil] = useState(addDays(dateOf(record), 7 * USUAL_WEEKS));
-  const [problem, setProblem] = useState<string>();
   const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until });
 
   async function add() {
@@ -62,12 +62,10 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       addRecord<Kind>({ kind: record.kind, id: client.mintId() }, { ...record.values, date, series }),
     );
     const marked: readonly CommandBody[] = known === undefined ? [changeField(record, 'series', series).command] : [];
-    const isKept = await send([...marked, ...added.map(({ command }) => command)], {
+    await submit([...marked, ...added.map(({ command }) => command)], {
       done: seriesTexts.added(days.length),
       undo: added.flatMap(({ undo }) => undo),
-      onRefused: ({ message }) => setProblem(message),
     });
-    if (isKept) onClose();
   }
 
   return (
@@ -75,7 +73,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       title={seriesTexts.repeat}
       ok={seriesTexts.add}
       cancel={seriesTexts.cancel}
-      problem={problem}
+      problem={refusal?.message}
       isBusy={days.length === 0}
       onSubmit={() => void add()}
       onCancel={onClose}

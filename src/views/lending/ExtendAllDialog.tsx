@@ -6,7 +6,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { DueField } from './LoanFields.tsx';
 import { endOfRun } from '../shared/endOfRun.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { loanTexts } from '../texts/loans.ts';
@@ -25,10 +25,9 @@ export function ExtendAllDialog({
   readonly onClose: () => void;
 }) {
   const { client } = useBackstock();
-  const send = useSend();
+  const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const today = client.today();
   const [dueBack, setDueBack] = useState(addDays(today, 7));
-  const [problem, setProblem] = useState<string>();
   const items = [
     ...new Set(
       (booking.lines ?? []).flatMap((line) =>
@@ -49,22 +48,14 @@ export function ExtendAllDialog({
     );
   const clashes = clashesOn(dueBack);
   const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
-  const submit = async () => {
-    const bodies = items.flatMap((item) => bodiesOf(item, dueBack));
-    const isKept = await send(bodies, {
-      done: bookingTexts.extended(bodies.length),
-      onRefused: ({ message }) => setProblem(message),
-    });
-    if (!isKept) return;
-    onClose();
-  };
+  const bodies = items.flatMap((item) => bodiesOf(item, dueBack));
   return (
     <FormDialog
       title={bookingTexts.extendTitle}
       ok={bookingTexts.extendAll}
       cancel={bookingTexts.cancel}
-      problem={problem}
-      onSubmit={() => void submit()}
+      problem={refusal?.message}
+      onSubmit={() => void submit(bodies, { done: bookingTexts.extended(bodies.length) })}
       onCancel={onClose}
     >
       <DueField
@@ -74,10 +65,10 @@ export function ExtendAllDialog({
         runEnds={endOfRun(booking.values.eventId, client.records.world)}
         onChange={(day) => {
           setDueBack(day);
-          setProblem(undefined);
+          setRefusal(undefined);
         }}
       />
-      <Foreseen message={problem !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
+      <Foreseen message={refusal !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
       {last !== undefined && (
         <Button isQuiet onClick={() => setDueBack(last)}>
           {loanTexts.lastDay(formatDay(last, today))}

@@ -3,7 +3,7 @@ import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.
 import { changeDays } from '../../domain/changes/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -22,10 +22,9 @@ interface LineDaysProps {
 /** Other days for something that is reserved: what it would clash with is said before it is asked for. */
 export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   const { client } = useBackstock();
-  const send = useSend();
+  const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const today = client.today();
   const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
-  const [problem, setProblem] = useState<string>();
   const { command, undo } = changeDays(item, reservation, days);
   const { world } = client.records;
   const booking = world.record('booking', reservation.bookingId);
@@ -36,19 +35,16 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   );
   const choose = (part: Partial<typeof days>) => {
     setDays((before) => ({ ...before, ...part }));
-    setProblem(undefined);
+    setRefusal(undefined);
   };
-  const submit = async () => {
-    const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
-    if (await send([command], { done, undo, onRefused: ({ message }) => setProblem(message) })) onClose();
-  };
+  const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
   return (
     <FormDialog
       title={bookingTexts.changeDaysOf(titleOf(item))}
       ok={bookingTexts.saveDays}
       cancel={bookingTexts.cancel}
-      problem={problem}
-      onSubmit={() => void submit()}
+      problem={refusal?.message}
+      onSubmit={() => void submit([command], { done, undo })}
       onCancel={onClose}
     >
       <DateRangeField
@@ -59,7 +55,7 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
         shortcuts={usualSpans(days.from, endOfRun(booking?.values.eventId, world))}
         onChange={({ from, to }) => choose({ from, dueBack: to })}
       />
-      <Foreseen message={problem === undefined ? client.commands.check(command)?.message : undefined} />
+      <Foreseen message={refusal === undefined ? client.commands.check(command)?.message : undefined} />
     </FormDialog>
   );
 }

@@ -18,6 +18,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useSend } from '../shared/useSend.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -113,21 +114,15 @@ function WhyDialog({
   readonly to: 'declined' | 'needs-information';
   readonly onClose: () => void;
 }) {
-  const send = useSend();
+  const { refusal, submit } = useDialogSend(onClose);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const submit = async () => {
+  const take = () => {
     const note = text.trim();
     const { command } = changeRecord(request, {
       status: { from: request.values.status ?? null, to },
       note: note === '' ? undefined : { from: request.values.note ?? null, to: note },
     });
-    const isKept = await send([command], {
-      done: requestTexts.moved(titleOf(request), labelOf(to)),
-      onRefused: ({ message }) => setProblem(message),
-    });
-    if (!isKept) return;
-    onClose();
+    return submit([command], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
   };
   return (
     <FormDialog
@@ -135,10 +130,10 @@ function WhyDialog({
       ok={requestTexts.steps[to]}
       cancel={bookingTexts.cancel}
       isDanger={to === 'declined'}
-      onSubmit={() => void submit()}
+      onSubmit={() => void take()}
       onCancel={onClose}
     >
-      <Labelled label={requestTexts.why[to]} problem={problem} isRequired>
+      <Labelled label={requestTexts.why[to]} problem={refusal?.message} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <TextArea
             id={id}

@@ -1,23 +1,7 @@
-import { isOf } from '../../domain/catalogue/index.ts';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
-import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
-import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
 import { RequestContents } from './RequestContents.tsx';
 
 /** One request: how far it is, and what is needed. */
 export function RequestPage() {
-  const { id = '' } = useParams();
-  const [params] = useSearchParams();
-  const catalogue = useCatalogue('propRequest');
-  if (params.has('edit'))
-    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return (
-    <RecordDetail
-      key={id}
-      catalogue={catalogue}
-      id={id}
-      contents={(record) => isOf(record, 'propRequest') && <RequestContents request={record} />}
-    />
-  );
+  return <RecordPage kind="propRequest" contents={(record) => <RequestContents request={record} />} />;
 }

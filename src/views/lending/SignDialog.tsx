@@ -4,7 +4,7 @@ import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
-import { useSend } from '../shared/useSend.ts';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
@@ -88,15 +88,14 @@ export function SignDialog({
   readonly onClose: () => void;
 }) {
   const { client } = useBackstock();
-  const send = useSend();
+  const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const answers = client.records.get('member', booking.values.memberId);
   const [name, setName] = useState(answers ? titleOf(answers) : '');
   const [isDrawn, setIsDrawn] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const submit = async () => {
+  const sign = async () => {
     const by = name.trim();
-    if (by === '') return setProblem(signTexts.nameMissing);
+    if (by === '') return setRefusal({ message: signTexts.nameMissing });
     const { kind, id, values } = booking;
     const picture = isDrawn
       ? await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png'))
@@ -107,28 +106,23 @@ export function SignDialog({
         : await storedOrRefused(
             client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }),
           );
-    if (attached && 'refused' in attached) return setProblem(attached.refused.message);
+    if (attached && 'refused' in attached) return setRefusal(attached.refused);
     const { command } = changeRecord(booking, {
       signedBy: { from: values.signedBy ?? null, to: by },
       signedOn: { from: values.signedOn ?? null, to: client.today() },
     });
-    const isKept = await send([command], {
-      done: signTexts.done(by),
-      onRefused: ({ message }) => setProblem(message),
-    });
-    if (!isKept) return;
-    onClose();
+    return submit([command], { done: signTexts.done(by) });
   };
   return (
     <FormDialog
       title={signTexts.title}
       ok={signTexts.save}
       cancel={bookingTexts.cancel}
-      onSubmit={() => void submit()}
+      onSubmit={() => void sign()}
       onCancel={onClose}
     >
       <p className="sign-terms">{signTexts.terms}</p>
-      <Labelled label={signTexts.name} problem={problem} isRequired>
+      <Labelled label={signTexts.name} problem={refusal?.message} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <Input
             id={id}
@@ -138,7 +132,7 @@ export function SignDialog({
             aria-invalid={isInvalid}
             onChange={(event) => {
               setName(event.target.value);
-              setProblem(undefined);
+              setRefusal(undefined);
             }}
           />
         )}

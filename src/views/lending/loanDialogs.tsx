@@ -2,9 +2,7 @@
 import { useState } from 'react';
 import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan, reportFound, reportMissing } from '../../domain/changes/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { whereabouts } from '../../domain/stock/index.ts';
 import type { RecordDialogProps } from '../catalogue/slots.tsx';
@@ -15,7 +13,7 @@ import { Foreseen } from './Foreseen.tsx';
 import { lastDayThat } from './lastDay.ts';
 import { Button } from '../ui/Button.tsx';
 import { endOfRun } from '../shared/endOfRun.ts';
-import { useSend } from '../shared/useSend.ts';
+import { useDialogSend } from '../shared/useDialogSend.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { DueField, QuantityField } from './LoanFields.tsx';
 import { LineField } from '../ui/LineField.tsx';
@@ -26,27 +24,17 @@ interface ExtendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends one command from a dialog, which closes when it is done. */
-function useDialogSend(onClose: () => void) {
-  const send = useSend();
-  const [refusal, setRefusal] = useState<Refusal | undefined>();
-  const submit = async (body: CommandBody, done: string, undo?: CommandBody) => {
-    if (await send([body], { done, undo: undo && [undo], onRefused: setRefusal })) onClose();
-  };
-  return { refusal, submit, clear: () => setRefusal(undefined) };
-}
-
 /** Moves the day on which a loan is due. */
 export function ExtendDialog({ item, loan, onClose }: ExtendDialogProps) {
   const { client } = useBackstock();
   const { commands } = client;
   const today = client.today();
-  const { refusal, submit, clear } = useDialogSend(onClose);
+  const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const [dueBack, setDueBack] = useState(addDays(loan.dueBack > today ? loan.dueBack : today, 7));
   const changeTo = (day: string) => extendLoan(item, loan, day, today);
   const choose = (day: string) => {
     setDueBack(day);
-    clear();
+    setRefusal(undefined);
   };
   const isInField = refusal?.field === 'dueBack';
   const { bookingId } = loan;
@@ -67,9 +55,10 @@ export function ExtendDialog({ item, loan, onClose }: ExtendDialogProps) {
       ok={loanTexts.extend}
       cancel={loanTexts.cancel}
       problem={isInField ? undefined : refusal?.message}
-      onSubmit={() =>
-        void submit(changeTo(dueBack).command, loanTexts.extended(formatDay(dueBack, today)), changeTo(dueBack).undo[0])
-      }
+      onSubmit={() => {
+        const { command, undo } = changeTo(dueBack);
+        void submit([command], { done: loanTexts.extended(formatDay(dueBack, today)), undo });
+      }}
       onCancel={onClose}
     >
       <DueField
@@ -99,8 +88,8 @@ function ReportDialog({ record: item, isFound, onClose }: RecordDialogProps & { 
   const title = titleOf(item);
   const send = () =>
     isFound
-      ? submit(found.command, loanTexts.reportedFound(title), found.undo[0])
-      : submit(missing.command, loanTexts.reportedMissing(title), missing.undo[0]);
+      ? submit([found.command], { done: loanTexts.reportedFound(title), undo: found.undo })
+      : submit([missing.command], { done: loanTexts.reportedMissing(title), undo: missing.undo });
   const isInField = refusal?.field === 'quantity' && most > 1;
   return (
     <FormDialog

@@ -1,15 +1,13 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { addRecord } from '../../domain/changes/index.ts';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
-import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { membership as membershipCatalogue } from '../../domain/people/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
-import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
 import { displayText } from '../catalogue/shared/displayText.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
-import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { CallsOf } from '../events/MyCalls.tsx';
@@ -143,17 +141,5 @@ function About({ member }: { readonly member: RecordOf<'member'> }) {
 
 /** `/members/member/:id`: one person, as far as whoever looks may know them. */
 export function MemberPage() {
-  const { id = '' } = useParams();
-  const [params] = useSearchParams();
-  const catalogue = useCatalogue('member');
-  if (params.has('edit'))
-    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return (
-    <RecordDetail
-      key={id}
-      catalogue={catalogue}
-      id={id}
-      contents={(record) => isOf(record, 'member') && <About member={record} />}
-    />
-  );
+  return <RecordPage kind="member" contents={(record) => <About member={record} />} />;
 }

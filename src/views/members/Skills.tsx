@@ -1,11 +1,9 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { isActive, isOf, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { Link } from 'react-router-dom';
+import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
-import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
-import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -112,17 +110,5 @@ function Able({ skill }: { readonly skill: RecordOf<'skill'> }) {
 
 /** `/memberSkillDetails/:id`: a skill and who has it, the ablest first. */
 export function SkillPage() {
-  const { id = '' } = useParams();
-  const [params] = useSearchParams();
-  const catalogue = useCatalogue('skill');
-  if (params.has('edit'))
-    return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  return (
-    <RecordDetail
-      key={id}
-      catalogue={catalogue}
-      id={id}
-      contents={(record) => isOf(record, 'skill') && <Able skill={record} />}
-    />
-  );
+  return <RecordPage kind="skill" contents={(record) => <Able skill={record} />} />;
 }

@@ -7,7 +7,7 @@ import { storedOrRefused } from './storedOrRefused.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
 
 /** What is said of a change that is sent. */
-interface Sending {
+export interface Sending {
   /** Said when it is done; left out where the screen shows it anyway. */
   readonly done?: string;
   /** The way back, offered with `done` only if the domain would allow it now. */

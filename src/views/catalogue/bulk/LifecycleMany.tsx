@@ -1,9 +1,7 @@
-import { disposeRecord, restoreRecord, type DisposeReason } from '../../../domain/changes/index.ts';
-import { useMemo, useState } from 'react';
-import { disposeTexts } from '../../texts/catalogue.ts';
+import { disposeRecord, restoreRecord } from '../../../domain/changes/index.ts';
+import { useMemo } from 'react';
 import { bulkTexts } from '../../texts/selection.ts';
-import { LineField } from '../../ui/LineField.tsx';
-import { ReasonField } from '../shared/ReasonField.tsx';
+import { useDisposal } from '../shared/useDisposal.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
 import { useChosen } from '../selection/useChosen.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
@@ -13,8 +11,7 @@ import type { BulkPlan } from './useBulk.ts';
 export function DisposeMany(props: SelectionDialogProps) {
   const { catalogue, ids, onClose, onDone } = props;
   const records = useChosen(props);
-  const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
-  const [note, setNote] = useState('');
+  const { reason, note, questions } = useDisposal(catalogue);
   const plan = useMemo((): BulkPlan => {
     return {
       bodies: records.map((record) => disposeRecord(record, reason, note).command),
@@ -32,9 +29,7 @@ export function DisposeMany(props: SelectionDialogProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p className="dialog-lead muted">{disposeTexts.text}</p>
-      <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
-      <LineField label={disposeTexts.note} hint={disposeTexts.noteHint} max={2000} value={note} onChange={setNote} />
+      {questions}
     </BulkDialog>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { DisposeReason } from '../../../domain/changes/index.ts';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
+import { LineField } from '../../ui/LineField.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
@@ -16,7 +18,7 @@ interface ReasonFieldProps {
 }
 
 /** Why something leaves; where there is but one reason nothing is asked. */
-export function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
+function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
   const reasons = reasonsFor(catalogue);
   if (reasons.length < 2) return null;
   return (
@@ -36,4 +38,18 @@ export function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
       )}
     </Labelled>
   );
+}
+
+/** Why records of a catalogue are taken out of use, and the part of the form that asks. */
+export function useDisposal(catalogue: Catalogue) {
+  const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
+  const [note, setNote] = useState('');
+  const questions = (
+    <>
+      <p className="dialog-lead muted">{disposeTexts.text}</p>
+      <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
+      <LineField label={disposeTexts.note} hint={disposeTexts.noteHint} max={2000} value={note} onChange={setNote} />
+    </>
+  );
+  return { reason, note, questions };
 }
