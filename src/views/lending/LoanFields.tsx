@@ -1,8 +1,8 @@
 /** The fields that the dialogs of lending share. */
 import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { addDays, addMonths } from '../../domain/kernel/dates.ts';
 import { loanTexts } from '../texts/loans.ts';
 import { useDates } from '../shared/useDates.ts';
+import { usualDues } from '../shared/usualDues.ts';
 import { DateBox, useUnread } from '../ui/DateField.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { Input, Select } from '../ui/inputs.tsx';
@@ -20,10 +20,11 @@ interface DueFieldProps {
 export function DueField({ value, today, problem, runEnds, onChange }: DueFieldProps) {
   const dates = useDates();
   const { unread, onUnread } = useUnread(dates, value);
+  const [week, fortnight, month] = usualDues(today);
   const quick = [
-    { label: loanTexts.oneWeek, date: addDays(today, 7) },
-    { label: loanTexts.twoWeeks, date: addDays(today, 14) },
-    { label: loanTexts.oneMonth, date: addMonths(today, 1) },
+    { label: loanTexts.oneWeek, date: week },
+    { label: loanTexts.twoWeeks, date: fortnight },
+    { label: loanTexts.oneMonth, date: month },
     ...(runEnds === undefined || runEnds < today ? [] : [{ label: loanTexts.untilRunEnds, date: runEnds }]),
   ];
   return (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
 import { MemberPicker } from '../members/MemberPicker.tsx';
@@ -9,18 +8,13 @@ import { Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { InputGroup } from '../ui/blueprint.ts';
 import { useDates } from '../shared/useDates.ts';
+import { usualDues } from '../shared/usualDues.ts';
 import { DateField } from '../ui/DateField.tsx';
 
 interface StickyFieldsProps {
   readonly sticky: Sticky;
   readonly onChange: (change: Partial<Sticky>) => void;
 }
-
-const quickDays = [
-  [scanTexts.dueQuick.week, 7],
-  [scanTexts.dueQuick.fortnight, 14],
-  [scanTexts.dueQuick.month, 30],
-] as const;
 
 /** Filled in once for everything that is signed out by the next scans. */
 export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
@@ -48,14 +42,9 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
             value={sticky.dueBack}
             onChange={(dueBack) => onChange({ dueBack })}
           />
-          {quickDays.map(([label, days]) => (
-            <Button
-              key={days}
-              size="small"
-              isOn={sticky.dueBack === addDays(today, days)}
-              onClick={() => onChange({ dueBack: addDays(today, days) })}
-            >
-              {label}
+          {usualDues(today).map((dueBack, place) => (
+            <Button key={dueBack} size="small" isOn={sticky.dueBack === dueBack} onClick={() => onChange({ dueBack })}>
+              {scanTexts.dueQuick[place]}
             </Button>
           ))}
         </div>

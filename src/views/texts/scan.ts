@@ -24,7 +24,7 @@ export const scanTexts = {
   submit: 'Go',
   member: 'Who takes it',
   due: 'Due back',
-  dueQuick: { week: '1 week', fortnight: '2 weeks', month: '1 month' },
+  dueQuick: ['1 week', '2 weeks', '1 month'],
   purpose: 'For',
   purposePlaceholder: 'Macbeth, say',
   condition: 'Condition on return',
