@@ -78,7 +78,6 @@ export interface House extends TestApp {
 export async function openHouse(sendsLetters: boolean): Promise<House> {
   const post = sendsLetters ? keepPost() : undefined;
   const test = await openApp({
-    kind: 'embedded',
     requestsPerMinute: 10_000_000,
     ...(post ? { mail: post.settings } : {}),
   });
