@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
-import { emptyDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { putDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
 
 /** Opens a fresh embedded database with one table for the length of a test. */
@@ -22,7 +22,7 @@ async function withEntries(options: EmbeddedOptions, test: (database: Database) 
 async function inFolder(test: (folder: string) => Promise<void>, { isBare = false } = {}): Promise<void> {
   const { folder, remove } = temporaryFolder();
   try {
-    if (!isBare) await emptyDatabaseIn(folder);
+    if (!isBare) await putDatabaseIn(folder, 'empty');
     await test(folder);
   } finally {
     remove();

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Sql } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { readPage } from '../../../server/eventStore/feed.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openMigratedDatabase } from '../support/database.ts';
 import { siteId } from '../support/store.ts';
 
 const LENGTH = 20_000;
@@ -22,9 +21,8 @@ function rowsRead({ Plans: plans = [], ...node }: Node): readonly number[] {
 }
 
 it('[FEED-12] a page reads what it holds and nothing before it, however long the log is', async () => {
-  const { database, dispose } = await openTestDatabase('server');
+  const { database, dispose } = await openMigratedDatabase('server');
   onTestFinished(dispose);
-  await migrate(database);
   await database.query(`insert into site (site_id, secret, last_seq) values ($1, '\\x00', $2)`, [siteId, LENGTH]);
   await database.query(
     `insert into event (site_id, seq, event_id, kind, id, version, type, v, scope, data, meta, recorded_at)

@@ -1,19 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { buildApp, createServices } from '../../../server/app.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { founder } from '../support/app.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add, mintId } from '../support/commands.ts';
-import { openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { openMigratedDatabase, temporaryFolder } from '../support/database.ts';
 
 async function openOnFullableDisk() {
   const probe = createProbe();
-  const { database, dispose } = await openTestDatabase('embedded', { probe });
+  const { database, dispose } = await openMigratedDatabase('embedded', { probe });
   const { folder, remove } = temporaryFolder();
-  await migrate(database);
   const services = await createServices({
     database,
     media: new FolderMediaStore(folder),

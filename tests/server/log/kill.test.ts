@@ -5,7 +5,7 @@ import { expectAudited } from '../support/audit.ts';
 import { shortLived } from '../../support/shortLived.ts';
 import { builtProgram, startServer } from '../support/builtServer.ts';
 import type { RunningServer } from '../support/builtServer.ts';
-import { createServerDatabase, emptyDatabaseIn, temporaryFolder } from '../support/database.ts';
+import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support/database.ts';
 import { openFront } from '../support/front.ts';
 import { expectNothingLost, Witness } from '../support/witness.ts';
 
@@ -39,7 +39,7 @@ describe('a server that is killed in the middle of appends', () => {
       const { folder, remove } = temporaryFolder();
       const witness = new Witness();
       try {
-        await emptyDatabaseIn(folder);
+        await putDatabaseIn(folder, 'migrated');
         for (let kill = 0; kill < killsOfChain; kill += 1) {
           const server = await startServer(main, folder, {}, shortLived);
           try {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/database/migrate.ts';
 import { smtpCarrier } from '../../../server/mail/carrier.ts';
 import type { Letter } from '../../../server/mail/carrier.ts';
 import { Mail } from '../../../server/mail/mail.ts';
@@ -7,7 +6,7 @@ import { Outbox } from '../../../server/mail/outbox.ts';
 import { invitationLetter, letterOf, resetLetter } from '../../../server/mail/templates.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import { mintId } from '../support/commands.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openMigratedDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import type { Mailbox } from '../support/mailbox.ts';
@@ -21,8 +20,7 @@ let mailbox: Mailbox;
 const troubles: unknown[] = [];
 
 beforeAll(async () => {
-  [test, mailbox] = await Promise.all([openTestDatabase('server'), openMailbox()]);
-  await migrate(test.database);
+  [test, mailbox] = await Promise.all([openMigratedDatabase('server'), openMailbox()]);
   await new Sites(test.database).ensureOne();
 });
 afterAll(async () => {

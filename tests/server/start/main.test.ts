@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startProgram, type Program } from '../database/processes.ts';
-import { createServerDatabase, emptyDatabaseIn, temporaryFolder } from '../support/database.ts';
+import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support/database.ts';
 import { freePort } from '../support/postgresServer.ts';
 
 const quiet = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
@@ -61,7 +61,7 @@ describe('starting the server', () => {
   });
 
   it('[CONF-6] refuses a folder in use', async () => {
-    await emptyDatabaseIn(join(place.folder, 'data'));
+    await putDatabaseIn(join(place.folder, 'data'), 'empty');
     const first = start({});
     await first.said('Backstock is ready: ');
     expect(await refusal({})).toContain(`is in use by another Backstock (process ${first.process.pid})`);
@@ -70,7 +70,7 @@ describe('starting the server', () => {
   });
 
   it('[CONF-8] closes its database and frees the folder when told to stop', async () => {
-    await emptyDatabaseIn(join(place.folder, 'data'));
+    await putDatabaseIn(join(place.folder, 'data'), 'empty');
     const server = start({});
     const address = /http:\/\/\S+/.exec(await server.said('Backstock is ready: '))?.[0] ?? '';
     expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });

@@ -3,7 +3,6 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, createServices } from '../../../server/app.ts';
 import type { AppOptions, ServiceOptions } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import type { Services } from '../../../server/http/context.ts';
 import type { App } from '../../../server/http/zodProvider.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
@@ -13,7 +12,7 @@ import type { Command } from '../../../src/domain/decide/index.ts';
 import { mintId } from './commands.ts';
 import { watchAnswers } from './contract.ts';
 import type { Contract } from './contract.ts';
-import { openTestDatabase, temporaryFolder } from './database.ts';
+import { openMigratedDatabase, temporaryFolder } from './database.ts';
 import { beginning, siteId } from './store.ts';
 
 export const password = 'a right long password';
@@ -80,8 +79,7 @@ export async function openApp({
   groupBytesMax,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { database, dispose } = await openTestDatabase(kind);
-  await migrate(database);
+  const { database, dispose } = await openMigratedDatabase(kind);
   const { folder, remove } = temporaryFolder();
   const services = await createServices({
     database,

@@ -1,1 +1,1 @@
-export { freePort, startPostgres } from '../../../tools/postgresServer.ts';
+export { freePort, startPostgres, type PostgresServer } from '../../../tools/postgresServer.ts';

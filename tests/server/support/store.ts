@@ -1,5 +1,4 @@
 /** An event store on a fresh database, with a group in it. */
-import { migrate } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import type { Submission, Submitted } from '../../../server/eventStore/submission.ts';
@@ -11,7 +10,7 @@ import type { LoggedEvent, WireEvent } from '../../../src/domain/log/index.ts';
 import { ADMIN, scopes } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { add, mintId } from './commands.ts';
-import { openTestDatabase } from './database.ts';
+import { openMigratedDatabase } from './database.ts';
 
 export const siteId = 'main';
 export const clientId = mintId();
@@ -56,8 +55,7 @@ function storeOn(database: Database): EventStore {
 
 /** Opens a group on a fresh database of this kind. */
 export async function openStore(kind: Database['kind']): Promise<TestStore> {
-  const { database, dispose } = await openTestDatabase(kind);
-  await migrate(database);
+  const { database, dispose } = await openMigratedDatabase(kind);
   await new Sites(database).ensureOne();
   const store = storeOn(database);
   const others: EventStore[] = [];
