@@ -87,8 +87,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some start programs: on a machine that is busy with others too, two of them have taken a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

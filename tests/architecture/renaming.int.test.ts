@@ -92,38 +92,30 @@ function errorLines(): ReadonlySet<string> {
   }
 }
 
-it(
-  '[TYPE-1] a field that is renamed in its declaration is an error in every place that uses it',
-  { timeout: 240_000 },
-  () => {
-    renamed(fields, 'src');
-    const named = errorLines();
-    for (const field of fields) {
-      const uses = usesOf(field);
-      expect(uses.length, field.key).toBeGreaterThanOrEqual(field.usesMin);
-      expect(uses.filter((use) => !named.has(use))).toEqual([]);
-    }
-  },
-);
+it('[TYPE-1] a field that is renamed in its declaration is an error in every place that uses it', () => {
+  renamed(fields, 'src');
+  const named = errorLines();
+  for (const field of fields) {
+    const uses = usesOf(field);
+    expect(uses.length, field.key).toBeGreaterThanOrEqual(field.usesMin);
+    expect(uses.filter((use) => !named.has(use))).toEqual([]);
+  }
+});
 
-it(
-  '[TYPE-1] a field is an error where all stock is asked for it, or the parts of all declarations are looked at, when one catalogue renames it',
-  { timeout: 240_000 },
-  () => {
-    const linesIn = (file: string, lines: ReadonlySet<string>) => [...lines].filter((at) => at.startsWith(`${file}:`));
-    renamed(
-      [
-        { key: 'homeLocationId', declaredIn: ['src/domain/scripts/scriptCopy.ts'] },
-        // By which parts belong to a record.
-        { key: 'requestId', declaredIn: ['src/domain/lending/propRequest.ts'] },
-      ],
-      'src/domain',
-    );
-    const named = errorLines();
-    expect(linesIn('src/domain/places/custody.ts', named)).toHaveLength(1);
-    expect(linesIn('src/domain/registry.ts', named)).toHaveLength(1);
-    // By which the latest parts stand first; of one declaration that is wrong in two ways the compiler names one.
-    renamed([{ key: 'date', declaredIn: ['src/domain/places/placeBooking.ts'] }], 'src/domain');
-    expect(linesIn('src/domain/registry.ts', errorLines())).toHaveLength(1);
-  },
-);
+it('[TYPE-1] a field is an error where all stock is asked for it, or the parts of all declarations are looked at, when one catalogue renames it', () => {
+  const linesIn = (file: string, lines: ReadonlySet<string>) => [...lines].filter((at) => at.startsWith(`${file}:`));
+  renamed(
+    [
+      { key: 'homeLocationId', declaredIn: ['src/domain/scripts/scriptCopy.ts'] },
+      // By which parts belong to a record.
+      { key: 'requestId', declaredIn: ['src/domain/lending/propRequest.ts'] },
+    ],
+    'src/domain',
+  );
+  const named = errorLines();
+  expect(linesIn('src/domain/places/custody.ts', named)).toHaveLength(1);
+  expect(linesIn('src/domain/registry.ts', named)).toHaveLength(1);
+  // By which the latest parts stand first; of one declaration that is wrong in two ways the compiler names one.
+  renamed([{ key: 'date', declaredIn: ['src/domain/places/placeBooking.ts'] }], 'src/domain');
+  expect(linesIn('src/domain/registry.ts', errorLines())).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ import { add, mintId } from '../support/commands.ts';
 import { keepLog } from '../support/logged.ts';
 
 /** `npm run faults` goes on for minutes; a run of the tests sends what comes in these seconds, from another place each day. */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 6);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 3);
 const log = keepLog();
 let group: TestGroup;
 let requests: readonly FuzzedRequest[];

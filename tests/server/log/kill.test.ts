@@ -9,10 +9,10 @@ import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support
 import { openFront } from '../support/front.ts';
 import { expectNothingLost, Witness } from '../support/witness.ts';
 
-/** Every run kills 8 times on the embedded database and twice on a server; `npm run faults` says how often. */
+/** Every run kills 4 times on the embedded database and twice on a server; `npm run faults` says how often. */
 const asked = Number(process.env['FAULTS_KILLS'] ?? 0);
 const chains = asked === 0 ? 2 : 4;
-const killsOfChain = asked === 0 ? 4 : Math.ceil(asked / chains);
+const killsOfChain = asked === 0 ? 2 : Math.ceil(asked / chains);
 const killsOfPair = asked === 0 ? 2 : asked;
 const writers = 6;
 const patience = 300_000 + asked * 10_000;

@@ -61,7 +61,7 @@ describe('starting the server', () => {
   });
 
   it('[CONF-6] refuses a folder in use', async () => {
-    await putDatabaseIn(join(place.folder, 'data'), 'empty');
+    await putDatabaseIn(join(place.folder, 'data'), 'migrated');
     const first = start({});
     await first.said('Backstock is ready: ');
     expect(await refusal({})).toContain(`is in use by another Backstock (process ${first.process.pid})`);
@@ -70,7 +70,7 @@ describe('starting the server', () => {
   });
 
   it('[CONF-8] closes its database and frees the folder when told to stop', async () => {
-    await putDatabaseIn(join(place.folder, 'data'), 'empty');
+    await putDatabaseIn(join(place.folder, 'data'), 'migrated');
     const server = start({});
     const address = /http:\/\/\S+/.exec(await server.said('Backstock is ready: '))?.[0] ?? '';
     expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });

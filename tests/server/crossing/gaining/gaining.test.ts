@@ -12,7 +12,7 @@ import type { Try } from './tries.ts';
 import { leaks } from './walk.ts';
 
 /** `npm run faults` goes on for minutes. */
-const seconds = Number(process.env['GAINING_SECONDS'] ?? 8);
+const seconds = Number(process.env['GAINING_SECONDS'] ?? 4);
 const firstSeed = Number(process.env['GAINING_SEED'] ?? 20_261_122);
 const tries = 12;
 
