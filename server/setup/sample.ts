@@ -95,7 +95,7 @@ async function foundedOf({ database, now }: Tools, siteId: string): Promise<Foun
   };
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Day around which loans are due; the day of the founding where nothing is said. */
   readonly today?: IsoDate;
   readonly isResumed?: boolean;
@@ -103,7 +103,7 @@ export interface LoadOptions {
 }
 
 /** Fills a group with the sample theatre, as it would stand on the day of its founding. */
-export async function loadSampleInto(
+async function loadSampleInto(
   tools: Tools,
   siteId: string,
   { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {},
