@@ -93,9 +93,11 @@ function specsOf(suite: Suite): ListedTest[] {
 /** The tests Playwright would run; none where there is no journey yet. */
 async function listPlaywright(): Promise<ListedTest[]> {
   if (filesBelow('e2e', /\.spec\.ts$/).length === 0) return [];
-  const { stdout } = await run('npx', ['--no-install', 'playwright', 'test', '--list', '--reporter=json'], {
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: unknown) => {
+  const { stdout } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'],
+    { maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: unknown) => {
     // Playwright reports load errors in its JSON and exits with 1.
     if (typeof error === 'object' && error !== null && 'stdout' in error && typeof error.stdout === 'string')
       return { stdout: error.stdout };
