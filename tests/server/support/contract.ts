@@ -74,6 +74,18 @@ function matches(range: string, type: string): boolean {
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats(ajv);
 const compiled = new Map<object, ValidateFunction>();
+const compiledByText = new Map<string, ValidateFunction>();
+
+/** Most answers are described in the words of another: of these, each is compiled once. */
+function validatorOf(schema: object): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(schema);
+  const validate = compiledByText.get(text) ?? ajv.compile(schema);
+  compiled.set(schema, validate);
+  compiledByText.set(text, validate);
+  return validate;
+}
 
 class Checker implements Contract {
   readonly breaches = new Set<string>();
@@ -121,8 +133,7 @@ class Checker implements Contract {
     if (schema === undefined) return 'there is no schema';
     const text = decoded(answer);
     try {
-      const validate = compiled.get(schema) ?? ajv.compile(schema);
-      compiled.set(schema, validate);
+      const validate = validatorOf(schema);
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);
     } catch (error) {
       return `${String(error)} ${text.slice(0, 80)}`;
