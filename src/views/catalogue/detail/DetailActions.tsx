@@ -1,4 +1,4 @@
-import { restoreRecord } from '../../../domain/changes/index.ts';
+import { disposeRecord, restoreRecord } from '../../../domain/changes/index.ts';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/index.ts';
@@ -11,10 +11,12 @@ import { pathOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { Panels, useSlots, type PanelProps, type RecordDialogProps } from '../slots.tsx';
-import { DisposeDialog } from './DisposeDialog.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { Archive, Barcode, Duplicate, Edit, Export, More, ThList, Tick, Undo } from '../../ui/moreIcons.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useDialogSend } from '../../shared/useDialogSend.ts';
 import { useSend } from '../../shared/useSend.ts';
+import { useDisposal } from '../shared/useDisposal.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 
@@ -26,6 +28,27 @@ interface MenuItem {
   readonly to?: string;
   readonly run?: () => void;
   readonly isShown: boolean;
+}
+
+/** Takes a record out of use, for a reason. */
+function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
+  const { refusal, submit } = useDialogSend(onClose);
+  const { reason, note, questions } = useDisposal(catalogue);
+  const title = titleOf(record);
+  const { command, undo } = disposeRecord(record, reason, note);
+  return (
+    <FormDialog
+      title={disposeTexts.title(title)}
+      ok={disposeTexts.ok}
+      cancel={disposeTexts.cancel}
+      isDanger
+      problem={refusal?.message}
+      onSubmit={() => void submit([command], { done: disposeTexts.done(title), undo })}
+      onCancel={onClose}
+    >
+      {questions}
+    </FormDialog>
+  );
 }
 
 function Menu({ items }: { readonly items: readonly MenuItem[] }) {
