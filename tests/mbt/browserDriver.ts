@@ -30,6 +30,9 @@ export async function readMachine(page: Page, id: string): Promise<RecordedMachi
   return text === undefined ? undefined : (JSON.parse(text) as RecordedMachine);
 }
 
+/** How often the page is looked at, in milliseconds: most steps take a tenth of a second. */
+const intervals = [50, 100];
+
 type Comparable = readonly [status: string, value: unknown, context: unknown, children: readonly string[]];
 
 function fromModel(state: AnyMachineSnapshot, { project }: Alphabet): Comparable {
@@ -89,7 +92,9 @@ class BrowserWalk {
   async #waitForAll(taken: ReadonlySet<string>, message: string): Promise<void> {
     const { page } = this.#hands;
     const read = async () => (await readMachine(page, this.#registered.machine.id))?.taken ?? [];
-    await expect.poll(read, { message, timeout: this.#patience }).toEqual(expect.arrayContaining([...taken]));
+    await expect
+      .poll(read, { message, timeout: this.#patience, intervals })
+      .toEqual(expect.arrayContaining([...taken]));
     for (const key of await read()) this.taken.add(key);
   }
 
@@ -126,6 +131,7 @@ class BrowserWalk {
     const arrival = expect.poll(async () => fromPage(await readMachine(page, machine.id), alphabet), {
       message: walk,
       timeout: this.#patience,
+      intervals,
     });
     // A request that nobody answers keeps the page from arriving: name it rather than the state.
     await arrival.toEqual(fromModel(state, alphabet)).catch((error: unknown) => {
