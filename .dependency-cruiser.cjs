@@ -185,7 +185,7 @@ const forbidden = [
   {
     name: 'views-catalogue-slots',
     comment:
-      'The pages of every catalogue offer slots (catalogue/slots.tsx); features fill them in src/views/slots.tsx.',
+      'The pages of every catalogue offer slots (catalogue/slots.tsx); features fill them in src/views/slots.tsx and listSlots.tsx.',
     from: { path: `^src/views/(${belowFeatures})/` },
     to: { path: '^src/views/', pathNot: `^src/views/(${belowFeatures})/` },
   },

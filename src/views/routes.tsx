@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
 import type { CataloguePageProps } from './catalogue/pageProps.ts';
-import { SlotsContext } from './catalogue/slots.tsx';
+import { ListSlotsContext, SlotsContext } from './catalogue/slots.tsx';
 import { catalogueScreens, type ListScreens, type TreeScreens } from './addresses/catalogueScreens.ts';
 import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
 import { lazyPart } from './ui/lazyPart.ts';
@@ -14,10 +14,24 @@ import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
-/** A page with a list, a record or a form of a catalogue in it, and what features put into those. */
+/** A page with a list of a catalogue in it, and what features put into lists. */
+function listed<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazyPart<P>(() => withListSlots(load));
+}
+
+async function withListSlots<P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [Page, { listSlots }] = await Promise.all([load(), import('./listSlots.tsx')]);
+  return (props) => (
+    <ListSlotsContext value={listSlots}>
+      <Page {...props} />
+    </ListSlotsContext>
+  );
+}
+
+/** A page with a record or a form of a catalogue in it, or a tree of both, and what features put into those. */
 function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazyPart<P>(async () => {
-    const [Page, { slots }] = await Promise.all([load(), import('./slots.tsx')]);
+    const [Page, { slots }] = await Promise.all([withListSlots(load), import('./slots.tsx')]);
     return (props) => (
       <SlotsContext value={slots}>
         <Page {...props} />
@@ -26,7 +40,7 @@ function slotted<P extends object = object>(load: () => Promise<ComponentType<P>
   });
 }
 
-const ListPage = slotted<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
+const ListPage = listed<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
 const DetailPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage,
 );
@@ -78,7 +92,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   ...menuPages,
   users: slotted(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
   user: slotted(async () => (await import('./admin/UserPage.tsx')).UserPage),
-  documentsMainMenu: slotted(async () => (await import('./documents/pages.ts')).DocumentsPage),
+  documentsMainMenu: listed(async () => (await import('./documents/pages.ts')).DocumentsPage),
   newDocument: slotted(async () => (await import('./documents/pages.ts')).UploadPage),
   document: slotted(async () => (await import('./documents/pages.ts')).DocumentPage),
   attachedDocuments: lazyPart(async () => (await import('./documents/pages.ts')).AttachedPage),

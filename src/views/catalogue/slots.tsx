@@ -28,6 +28,7 @@ interface ListToolProps extends OfCatalogue {
 /** Places on the page of a record: before its actions, below its actions, below its state, in a branch of a tree, above its fields, above its history. */
 type PanelPlace = 'actions' | 'loans' | 'plans' | 'branch' | 'fields' | 'papers';
 
+/** On pages with records and forms. */
 export interface Slots {
   /** Shown in this order. */
   readonly panels: readonly {
@@ -52,6 +53,10 @@ export interface Slots {
     readonly kind: Kind;
     readonly availability: (all: AllRecords, id: string, values: FieldValues) => Availability;
   }[];
+}
+
+/** On pages with lists and trees. */
+export interface ListSlots {
   /** Beside the title of a list; `found` answers the ids that it shows. */
   readonly listTools: readonly ComponentType<ListToolProps>[];
   /** Where a catalogue has nothing in it yet. */
@@ -60,12 +65,21 @@ export interface Slots {
   readonly actions: readonly (SelectionAction & { readonly after?: string })[];
 }
 
+/** Filled in `src/views/listSlots.tsx`. */
+export const ListSlotsContext = createContext<ListSlots | undefined>(undefined);
+
 /** Filled in `src/views/slots.tsx`. */
 export const SlotsContext = createContext<Slots | undefined>(undefined);
 
+export function useListSlots(): ListSlots {
+  const slots = use(ListSlotsContext);
+  invariant(slots !== undefined, 'a page with a list has its slots filled: `listed` in src/views/routes.tsx');
+  return slots;
+}
+
 export function useSlots(): Slots {
   const slots = use(SlotsContext);
-  invariant(slots !== undefined, 'a page of a catalogue has its slots filled: `slotted` in src/views/routes.tsx');
+  invariant(slots !== undefined, 'a page with a record has its slots filled: `slotted` in src/views/routes.tsx');
   return slots;
 }
 
@@ -92,10 +106,10 @@ export function FormNotes({ catalogue, planned }: OfCatalogue & { readonly plann
 
 /** What stands beside the title of a list. */
 export function ListTools(props: ListToolProps) {
-  return useSlots().listTools.map((Tool, index) => <Tool key={index} {...props} />);
+  return useListSlots().listTools.map((Tool, index) => <Tool key={index} {...props} />);
 }
 
 /** Ways to begin a catalogue. */
 export function FirstSteps(props: OfCatalogue) {
-  return useSlots().firstSteps.map((Step, index) => <Step key={index} {...props} />);
+  return useListSlots().firstSteps.map((Step, index) => <Step key={index} {...props} />);
 }

@@ -19,7 +19,7 @@ import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
-import { FirstSteps, ListTools, useSlots } from '../slots.tsx';
+import { FirstSteps, ListTools, useListSlots } from '../slots.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu, useColumns, type Columns } from './ColumnsMenu.tsx';
 import { useIsDesk } from '../sheet/useIsDesk.ts';
@@ -175,7 +175,7 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
 /** What is selected in the list, where there is anything to do with it. */
 function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean) {
   const isDisposed = params.disposed;
-  const { actions } = useSlots();
+  const { actions } = useListSlots();
   const selecting = useMemo(() => {
     const place = { catalogue, mayManage, isDisposed };
     return { place, actions: actionsFor(place, actions) };

@@ -10,7 +10,7 @@ import { paperTexts } from '../../texts/paperwork.ts';
 import { bulkTexts, mergeTexts } from '../../texts/selection.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { Archive, Barcode, Edit, MapMarker, Merge, ThList, Undo } from '../../ui/moreIcons.tsx';
-import type { Slots } from '../slots.tsx';
+import type { ListSlots } from '../slots.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
@@ -65,7 +65,7 @@ const selectionActions: readonly SelectionAction[] = [
 ];
 
 /** The actions of a list, each of those that features add behind the one it names, or before all of them. */
-export function actionsFor(place: SelectionPlace, added: Slots['actions']): readonly SelectionAction[] {
+export function actionsFor(place: SelectionPlace, added: ListSlots['actions']): readonly SelectionAction[] {
   const behind = (key: string | undefined) => added.filter(({ after }) => after === key);
   return [...behind(undefined), ...selectionActions.flatMap((action) => [action, ...behind(action.key)])].filter(
     ({ fits }) => fits(place),

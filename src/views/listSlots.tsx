@@ -1,0 +1,59 @@
+/** What each feature puts into lists: apart from `slots.tsx`, so that a list does not wait for the panels of records. */
+import { ImportLink, TransferButtons } from './transfer/TransferButtons.tsx';
+import type { ListSlots } from './catalogue/slots.tsx';
+import type { SelectionDialogProps, SelectionPlace } from './catalogue/selection/selectionAction.ts';
+import { lazyPart } from './ui/lazyPart.ts';
+import { Duplicate, Export, Import, Time } from './ui/moreIcons.tsx';
+import { selectionTexts } from './texts/selection.ts';
+import { exportTexts } from './texts/transfer.ts';
+
+const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('./lending/LendMany.tsx')).SignOutMany);
+const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('./lending/LendMany.tsx')).ReturnMany);
+const ReserveMany = lazyPart<SelectionDialogProps>(async () => (await import('./lending/ReserveMany.tsx')).ReserveMany);
+const ExportSelected = lazyPart<SelectionDialogProps>(
+  async () => (await import('./transfer/ExportDialog.tsx')).ExportSelected,
+);
+
+const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
+
+export const listSlots: ListSlots = {
+  listTools: [TransferButtons],
+  firstSteps: [ImportLink],
+  actions: [
+    {
+      key: 'signOut',
+      label: selectionTexts.signOut,
+      icon: Export,
+      isMain: true,
+      fits: isLendable,
+      forSome: ({ loans }) => loans.length === 0,
+      Dialog: SignOutMany,
+    },
+    {
+      key: 'return',
+      label: selectionTexts.takeBack,
+      icon: Import,
+      isMain: true,
+      fits: isLendable,
+      forSome: ({ loans }) => loans.length > 0,
+      Dialog: ReturnMany,
+    },
+    {
+      after: 'edit',
+      key: 'reserve',
+      label: selectionTexts.reserve,
+      icon: Time,
+      fits: isLendable,
+      most: 60,
+      Dialog: ReserveMany,
+    },
+    {
+      after: 'paperwork',
+      key: 'export',
+      label: exportTexts.button,
+      icon: Duplicate,
+      fits: () => true,
+      Dialog: ExportSelected,
+    },
+  ],
+};
