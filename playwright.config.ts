@@ -14,8 +14,7 @@ export default defineConfig<object, EngineOptions>({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/prepare.ts',
   outputDir: 'test-results/e2e',
-  // One more than most machines of CI have cores: journeys wait a third of their time for pages and servers.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
   // A machine that stalls must not turn a build away; what needed its second try is named at the end of the run.
