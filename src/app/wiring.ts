@@ -61,7 +61,7 @@ function startUpStep(name: string, run: () => Promise<StepAnswer> | StepAnswer) 
 
 function sessionActors(services: () => Services) {
   return {
-    readStored: asking(() => services().session.stored()),
+    readStored: asking(() => services().session.restored()),
     signIn: asking((credentials: Credentials, signal) => services().session.signIn(credentials, signal)),
     loadUser: asking((_: undefined, signal) => services().session.user(signal)),
     loadRoles: asking((_: undefined, signal) => services().session.roles(signal)),

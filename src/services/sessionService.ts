@@ -80,6 +80,12 @@ export class SessionService {
     return { hasToken: this.#store.token() !== null, remembered: this.#remembered() };
   }
 
+  /** As `stored`, once what a log-out left behind is gone: its page was closed before the server had answered. */
+  async restored(): Promise<StoredSession> {
+    if (this.#store.token() === null && this.#remembered() !== null) await this.forget();
+    return this.stored();
+  }
+
   async signIn(credentials: Credentials, signal: AbortSignal): Promise<SignInAnswer> {
     const answer = await this.#api.request({ method: 'POST', ...this.#progress.requestFor(credentials), signal });
     const again = this.#progress.askedAgain(credentials, answer);
@@ -165,10 +171,12 @@ export class SessionService {
     this.#store.write('identity', identity);
   }
 
-  /** Tells the server, and clears the device whatever it answers. */
+  /** Tells the server, and clears the device whatever it answers: the token at once, for the page may be closed before. */
   async signOut(signal: AbortSignal): Promise<void> {
+    const told = this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
+    this.#store.setToken(null);
     try {
-      await this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
+      await told;
     } finally {
       await this.forget();
     }

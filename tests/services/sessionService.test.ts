@@ -253,6 +253,26 @@ describe('leaving', () => {
     expect(forgotten).toEqual(['sam', 'sam']);
   });
 
+  it('[SIGN-19] is out on this device before the server has answered, and at the next start without what was left', async () => {
+    store.setToken('secret');
+    session.remember(identity);
+    const tokens: (string | null)[] = [];
+    const silent: Api = {
+      ...api,
+      request: () => {
+        tokens.push(store.token());
+        return new Promise(() => undefined);
+      },
+    };
+    const purge = (userId: string | null) => Promise.resolve(void forgotten.push(userId));
+    void new SessionService(silent, store, new SignInProgress(store), purge).signOut(signal());
+    expect(tokens).toEqual(['secret']);
+    expect(session.stored()).toEqual({ hasToken: false, remembered: identity });
+    expect(await session.restored()).toEqual({ hasToken: false, remembered: null });
+    expect(await session.restored()).toEqual({ hasToken: false, remembered: null });
+    expect(forgotten).toEqual(['sam']);
+  });
+
   it('[SIGN-5] after a 401 clears the same without asking the server', async () => {
     store.setToken('secret');
     await session.forget();
