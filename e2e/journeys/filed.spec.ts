@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { launchOptions } from '../../scripts/support/browser.mjs';
 import { axeViolations, wearTheme } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 
@@ -23,6 +24,9 @@ function pdf(text: string): Buffer {
     `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
   );
 }
+
+// A document is seen in the browser's own viewer.
+test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
 test('[JOURNEY-53] a document is filed in a folder, seen, given a new version and brought back, and found by its folder @desktop', async ({
   page,

@@ -1,3 +1,7 @@
 export declare function findSystemChromium(env?: Readonly<Record<string, string | undefined>>): string | undefined;
 export declare function installBrowserIfMissing(): Promise<boolean>;
-export declare function launchOptions(): { readonly executablePath?: string; readonly args: string[] };
+export declare function launchOptions(options?: { readonly isWhole?: boolean }): {
+  readonly executablePath?: string;
+  readonly channel?: string;
+  readonly args: string[];
+};

@@ -36,28 +36,31 @@ function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-function installByApt(name) {
+function installByApt(packages) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${name} (a minute or two) ...`);
-  if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  console.log(`Installing ${packages.join(', ')} (a minute or two) ...`);
+  if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** Makes sure there is a Chromium, installing one where that is possible. False when there is none. */
+/** Makes sure there is a Chromium, installing what is missing where that is possible. False when there is none. */
 export async function installBrowserIfMissing() {
-  if (named(process.env) === undefined && !existsSync(headlessShell)) installByApt('chromium-headless-shell');
+  const missing = ['chromium', 'chromium-headless-shell'].filter((name) => !existsSync(`/usr/bin/${name}`));
+  if (named(process.env) === undefined && missing.length > 0) installByApt(missing);
   if (findTestedChromium() !== undefined || (await playwrightHasChromium())) return true;
-  installByApt('chromium');
-  if (findTestedChromium() !== undefined) return true;
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']) && (await playwrightHasChromium());
 }
 
-/** How Chromium is started: quiet, off the network, and without a sandbox where it would refuse one. */
-export function launchOptions() {
-  const executablePath = findTestedChromium();
+/**
+ * How Chromium is started: quiet, off the network, and without a sandbox where it would refuse one. As people have it, with its viewer of
+ * PDF and all else, where `isWhole`; without windows otherwise.
+ */
+export function launchOptions({ isWhole = false } = {}) {
+  const executablePath = isWhole ? findSystemChromium() : findTestedChromium();
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
+    ...(isWhole && executablePath === undefined ? { channel: 'chromium' } : {}),
     args: [
       '--disable-quic',
       '--no-first-run',
