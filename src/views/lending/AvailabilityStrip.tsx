@@ -33,7 +33,7 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
           return (
             <li
               key={day}
-              className={`availability-day is-${state}${isChosen ? ' is-chosen' : ''}`}
+              className={`availability-day day-look is-${state}${isChosen ? ' is-chosen' : ''}`}
               style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}
             >
               <span aria-hidden="true">

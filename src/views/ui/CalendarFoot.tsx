@@ -16,7 +16,7 @@ export function DayLegend({ legend }: Pick<CalendarFootProps, 'legend'>) {
     <p className="muted small date-legend">
       {looks.map((look) => (
         <span key={look}>
-          <span className={`date-key is-${look}`} aria-hidden="true" /> {legend[look]}
+          <span className={`date-key day-look is-${look}`} aria-hidden="true" /> {legend[look]}
         </span>
       ))}
     </p>
