@@ -16,10 +16,10 @@ const Gallery = lazyPart(async () => (await import('./gallery/Gallery.tsx')).Gal
 
 const machines = lifeCycles.map(lifeCycleMachine);
 
-/** The life of each record that goes from state to state, drawn from the table by which its steps are decided. */
+/** The life of each record that goes from state to state, drawn from its table. */
 function LifeCycles() {
   return (
-    <div className="qa-charts">
+    <div className="qa-drawings">
       <p className="muted small">{qaTexts.livesLegend}</p>
       {machines.map((machine) => (
         <section key={machine.id} className="card qa-drawing" aria-label={machine.id}>
