@@ -1,4 +1,7 @@
-/** The lives of records, in tables: each is drawn, walked by tests, and followed by what decides about a step. */
+/**
+ * The lives of records, in tables: each is drawn, and walked by tests. What decides about a step reads it there, but for a user's, whose
+ * steps are disposing and restoring.
+ */
 import type { Kind } from './catalogue/index.ts';
 import { kinds } from './catalogue/index.ts';
 import { measuringSteps } from './measurements/index.ts';

@@ -22,14 +22,6 @@ import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
 
 type AskingDialog = ComponentType<RecordDialogProps>;
 
-interface MenuItem {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly to?: string;
-  readonly run?: () => void;
-  readonly isShown: boolean;
-}
-
 /** Takes a record out of use, for a reason. */
 function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
   const { refusal, submit } = useDialogSend(onClose);
@@ -49,6 +41,14 @@ function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
       {questions}
     </FormDialog>
   );
+}
+
+interface MenuItem {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly run?: () => void;
+  readonly isShown: boolean;
 }
 
 function Menu({ items }: { readonly items: readonly MenuItem[] }) {
