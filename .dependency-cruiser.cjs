@@ -51,10 +51,23 @@ const forbidden = [
   },
 
   {
+    name: 'words-inside',
+    comment: 'Words are the floor: they know nothing of what is said with them.',
+    from: { path: '^src/words/' },
+    to: { path: '^src/', pathNot: '^src/words/' },
+  },
+  {
+    name: 'words-npm',
+    comment: 'Lingui says messages.',
+    from: { path: '^src/words/' },
+    to: packagesExcept('@lingui/core', '@schummar/icu-type-parser'),
+  },
+
+  {
     name: 'domain-inside',
-    comment: 'The domain imports nothing but itself.',
+    comment: 'The domain imports nothing but itself and its words.',
     from: { path: '^src/domain/' },
-    to: { path: '^src/', pathNot: '^src/domain/' },
+    to: { path: '^src/', pathNot: '^src/(domain|words)/' },
   },
   {
     name: 'domain-npm',
@@ -88,7 +101,7 @@ const forbidden = [
     name: 'services-inside',
     comment: 'Services know the domain only, and what the service worker is told.',
     from: { path: '^src/services/' },
-    to: { path: '^src/', pathNot: '^src/(domain|services|serviceWorker/messages)' },
+    to: { path: '^src/', pathNot: '^src/(domain|services|words|serviceWorker/messages)' },
   },
   {
     name: 'service-worker-inside',
@@ -137,7 +150,7 @@ const forbidden = [
     name: 'machines-inside',
     comment: 'Machines know the domain, and services as types.',
     from: { path: '^src/machines/' },
-    to: { path: '^src/', pathNot: '^src/(domain|machines|services)/' },
+    to: { path: '^src/', pathNot: '^src/(domain|machines|services|words)/' },
   },
   {
     name: 'machines-services-types',
@@ -156,7 +169,7 @@ const forbidden = [
     name: 'views-inside',
     comment: 'Views render machines and the domain.',
     from: { path: '^src/views/' },
-    to: { path: '^src/', pathNot: '^src/(domain|machines|views)/' },
+    to: { path: '^src/', pathNot: '^src/(domain|machines|views|words)/' },
   },
   {
     name: 'views-npm',
@@ -174,7 +187,7 @@ const forbidden = [
     name: 'views-ui-inside',
     comment: 'ui knows how things look and are pressed, nothing of the domain or of the program.',
     from: { path: '^src/views/ui/' },
-    to: { path: '^src/', pathNot: '^src/views/(ui|texts)/' },
+    to: { path: '^src/', pathNot: '^src/(words|views/(ui|texts))/' },
   },
   {
     name: 'views-blueprint-in-ui',
@@ -211,9 +224,9 @@ const forbidden = [
 
   {
     name: 'server-inside',
-    comment: 'The server shares src/domain only.',
+    comment: 'The server shares src/domain and its words only.',
     from: { path: '^server/' },
-    to: { path: '^src/', pathNot: '^src/domain/' },
+    to: { path: '^src/', pathNot: '^src/(domain|words)/' },
   },
   {
     name: 'server-sample-door',
@@ -254,9 +267,9 @@ const forbidden = [
   },
   {
     name: 'tools-inside',
-    comment: 'Tools read machines and the domain.',
+    comment: 'Tools read machines, the domain and the words.',
     from: { path: '^tools/' },
-    to: { path: '^(src|server|sample|e2e|bench)/', pathNot: '^src/(domain|machines)/' },
+    to: { path: '^(src|server|sample|e2e|bench)/', pathNot: '^src/(domain|machines|words)/' },
   },
   {
     name: 'tests-not-e2e',

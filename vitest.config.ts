@@ -25,7 +25,6 @@ const reactPackages = [
   '@blueprintjs/select',
   '@blueprintjs/table',
   '@fullcalendar/core',
-  '@fullcalendar/core/locales/en-gb',
   '@fullcalendar/daygrid',
   '@fullcalendar/interaction',
   '@fullcalendar/react',

@@ -9,6 +9,7 @@ import { atOnce, ListIndex } from '../src/domain/query/index.ts';
 import { catalogueOf } from '../src/domain/registry.ts';
 import { digits, median, percentile, printTable } from './support/figures.ts';
 import { seeded } from './support/stock.ts';
+import { sayInEnglish } from '../src/words/speaker.ts';
 
 const TODAY = '2026-05-14';
 /** Records that each reference may point at. */
@@ -127,7 +128,7 @@ function rowOf(kind: Kind, count: number): string[] {
     }
   }
   return [
-    catalogue.noun.many,
+    sayInEnglish(catalogue.noun.many),
     `${digits(built)} ms`,
     `${digits(median(letters))} ms`,
     `${digits(percentile(letters, 0.95))} ms`,

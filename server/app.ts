@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { catalogueOf, kindsWhere } from '../src/domain/registry.ts';
+import { serverWords } from '../src/words/en/server.ts';
 import { Billing } from './billing/billing.ts';
 import type { StripeConnection } from './billing/stripeConnection.ts';
 import { Accounts } from './accounts/accounts.ts';
@@ -61,6 +62,7 @@ import { fileRoutes } from './http/files.ts';
 import { countRequests, metricsRoutes } from './http/metrics.ts';
 import { networkOf } from './http/network.ts';
 import { healthRoutes } from './http/health.ts';
+import { useLanguage } from './http/language.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
 import { captureSentBodies } from './http/requestDigest.ts';
 import { parseKeepableJson } from './http/requestText.ts';
@@ -192,7 +194,7 @@ function create(options: AppOptions): App {
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes as far as a route.
     frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply as FastifyReply, new CodedError('malformed', 'This address cannot be read.')),
+      void sendProblem(reply as FastifyReply, new CodedError('malformed', serverWords.request.unreadableAddress)),
   }).withTypeProvider<ZodTypeProvider>();
 }
 
@@ -203,7 +205,7 @@ function useJson(app: App): void {
     try {
       done(null, parseKeepableJson(String(body)));
     } catch {
-      done(new CodedError('malformed', 'The request is not JSON that can be kept.'));
+      done(new CodedError('malformed', serverWords.request.noJson));
     }
   });
 }
@@ -382,6 +384,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
+  useLanguage(app);
   captureSentBodies(app);
   await routes(app, services, options);
   await useClient(app, services, options.clientFolder);

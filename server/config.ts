@@ -8,6 +8,7 @@ import type { StripeSettings } from './billing/stripeConnection.ts';
 import type { S3Settings } from './media/s3MediaStore.ts';
 import type { KeptSettings } from './setup/keptSettings.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
+import { say } from '../src/words/speaker.ts';
 
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
@@ -165,7 +166,10 @@ const Environment = z.object({
     .superRefine((text, { addIssue }) => {
       const { problem } = readPricing(text);
       if (problem !== undefined)
-        addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as .env.example shows them. ${problem}` });
+        addIssue({
+          code: 'custom',
+          message: `PLANS must be plans as JSON, as .env.example shows them. ${say(problem)}`,
+        });
     })
     .optional(),
   BILLING_GRACE_DAYS: z

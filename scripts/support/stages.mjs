@@ -67,6 +67,12 @@ export function checkStages() {
       'Do without the feature, or say in docs/engines.md what happens then; `npm run engines` runs this alone.',
     ),
     toolStage(
+      'words',
+      tsx,
+      ['tools/checkWords.ts'],
+      'Write sentences as messages of src/words/en, take out what nobody reads, and mend translations; `npm run words` runs this alone.',
+    ),
+    toolStage(
       'lint',
       packageProgram('oxlint/bin/oxlint'),
       ['--deny-warnings'],

@@ -3,7 +3,10 @@ import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/acce
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
+import { isLanguage } from '../../src/words/languages.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Database, Sql } from '../database/database.ts';
+import { chosenLanguage } from '../speaking/languages.ts';
 import { actorOf } from './actor.ts';
 import { sweepBrowsers } from './knownBrowsers.ts';
 import { sweepChallenges } from './passkeys.ts';
@@ -31,6 +34,8 @@ export interface Session {
   readonly actor: Actor;
   /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
   readonly seenBy?: string;
+  /** The language that whoever looks has chosen. */
+  readonly language?: LanguageTag;
 }
 
 /** A place where somebody is logged in, as they are told of it. */
@@ -201,10 +206,12 @@ export class Accounts {
       seenBy: string | null;
       seer: RecordOf<'user'> | null;
       roles: readonly RecordOf<'role'>[] | null;
+      language: string | null;
     }>(
       `select r.body, s.session_id as "sessionId", s.created_at as "startedAt", s.used_at as "usedAt", s.seen_by as "seenBy",
          (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
-         (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
+         (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles,
+         ${chosenLanguage('s.site_id', 'coalesce(s.seen_by, s.user_id)')} as language
        from session s
        join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
        where s.site_id = $1 and s.${by} = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`,
@@ -229,6 +236,7 @@ export class Accounts {
       user: row.body,
       actor: viewed,
       ...(row.seenBy === null ? {} : { seenBy: row.seenBy }),
+      ...(isLanguage(row.language) ? { language: row.language } : {}),
     };
   }
 

@@ -14,6 +14,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { serverWords } from '../../src/words/en/server.ts';
 import { DatabaseFailure } from '../database/database.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -64,7 +65,7 @@ export type MadeKey = Omit<RegistrationResponseJSON, 'response'> & {
 };
 
 /** What a device signed that is not to be believed. */
-const notBelieved = 'This passkey was not accepted: try again, or log in with your password.';
+const { notBelieved } = serverWords.passkeys;
 
 function transportsOf(texts: readonly string[]): AuthenticatorTransport[] {
   const known: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
@@ -98,10 +99,7 @@ export class Passkeys {
       [place.siteId, userId],
     );
     if (known.length >= PASSKEYS_MAX)
-      throw new CodedError(
-        'wrong-stage',
-        `You have ${PASSKEYS_MAX} passkeys: remove one that you do not use any more first.`,
-      );
+      throw new CodedError('wrong-stage', serverWords.passkeys.tooMany({ count: PASSKEYS_MAX }));
     const options = await generateRegistrationOptions({
       rpName: place.name,
       rpID: place.host,
@@ -137,7 +135,7 @@ export class Passkeys {
         this.#now(),
       ],
     );
-    if (added.length === 0) throw new CodedError('wrong-stage', 'This passkey is known already.');
+    if (added.length === 0) throw new CodedError('wrong-stage', serverWords.passkeys.known);
   }
 
   async #madeKey(
@@ -157,7 +155,7 @@ export class Passkeys {
     } catch (error) {
       rethrowUnlessDoubt(error);
     }
-    throw new CodedError('invalid', 'This passkey was not accepted: begin again.');
+    throw new CodedError('invalid', serverWords.passkeys.beginAgain);
   }
 
   /** What a device needs to sign somebody in; it knows by itself who that is. */
@@ -187,11 +185,7 @@ export class Passkeys {
       'select user_id as "userId", public_key as "publicKey", counter, transports from passkey where site_id = $1 and credential_id = $2',
       [siteId, response.id],
     );
-    if (!stored)
-      throw new RefusedEntry(
-        'unknown',
-        'This passkey is not known here, or was removed: log in with your password, and remove it from your device.',
-      );
+    if (!stored) throw new RefusedEntry('unknown', serverWords.passkeys.unknown);
     const counter = await this.#signedBy(place, stored, response);
     // A count that another sign-in has raised meanwhile is not put back.
     const used =
@@ -278,7 +272,7 @@ export class Passkeys {
 }
 
 function gone(): CodedError {
-  return new CodedError('not-found', 'This passkey was removed already.');
+  return new CodedError('not-found', serverWords.passkeys.removed);
 }
 
 /** What is wrong with a signature comes as a plain error; whatever else goes wrong is not about the signature. */

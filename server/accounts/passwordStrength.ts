@@ -1,9 +1,9 @@
 /** Judges passwords that people choose: by a list of those that have become known, and by what they are made of. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { judgedPart, obviousWords, strengthOf } from '../../src/domain/access/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 
-export const tooCommon =
-  'This password is too easy to guess: it is on lists of known passwords, or made of names and rows of letters. Take a few words that do not belong together.';
+export const tooCommon = serverWords.password.tooCommon;
 
 /** The list takes 25 MB: read when somebody first chooses a password. */
 let judge: Promise<ZxcvbnFactory> | undefined;

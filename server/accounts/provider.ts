@@ -1,6 +1,8 @@
 /** Logging in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is there. */
 import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Message } from '../../src/words/message.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
@@ -92,7 +94,7 @@ export class Provider {
       [site.siteId, tokenHash(state), now],
     );
     if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof)))
-      throw new RefusedEntry('begun-elsewhere', 'This sign-in was begun somewhere else, or too long ago: begin again.');
+      throw new RefusedEntry('begun-elsewhere', serverWords.provider.begunElsewhere);
     if (query.has('error')) throw new RefusedEntry('refused-by-provider', this.#objection(query.get('error') ?? ''));
     const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), {
       state,
@@ -113,15 +115,9 @@ export class Provider {
   /** The address of somebody who comes here for the first time. Throws `RefusedEntry` where the provider has not checked it. */
   verifiedAddress({ email, isVerified }: Claimed): string {
     if (email === undefined)
-      throw new RefusedEntry(
-        'no-verified-address',
-        `${this.name} did not say your e-mail address, so it is not known who you are here.`,
-      );
+      throw new RefusedEntry('no-verified-address', serverWords.provider.noAddress({ provider: this.name }));
     if (!isVerified)
-      throw new RefusedEntry(
-        'no-verified-address',
-        `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`,
-      );
+      throw new RefusedEntry('no-verified-address', serverWords.provider.unverified({ provider: this.name, email }));
     return email;
   }
 
@@ -129,10 +125,9 @@ export class Provider {
     return publicAddress(this.#settings.publicUrl, site, callbackPath);
   }
 
-  #objection(error: string): string {
-    return error === 'access_denied'
-      ? `The sign-in at ${this.name} was called off.`
-      : `${this.name} could not sign you in: try again, or use your password.`;
+  #objection(error: string): Message {
+    const { calledOff, failed } = serverWords.provider;
+    return (error === 'access_denied' ? calledOff : failed)({ provider: this.name });
   }
 
   async #exchange(
@@ -177,9 +172,6 @@ export class Provider {
   }
 
   #unavailable(): CodedError {
-    return new CodedError(
-      'provider-unavailable',
-      `${this.name} cannot be reached at the moment: try again in a little while, or use your password.`,
-    );
+    return new CodedError('provider-unavailable', serverWords.provider.unreachable({ provider: this.name }));
   }
 }

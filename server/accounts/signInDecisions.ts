@@ -1,6 +1,7 @@
 /** Every decision about who somebody is, for the log of the process and for the metrics. Never an address, a password, a code or a token. */
 import type { FastifyRequest } from 'fastify';
 import { Counter, Registry } from 'prom-client';
+import type { Words } from '../../src/words/message.ts';
 import { CodedError } from '../errors.ts';
 
 /**
@@ -83,8 +84,8 @@ export class RefusedEntry extends CodedError {
   readonly reason: RefusedFor;
   readonly userId: string | undefined;
 
-  constructor(reason: RefusedFor, message: string, userId?: string) {
-    super('unauthenticated', message);
+  constructor(reason: RefusedFor, words: Words, userId?: string) {
+    super('unauthenticated', words);
     this.reason = reason;
     this.userId = userId;
   }

@@ -9,7 +9,8 @@ import type { Mail } from '../mail/mail.ts';
 import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
-import { settingOf } from '../sites/settingOf.ts';
+import { settingsOf } from '../sites/settingOf.ts';
+import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
 
 interface Tools {
   readonly database: Database;
@@ -23,10 +24,19 @@ interface Tools {
 export async function recipientOf(
   { database }: Pick<Tools, 'database'>,
   siteId: string,
-  { values }: RecordOf<'user'>,
+  { id, values }: RecordOf<'user'>,
 ): Promise<Recipient> {
-  const groupName = await settingOf(database, siteId, 'group_name');
-  return { name: values.name, email: values.email ?? '', groupName: groupName ?? 'Backstock' };
+  const settings = await settingsOf(database, siteId, ['group_name', 'language']);
+  const [chosen] = await database.query<{ language: string | null }>(
+    `select ${chosenLanguage('$1', '$2')} as language`,
+    [siteId, id],
+  );
+  return {
+    name: values.name,
+    email: values.email ?? '',
+    groupName: settings['group_name'] ?? 'Backstock',
+    language: firstLanguage(chosen?.language, settings['language']),
+  };
 }
 
 /** What a person is told of by letter. */

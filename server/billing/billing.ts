@@ -2,6 +2,8 @@
 import { ACCOUNT_ID, hasPlan, monthsToExpiry } from '../../src/domain/billing/index.ts';
 import type { PlanChoice, PlanQuote } from '../../src/domain/pricing/index.ts';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Words } from '../../src/words/message.ts';
 import { CodedError } from '../errors.ts';
 import type { DunningTools } from './dunning.ts';
 import { Dunning } from './dunning.ts';
@@ -89,7 +91,7 @@ export class Billing {
   }
 
   /** Charges this card from now on, and tries what is open with it. Answers why that failed, if it did. */
-  async takeCard(siteId: string, setupIntentId: string): Promise<{ readonly failure: string | null }> {
+  async takeCard(siteId: string, setupIntentId: string): Promise<{ readonly failure: Words | null }> {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
     const intent = await callStripe(() => stripe.setupIntents.retrieve(setupIntentId));
@@ -98,7 +100,7 @@ export class Billing {
     );
     if (customer === undefined || customer !== account.customerId) throw new CodedError('payments-refused');
     if (intent.status !== 'succeeded' || method === undefined)
-      throw new CodedError('card-declined', 'This card has not been confirmed: try again, or take another one.');
+      throw new CodedError('card-declined', serverWords.billing.notConfirmed);
     await callStripe(async () => {
       await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
       if (hasPlan(account) && account.subscriptionId !== undefined)
@@ -145,7 +147,7 @@ export class Billing {
     const { account } = await this.ledger.read(siteId);
     const { subscriptionId } = account;
     if (!hasPlan(account) || subscriptionId === undefined)
-      throw new CodedError('payments-refused', 'There is no plan that could be changed: choose one first.');
+      throw new CodedError('payments-refused', serverWords.billing.noPlan);
     await callStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }));
     await this.mirror(siteId);
   }
@@ -202,14 +204,14 @@ export class Billing {
     ]);
   }
 
-  async #payWhatIsOpen(customer: string): Promise<string | null> {
+  async #payWhatIsOpen(customer: string): Promise<Words | null> {
     const stripe = this.#stripe;
     const { data } = await callStripe(() => stripe.invoices.list({ customer, status: 'open', limit: 20 }));
     for (const { id } of data.toReversed()) {
       try {
         if (id !== undefined) await callStripe(() => stripe.invoices.pay(id, { off_session: true }));
       } catch (error) {
-        if (error instanceof CodedError && error.code === 'card-declined') return error.message;
+        if (error instanceof CodedError && error.code === 'card-declined') return error.words;
         throw error;
       }
     }

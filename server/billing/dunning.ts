@@ -5,7 +5,7 @@
 import { askedNoticeId, noticeDue, noticeId, owedInvoices } from '../../src/domain/billing/index.ts';
 import type { NoticeStage } from '../../src/domain/billing/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
-import type { Books, Ledger } from './ledger.ts';
+import type { Books, Ledger, Payer } from './ledger.ts';
 import { billingLetter } from './letters.ts';
 import type { Mail } from '../mail/mail.ts';
 
@@ -15,13 +15,8 @@ export interface DunningTools {
   readonly now: () => Date;
 }
 
-interface Person {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** Each address once, whatever its case. */
-function distinct(people: readonly Person[]): readonly Person[] {
+function distinct(people: readonly Payer[]): readonly Payer[] {
   const seen = new Set<string>();
   return people.filter(({ email }) => {
     const address = identityKey(email);
@@ -53,7 +48,10 @@ export class Dunning {
     if (stage === undefined || oldest === undefined) return;
     const id = noticeId(stage, oldest.id);
     if (books.records.has(id)) return;
-    const people = distinct([...(books.contact ? [books.contact] : []), ...(await ledger.administrators(siteId))]);
+    const people = distinct([
+      ...(await ledger.contacts(siteId, books)),
+      ...(await ledger.administrators(siteId, books)),
+    ]);
     await this.#write(siteId, { books, stage, id, people, invoiceId: oldest.id });
   }
 
@@ -62,17 +60,18 @@ export class Dunning {
    * False where nobody could be written to.
    */
   async ask(siteId: string): Promise<boolean> {
-    const books = await this.#tools.ledger.read(siteId);
+    const { ledger } = this.#tools;
+    const books = await ledger.read(siteId);
     const [oldest] = owedInvoices(books.invoices);
     const id = askedNoticeId(this.#tools.now().toISOString());
     if (oldest === undefined || books.status.daysPastDue <= 0 || books.records.has(id)) return true;
-    const people = books.contact ? [books.contact] : [];
+    const people = await ledger.contacts(siteId, books);
     return this.#write(siteId, { books, stage: 'asked', id, people, invoiceId: oldest.id });
   }
 
   async #write(
     siteId: string,
-    asked: { books: Books; stage: NoticeStage | 'asked'; id: string; people: readonly Person[]; invoiceId: string },
+    asked: { books: Books; stage: NoticeStage | 'asked'; id: string; people: readonly Payer[]; invoiceId: string },
   ): Promise<boolean> {
     const { ledger, mail } = this.#tools;
     const { books, stage, id, people, invoiceId } = asked;

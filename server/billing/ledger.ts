@@ -16,11 +16,20 @@ import { isOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import { programCommand, stepTo, systemClientId, type Wanted } from '../programCommands.ts';
 import { settingsOf } from '../sites/settingOf.ts';
+import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
+
+/** Somebody who is written to about payments. */
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+  readonly language: LanguageTag;
+}
 
 /** Payments of a group at one moment. */
 export interface Books {
@@ -32,6 +41,8 @@ export interface Books {
   readonly timezone: string;
   readonly graceDays: number;
   readonly contact: BillingContact | undefined;
+  /** That of the group. */
+  readonly language: LanguageTag;
   readonly groupName: string;
   readonly currency: string;
   readonly pricing: Pricing;
@@ -44,7 +55,15 @@ export interface LedgerTools {
   readonly mintId: MintId;
 }
 
-const settingNames = ['timezone', 'group_name', 'currency', 'billing_contact', GRACE_SETTING, PRICING_SETTING];
+const settingNames = [
+  'timezone',
+  'group_name',
+  'language',
+  'currency',
+  'billing_contact',
+  GRACE_SETTING,
+  PRICING_SETTING,
+];
 
 /** Refusals that mean that somebody else has written meanwhile. */
 const overtaken: readonly string[] = ['changed-meanwhile', 'already-exists', 'not-found', 'name-taken'];
@@ -79,6 +98,7 @@ export class Ledger {
       account: accountOf(account && isOf(account, 'billingAccount') ? account : undefined),
       status: billingStatusOf(invoices, { graceDays, today }, notices.toSorted().at(-1) ?? null),
       contact: billingContactOf(setting),
+      language: firstLanguage(setting['language']),
       groupName: setting['group_name'] ?? '',
       currency: setting['currency'] ?? 'GBP',
       pricing: pricingOf(setting[PRICING_SETTING]),
@@ -132,12 +152,27 @@ export class Ledger {
     return row?.host ?? null;
   }
 
-  /** Addresses of those who look after the group. */
-  async administrators(siteId: string): Promise<readonly { readonly name: string; readonly email: string }[]> {
-    return this.#tools.database.query(
-      `select body #>> '{values,name}' as name, body #>> '{values,email}' as email from record
-       where site_id = $1 and kind = 'user' and is_active and body #> '{values,roles}' ?| array['Admin', 'Super_Admin'] order by 2`,
+  /** Whom invoices go to; in the language of the user who has this address, or of the group. */
+  async contacts(
+    siteId: string,
+    { contact, language }: Pick<Books, 'contact' | 'language'>,
+  ): Promise<readonly Payer[]> {
+    if (!contact) return [];
+    const [user] = await this.#tools.database.query<{ language: string | null }>(
+      `select ${chosenLanguage('r.site_id', 'r.id')} as language from record r
+       where r.site_id = $1 and r.kind = 'user' and r.is_active and lower(r.body #>> '{values,email}') = lower($2)`,
+      [siteId, contact.email],
+    );
+    return [{ ...contact, language: firstLanguage(user?.language, language) }];
+  }
+
+  /** Those who look after the group, each in their language, or that of the group. */
+  async administrators(siteId: string, { language }: Pick<Books, 'language'>): Promise<readonly Payer[]> {
+    const rows = await this.#tools.database.query<Omit<Payer, 'language'> & { readonly language: string | null }>(
+      `select r.body #>> '{values,name}' as name, r.body #>> '{values,email}' as email, ${chosenLanguage('r.site_id', 'r.id')} as language from record r
+       where r.site_id = $1 and r.kind = 'user' and r.is_active and r.body #> '{values,roles}' ?| array['Admin', 'Super_Admin'] order by 2`,
       [siteId],
     );
+    return rows.map((row) => ({ ...row, language: firstLanguage(row.language, language) }));
   }
 }

@@ -8,6 +8,7 @@ import { CodedError } from '../errors.ts';
 import { callStripe } from './stripeConnection.ts';
 import type { Books } from './ledger.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 
 export interface Ordered {
   readonly tier: Tier;
@@ -24,8 +25,7 @@ export function orderOf(
   const currency = hasPlan(account) ? (account.currency ?? asked) : asked;
   const tier = pricing.tiers.find(({ key }) => key === plan);
   const amount = tier && priceOf(tier, currency, interval);
-  if (tier === undefined || amount === undefined)
-    throw new CodedError('invalid', 'This plan is not sold any more: choose one of the list.');
+  if (tier === undefined || amount === undefined) throw new CodedError('invalid', serverWords.billing.planNotSold);
   return { tier, amount, currency, interval };
 }
 

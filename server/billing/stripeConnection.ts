@@ -1,5 +1,6 @@
 /** The way to the payment service: Stripe, or whatever answers as it does at another address. */
 import type { Stripe } from 'stripe';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 
 export interface StripeSettings {
@@ -55,7 +56,7 @@ function paymentError(error: unknown): CodedError {
   if (error.type === 'StripeCardError')
     return new CodedError(
       'card-declined',
-      `${error.message.replace(/\.?$/, '.')} Nothing was charged: try another card.`,
+      serverWords.billing.declined({ reason: error.message.replace(/\.?$/, '.') }),
     );
   const isAway =
     error.type === 'StripeConnectionError' || error.type === 'StripeAPIError' || error.type === 'StripeRateLimitError';

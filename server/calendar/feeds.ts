@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../accounts/secretToken.ts';
 import type { Sql } from '../database/database.ts';
+import { chosenLanguage } from '../speaking/languages.ts';
 
 export const aboutWhat = ['all', 'mine', 'event', 'member', 'place'] as const;
 type About = (typeof aboutWhat)[number];
@@ -29,6 +30,8 @@ export interface CalendarFeed extends Subject {
 export interface OpenFeed extends Subject, Pick<CalendarFeed, 'feedId' | 'about'> {
   readonly userId: string;
   readonly zone: string;
+  /** The one that its owner has chosen. */
+  readonly language: string | null;
 }
 
 const subject = 'event_id as "eventId", member_id as "memberId", place_id as "placeId"';
@@ -79,7 +82,7 @@ export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId:
 export async function openFeed(sql: Sql, siteId: string, token: string, now: Date): Promise<OpenFeed | undefined> {
   const [feed] = await sql.query<OpenFeed>(
     `update calendar_feed set used_at = $3 where site_id = $1 and token_hash = $2
-     returning feed_id as "feedId", user_id as "userId", about, ${subject}, zone`,
+     returning feed_id as "feedId", user_id as "userId", about, ${subject}, zone, ${chosenLanguage('calendar_feed.site_id', 'calendar_feed.user_id')} as language`,
     [siteId, tokenHash(token, 'calendar'), now],
   );
   return feed;

@@ -10,6 +10,7 @@ import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 import { whereOf } from '../../src/domain/places/index.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Sql } from '../database/database.ts';
 import { datedRecords } from './dated.ts';
 import type { OpenFeed } from './feeds.ts';
@@ -74,11 +75,11 @@ export async function entriesOf(
 /** Draws entries; the same entries give the same file but for the time of drawing. */
 export function draw(
   entries: readonly CalendarEntry[],
-  about: { readonly name: string; readonly host: string; readonly now: Date },
+  about: { readonly name: string; readonly host: string; readonly now: Date; readonly language: LanguageTag },
 ): string {
   const calendar = ical({
     name: about.name,
-    prodId: { company: 'Backstock', product: 'Calendar', language: 'EN' },
+    prodId: { company: 'Backstock', product: 'Calendar', language: about.language.slice(0, 2).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3_600,
   });

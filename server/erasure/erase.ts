@@ -10,6 +10,7 @@ import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError, refusalError } from '../errors.ts';
@@ -55,11 +56,7 @@ async function refuseWhileOut(sql: Sql, siteId: string, memberIds: readonly stri
     `select 1 from record r, unnest($2::text[]) as m (id) where r.site_id = $1 and r.body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', m.id)) limit 1`,
     [siteId, memberIds],
   );
-  if (out !== undefined)
-    throw new CodedError(
-      'wrong-stage',
-      'Something is still out to this member: take it back, or report it missing, first.',
-    );
+  if (out !== undefined) throw new CodedError('wrong-stage', serverWords.erasure.stillOut);
 }
 
 /** Takes all of it out of use, in the name of who asked. */
@@ -237,7 +234,7 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: reado
   const { siteId, memberId, by } = asked;
   const memberIds = ids ?? (await idsOfPerson(database, siteId, memberId));
   const known = await recordsOf(database, siteId, memberIds);
-  if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', 'This member is not known here.');
+  if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', serverWords.unknown.member);
   await refuseWhileOut(database, siteId, memberIds);
   await noteBegun(database, asked);
   await disposeOf(tools, asked, known).catch(async (error: unknown) => {

@@ -15,6 +15,7 @@ import { currentVersions } from '../../src/domain/log/index.ts';
 import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
 import { rightsIn } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { droppedUploads } from '../media/namedUploads.ts';
 import type { DemandWorld, StoredUpload } from './demandWorld.ts';
@@ -94,7 +95,7 @@ export function decideGroup(
 
 const keyReused: Refusal = {
   code: 'key-reused',
-  message: 'This key was used for another request. Send this one with a new key.',
+  message: serverWords.request.keyReused,
 };
 
 function withoutEvents(receipt: Receipt): Receipt {
@@ -220,7 +221,7 @@ class GroupRun {
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
     if (!stored || !mayName(stored))
-      return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
+      return { refused: { code: 'unknown-photo', message: serverWords.uploads.photoNotArrived } };
     return {
       command: {
         ...command,
@@ -236,7 +237,7 @@ class GroupRun {
     const { document } = command.payload;
     const stored = this.#world.files.get(document.fileId);
     if (!stored || !mayName(stored))
-      return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
+      return { refused: { code: 'unknown-reference', message: serverWords.uploads.fileNotArrived } };
     return { command: { ...command, payload: { document: { ...document, type: stored.type, bytes: stored.bytes } } } };
   }
 

@@ -1,6 +1,7 @@
 /** Large files come in pieces: after a break the sender goes on where it was. */
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE } from '../../src/domain/kernel/fileType.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
@@ -43,11 +44,7 @@ function checkChunk({ from, total, bytes }: Chunk): void {
   if (total > FILE_BYTES_MAX) throw new CodedError('too-large', FILE_TOO_LARGE);
   const isPiece =
     from % FILE_PART_BYTES === 0 && from < total && bytes.length === Math.min(FILE_PART_BYTES, total - from);
-  if (!isPiece)
-    throw new CodedError(
-      'malformed',
-      `A piece begins at a multiple of ${FILE_PART_BYTES} bytes and is as long, the last excepted.`,
-    );
+  if (!isPiece) throw new CodedError('malformed', serverWords.uploads.pieceBounds({ bytes: FILE_PART_BYTES }));
 }
 
 async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, total, by }: Chunk): Promise<number> {
@@ -56,8 +53,7 @@ async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, to
     [siteId, fileId],
   );
   if (row) {
-    if (row.by !== by || row.bytes !== total)
-      throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
+    if (row.by !== by || row.bytes !== total) throw new CodedError('malformed', serverWords.uploads.begunOtherwise);
     return row.received;
   }
   await refuseOverLimit({ sql, bytesMax }, siteId, total);
@@ -76,10 +72,7 @@ async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, to
     fileId,
     by,
   ]);
-  throw new CodedError(
-    'too-many-requests',
-    'Too many uploads were begun and not ended: wait until some of them are through.',
-  );
+  throw new CodedError('too-many-requests', serverWords.uploads.tooManyUnfinished);
 }
 
 async function forget(
@@ -99,7 +92,7 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
   }
   const bytes = Buffer.concat(pieces);
   try {
-    if (bytes.length !== total) throw new CodedError('malformed', 'A piece of this upload is gone: begin it anew.');
+    if (bytes.length !== total) throw new CodedError('malformed', serverWords.uploads.pieceIsGone);
     // Its room was kept for it since it was begun.
     await keepFile({ ...files, bytesMax: undefined }, siteId, { fileId, bytes, by });
   } finally {

@@ -1,5 +1,7 @@
 /** What people change about their own sign-in: their password and their picture. */
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { setAvatar } from '../accounts/avatars.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { sendSignInNotice } from '../accounts/signInNotices.ts';
@@ -23,7 +25,7 @@ const changeSchema = z
   })
   .refine((asked) => asked.password === asked.password_confirmation, {
     path: ['password_confirmation'],
-    error: 'The two are not the same: type the new password again.',
+    error: () => serverFieldTexts.passwordsDiffer,
   });
 
 export function passwordRoutes(app: App, services: Services, failures: FailureLimit): void {
@@ -46,8 +48,8 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
       const tried = await failures.proof(request, user.id);
       if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
         noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
-        throw new CodedError('invalid', 'The current password is wrong.', {
-          current_password: ['The current password is wrong.'],
+        throw new CodedError('invalid', serverWords.login.wrongCurrentPassword, {
+          current_password: [serverWords.login.wrongCurrentPassword],
         });
       }
       await tried.succeeded();

@@ -4,12 +4,13 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import { isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { readActivity } from '../eventStore/activity.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-const day = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' });
+const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 
 const deviceSchema = z.object({ name: z.string().nullable(), signedInAt: z.string() });
 

@@ -9,13 +9,18 @@ import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
+import { sayInEnglish } from '../../src/words/speaker.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 
 const coded: readonly Kind[] = kinds.filter((kind) => 'code' in catalogueOf(kind).fields);
 
 /** The names a type goes by: its list, its kind, its department (`costumes`, `scripts`), one and many of it. Names with blanks are no part of an address. */
 function spellings(kind: Kind): readonly string[] {
   const { path, area, stock, noun } = catalogueOf(kind);
-  return [path, kind, noun.one, noun.many, ...(stock ? [area] : [])].filter((name) => !name.includes(' '));
+  return [path, kind, sayInEnglish(noun.one), sayInEnglish(noun.many), ...(stock ? [area] : [])].filter(
+    (name) => !name.includes(' '),
+  );
 }
 
 /** Kinds by the name of a type; `any` stands for all of them. */
@@ -33,7 +38,7 @@ export function barcodeRoutes(app: App, { database }: Services): void {
         summary: 'The record that carries a code',
         params: z.object({
           type: z.string().refine((type) => kindsOfType.has(type), {
-            error: `The type is one of any, ${coded.map((kind) => catalogueOf(kind).path).join(', ')}.`,
+            error: () => serverFieldTexts.tagType({ types: coded.map((kind) => catalogueOf(kind).path).join(', ') }),
           }),
           code: z.string().min(1).max(100),
         }),
@@ -58,7 +63,10 @@ export function barcodeRoutes(app: App, { database }: Services): void {
         [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), wanted],
       );
       if (!row)
-        throw new CodedError('unknown-code', `No ${kind ? catalogueOf(kind).noun.one : 'item'} has the tag ${code}.`);
+        throw new CodedError(
+          'unknown-code',
+          serverWords.unknown.tag({ noun: kind ? catalogueOf(kind).noun.one : serverWords.unknown.item, code }),
+        );
       const { body } = row;
       return { data: { kind: body.kind, id: body.id, record: { ...body } } };
     },

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { canManage, canSeeBilling } from '../../src/domain/access/index.ts';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import { kindsWhere } from '../../src/domain/registry.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { sayTo } from './language.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Billing'];
@@ -43,8 +45,8 @@ const overviewSchema = z.object({
 
 const choiceSchema = z.object({
   plan: z.string().max(60),
-  interval: z.enum(['month', 'year'], { error: 'Choose monthly or yearly.' }),
-  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency has three capital letters.' }),
+  interval: z.enum(['month', 'year'], { error: () => serverFieldTexts.interval }),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: () => serverFieldTexts.currency }),
 });
 
 const quoteSchema = z.object({
@@ -141,11 +143,16 @@ function cardRoutes(app: App, { billing }: Services): void {
       schema: {
         tags,
         summary: 'Charge the card that was set up, and try what is open with it; says why that failed, if it did',
-        body: z.object({ setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: 'This is no setup of a card.' }) }),
+        body: z.object({
+          setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: () => serverFieldTexts.setupIntent }),
+        }),
         response: { 200: z.object({ failure: z.string().nullable() }) },
       },
     },
-    (request) => billing.takeCard(managedSite(request), request.body.setupIntent),
+    async (request, reply) => {
+      const { failure } = await billing.takeCard(managedSite(request), request.body.setupIntent);
+      return { failure: failure === null ? null : sayTo(reply, failure) };
+    },
   );
 }
 

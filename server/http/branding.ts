@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
 import { variants } from '../media/mediaStore.ts';
@@ -84,7 +85,7 @@ export function brandingRoutes(app: App, services: Services): void {
           ])
         : [];
       const bytes = known && (await store.get(siteId, mediaId, variant));
-      if (!bytes) throw new CodedError('not-found', 'This group has no such logo.');
+      if (!bytes) throw new CodedError('not-found', serverWords.unknown.logo);
       return reply
         .type('image/webp')
         .header('cache-control', 'public, no-cache')

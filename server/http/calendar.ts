@@ -5,12 +5,17 @@ import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Message } from '../../src/words/message.ts';
 import { currentActor } from '../accounts/actor.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
 import type { CalendarFeed } from '../calendar/feeds.ts';
 import { draw, entriesOf } from '../calendar/ical.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
+import { settingsOf } from '../sites/settingOf.ts';
+import { firstLanguage } from '../speaking/languages.ts';
+import { speakingIn } from '../speaking/speakers.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
@@ -61,14 +66,14 @@ const askedSchema = z.discriminatedUnion('about', [
 /** The kinds of which an address may be about one, and what it is called where there is none. */
 function subjectOf(
   asked: z.infer<typeof askedSchema>,
-): { id: string; kinds: readonly Kind[]; noun: string } | undefined {
+): { id: string; kinds: readonly Kind[]; noun: Message } | undefined {
   switch (asked.about) {
     case 'event':
-      return { id: asked.eventId, kinds: ['event'], noun: 'event' };
+      return { id: asked.eventId, kinds: ['event'], noun: serverWords.calendar.event };
     case 'member':
-      return { id: asked.memberId, kinds: ['member'], noun: 'member' };
+      return { id: asked.memberId, kinds: ['member'], noun: serverWords.calendar.member };
     case 'place':
-      return { id: asked.placeId, kinds: ['location', 'facility'], noun: 'place' };
+      return { id: asked.placeId, kinds: ['location', 'facility'], noun: serverWords.calendar.place };
     default:
       return undefined;
   }
@@ -86,11 +91,7 @@ async function refuseUnseen(
   const scopes = scopesOf(actor);
   for (const kind of subject.kinds.filter((one) => scopes.includes(catalogueOf(one).scope)))
     if ((await record(services, siteId, kind, subject.id)) !== undefined) return;
-  throw new CodedError('not-found', `There is no such ${subject.noun}.`);
-}
-
-async function nameOf(services: Services, siteId: string): Promise<string> {
-  return (await record(services, siteId, 'setting', 'group_name'))?.values.value ?? 'Backstock';
+  throw new CodedError('not-found', serverWords.unknown.subject({ noun: subject.noun }));
 }
 
 /** What a calendar program fetches by a token. */
@@ -119,15 +120,22 @@ function feedRoute(app: App, services: Services): void {
           outcome: 'refused',
           reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed',
         });
-        throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
+        throw new CodedError('unauthenticated', serverWords.calendar.addressIsDead);
       }
       noteSignIn(request, { ...noted, outcome: 'accepted' });
-      const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
+      const settings = await settingsOf(database, siteId, ['group_name', 'language']);
+      const language = firstLanguage(feed.language, settings['language']);
+      const entries = await speakingIn(language, () =>
+        entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) }),
+      );
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
+        .header('content-language', language)
         .header('content-disposition', 'inline; filename="backstock.ics"')
-        .send(draw(entries, { name: await nameOf(services, siteId), host: request.hostname, now: at }));
+        .send(
+          draw(entries, { name: settings['group_name'] ?? 'Backstock', host: request.hostname, now: at, language }),
+        );
     },
   );
 }
@@ -176,7 +184,7 @@ export function calendarRoutes(app: App, services: Services): void {
         now: now(),
       });
       if (token === undefined)
-        throw new CodedError('too-many-requests', `You have ${FEEDS_MAX} calendar addresses: take one back first.`);
+        throw new CodedError('too-many-requests', serverWords.calendar.tooMany({ count: FEEDS_MAX }));
       return reply
         .status(201)
         .header('cache-control', 'no-store')
@@ -197,7 +205,7 @@ export function calendarRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       if (!(await dropFeed(database, siteOf(request).siteId, sessionOf(request).user.id, request.params.feedId)))
-        throw new CodedError('not-found', 'You have no such calendar address.');
+        throw new CodedError('not-found', serverWords.calendar.unknown);
       return reply.status(204).send(null);
     },
   );

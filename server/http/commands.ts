@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
+import { isMessage } from '../../src/words/message.ts';
+import type { Message } from '../../src/words/message.ts';
+import { say } from '../../src/words/speaker.ts';
 import { KnownClients } from '../accounts/knownClients.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
+import type { Outcome, Receipt } from '../eventStore/submission.ts';
 import { digestOfCommand } from './requestDigest.ts';
 import { submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
@@ -25,6 +29,7 @@ const rejected = z.object({
   refusal: z.object({
     code: z.enum(refusalCodes),
     message: z.string(),
+    said: z.custom<Message>(isMessage).optional(),
     field: z.string().optional(),
     about: z.object({ kind: z.string(), id: z.string() }).optional(),
   }),
@@ -39,6 +44,20 @@ const answerSchema = z.object({
   outcomes: z.array(z.discriminatedUnion('outcome', [accepted, rejected, duplicate])).readonly(),
   head: z.int(),
 });
+
+/** What became of a command, as it is sent: a refusal as a sentence and, beside it, as what it means. */
+function receiptSent(receipt: Receipt) {
+  if (receipt.outcome === 'accepted') return receipt;
+  const { message, ...refusal } = receipt.refusal;
+  return {
+    ...receipt,
+    refusal: { ...refusal, message: say(message), ...(typeof message === 'string' ? {} : { said: message }) },
+  };
+}
+
+function outcomeSent(outcome: Outcome) {
+  return outcome.outcome === 'duplicate' ? { ...outcome, first: receiptSent(outcome.first) } : receiptSent(outcome);
+}
 
 export function commandRoutes(app: App, services: Services): void {
   const clients = new KnownClients(services.database);
@@ -66,7 +85,7 @@ export function commandRoutes(app: App, services: Services): void {
       });
       app.requestCounts.decided(outcomes);
       await clients.note(siteId, tokenOf(request) ?? '', clientId);
-      return { outcomes, head };
+      return { outcomes: outcomes.map(outcomeSent), head };
     },
   );
 }

@@ -2,7 +2,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { defaultLanguage } from '../../src/words/languages.ts';
 import { CodedError } from '../errors.ts';
+import { speakerOf } from '../speaking/speakers.ts';
+import { acceptedLanguage } from './language.ts';
 import type { App } from './zodProvider.ts';
 
 /** How fast a body has to come: so many bytes in each window. */
@@ -23,13 +26,15 @@ export const connectionLimits = {
 } as const;
 
 /** Answers where no request could be made of what came, and closes the connection. */
-function answerRaw(socket: Socket, { code, message, status }: CodedError): void {
+function answerRaw(socket: Socket, { code, words, status }: CodedError, request?: IncomingMessage): void {
   if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify({ code, message, status });
+  const { say, locale } = speakerOf(acceptedLanguage(request?.headers['accept-language']) ?? defaultLanguage);
+  const body = JSON.stringify({ code, message: say(words), status });
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`,
       'Content-Type: application/problem+json',
+      `Content-Language: ${locale}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
       `Content-Length: ${Buffer.byteLength(body)}`,
@@ -67,7 +72,7 @@ export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = s
       each.bytes = request.socket.bytesRead;
       if (came >= bytesMin || request.readableLength > 0) continue;
       watched.delete(each);
-      answerRaw(request.socket, new CodedError('too-slow'));
+      answerRaw(request.socket, new CodedError('too-slow'), request);
     }
   }, windowMillis).unref();
   app.addHook('onRequest', ({ raw }) => {
@@ -81,8 +86,8 @@ export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = s
     return Promise.resolve();
   });
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: { socket: Socket | null }) => {
-    if (response.socket) answerRaw(response.socket, new CodedError('unknown-expectation'));
+  app.server.on('checkExpectation', (request: IncomingMessage, response: { socket: Socket | null }) => {
+    if (response.socket) answerRaw(response.socket, new CodedError('unknown-expectation'), request);
   });
 }
 

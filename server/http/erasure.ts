@@ -1,6 +1,7 @@
 /** Erasing a person, and the list of those who were: what has to be erased again after an older backup was brought back. */
 import { z } from 'zod';
 import { isAdmin, scopesOf } from '../../src/domain/access/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { ERASED_NAME } from '../erasure/redact.ts';
 import { erasePerson, idsOfPerson } from '../erasure/erase.ts';
@@ -31,19 +32,19 @@ function eraseRoute(app: App, services: Services): void {
       const { siteId } = siteOf(request);
       const { actor, user } = sessionOf(request);
       const { id } = request.params;
-      if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
+      if (!isAdmin(actor)) throw new CodedError('not-allowed', serverWords.erasure.onlyAdministrators);
       const ids = await idsOfPerson(services.database, siteId, id);
       if (actor.memberId !== undefined && ids.includes(actor.memberId))
-        throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
+        throw new CodedError('not-allowed', serverWords.erasure.notThemselves);
       const [member] = await services.database.query<{ name: string | null }>(
         `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`,
         [siteId, id],
       );
       if (member === undefined || !scopesOf(actor).includes('directory'))
-        throw new CodedError('not-found', 'This member is not known here.');
+        throw new CodedError('not-found', serverWords.unknown.member);
       if (member.name !== request.body.name)
-        throw new CodedError('invalid', 'This is not the name of this member: write it as it stands.', {
-          name: ['This is not the name of this member: write it as it stands.'],
+        throw new CodedError('invalid', serverWords.erasure.wrongName, {
+          name: [serverWords.erasure.wrongName],
         });
       await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) }, ids);
       return reply.status(204).send(null);

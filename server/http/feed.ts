@@ -6,6 +6,7 @@ import { scopes, scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import type { FeedItem } from '../eventStore/liveFeed.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
@@ -155,7 +156,7 @@ export function historyRoutes(app: App, { events }: Services): void {
     async (request) => {
       const { kind, id } = request.params;
       if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
-        throw new CodedError('not-found', 'This is not known here.');
+        throw new CodedError('not-found', serverWords.unknown.record);
       const history = await events.history(siteOf(request).siteId, {
         kind,
         id,
@@ -163,7 +164,7 @@ export function historyRoutes(app: App, { events }: Services): void {
         limit: request.query.limit,
       });
       if (history.events.length === 0 && request.query.before === undefined)
-        throw new CodedError('not-found', 'This is not known here.');
+        throw new CodedError('not-found', serverWords.unknown.record);
       return history;
     },
   );

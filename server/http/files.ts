@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile, type Files } from '../files/files.ts';
 import { takeChunk } from '../files/chunks.ts';
@@ -72,7 +73,7 @@ function uploadRoutes(app: App, files: Files): void {
       const { bytes, fields } = await readUpload(request, { bytesMax: FILE_BYTES_MAX, tooLarge: FILE_TOO_LARGE });
       const fileId = uuid.safeParse(fields.get('fileId'));
       if (!fileId.success)
-        throw new CodedError('malformed', 'The field "fileId" must be a UUID.', { fileId: ['Send a UUID.'] });
+        throw new CodedError('malformed', serverWords.uploads.fileIdNoUuid, { fileId: [serverWords.uploads.sendUuid] });
       return reply
         .status(201)
         .send(
@@ -96,14 +97,10 @@ function uploadRoutes(app: App, files: Files): void {
     async (request) => {
       const { bytes, fields } = await readUpload(request, {
         bytesMax: FILE_PART_BYTES,
-        tooLarge: `A piece has at most ${FILE_PART_BYTES} bytes.`,
+        tooLarge: serverWords.uploads.pieceTooLarge({ bytes: FILE_PART_BYTES }),
       });
       const read = pieceFields.safeParse(Object.fromEntries(fields));
-      if (!read.success)
-        throw new CodedError(
-          'malformed',
-          'The fields "fileId", "from" and "total" say of which file this is a piece, and where it begins.',
-        );
+      if (!read.success) throw new CodedError('malformed', serverWords.uploads.pieceFields);
       return takeChunk(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
     },
   );
@@ -136,7 +133,7 @@ export function fileRoutes(app: App, services: Services): void {
       const { actor } = await viewerOf(request, services, request.params.fileId);
       const fileId = uuid.safeParse(request.params.fileId);
       const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
-      if (!file) throw new CodedError('not-found', 'There is no such file.');
+      if (!file) throw new CodedError('not-found', serverWords.unknown.file);
       const { type, bytes } = file;
       const isShown = shown.includes(type) && request.query.download === undefined;
       return reply

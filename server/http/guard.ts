@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
@@ -22,11 +23,7 @@ const stopping = '/api/logout';
 /** Who sees the program as somebody else changes nothing, and is not told what is that person's own alone. */
 function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): void {
   if (!reading.includes(method) && url !== stopping) throw new CodedError('read-only');
-  if (config.isOwn === true)
-    throw new CodedError(
-      'read-only',
-      'This is for them alone: you see Backstock as they do, but not what is only theirs.',
-    );
+  if (config.isOwn === true) throw new CodedError('read-only', serverWords.request.onlyTheirs);
 }
 
 async function admit(request: FastifyRequest, { sites, accounts }: Services): Promise<void> {

@@ -9,6 +9,7 @@ import { ownsConfidential } from '../../src/domain/access/index.ts';
 import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import { lookPurposes } from '../../src/domain/decide/index.ts';
 import { measurement } from '../../src/domain/measurements/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
 import type { Submitted } from '../eventStore/submission.ts';
@@ -40,13 +41,8 @@ const addition = additionSchema(measurement).omit({ memberId: true, state: true,
 
 function own(request: FastifyRequest): string {
   const { memberId, linkToConfirm } = sessionOf(request).actor;
-  if (linkToConfirm === 'closed')
-    throw new CodedError(
-      'not-allowed',
-      'Your link to the list of members has to be confirmed first: ask an administrator.',
-    );
-  if (memberId === undefined)
-    throw new CodedError('not-found', 'You are not in the list of members yet: ask an administrator to link you.');
+  if (linkToConfirm === 'closed') throw new CodedError('not-allowed', serverWords.measurements.linkToConfirm);
+  if (memberId === undefined) throw new CodedError('not-found', serverWords.measurements.notLinked);
   return memberId;
 }
 

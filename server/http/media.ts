@@ -1,5 +1,6 @@
 /** Pictures: uploaded by token, seen by token, pass or ticket. */
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture, openPicture } from '../media/gallery.ts';
 import { variants } from '../media/mediaStore.ts';
@@ -51,11 +52,7 @@ function ticketRoutes(app: App, { now }: Services): void {
     },
     async (request, reply) => {
       const ids = z.array(uuid).min(1).max(ticketsAtOnce).safeParse(request.query.ids.split(','));
-      if (!ids.success)
-        throw new CodedError(
-          'malformed',
-          `Send up to ${ticketsAtOnce} ids of pictures and files, separated by commas.`,
-        );
+      if (!ids.success) throw new CodedError('malformed', serverWords.uploads.tickets({ count: ticketsAtOnce }));
       const issued = ids.data.map(
         (id) => [id, issueTicket(siteOf(request).secret, holderOf(sessionOf(request)), id, now())] as const,
       );
@@ -88,7 +85,9 @@ export function mediaRoutes(app: App, services: Services): void {
       const { bytes, fields } = await readUpload(request);
       const mediaId = uuid.safeParse(fields.get('mediaId'));
       if (!mediaId.success)
-        throw new CodedError('malformed', 'The field "mediaId" must be a UUID.', { mediaId: ['Send a UUID.'] });
+        throw new CodedError('malformed', serverWords.uploads.mediaIdNoUuid, {
+          mediaId: [serverWords.uploads.sendUuid],
+        });
       const picture = await keepPicture(gallery, siteOf(request).siteId, {
         mediaId: mediaId.data,
         bytes,
@@ -118,7 +117,7 @@ export function mediaRoutes(app: App, services: Services): void {
       const bytes = mediaId.success
         ? await openPicture(gallery, siteId, { mediaId: mediaId.data, variant: request.params.variant, actor })
         : undefined;
-      if (!bytes) throw new CodedError('not-found', 'There is no such picture.');
+      if (!bytes) throw new CodedError('not-found', serverWords.unknown.picture);
       return reply
         .type('image/webp')
         .header('cache-control', 'private, no-store')

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
 import { noteSignIn, SignInCounts } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metrics.ts';
@@ -66,10 +67,7 @@ export function metricsRoutes(app: App, { database }: Services, token: string | 
     async (request, reply) => {
       if (!mayRead(request, token)) {
         noteSignIn(request, { way: 'metrics-token', outcome: 'refused', reason: 'not-allowed' });
-        throw new CodedError(
-          'forbidden',
-          'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.',
-        );
+        throw new CodedError('forbidden', serverWords.request.metricsAreLocal);
       }
       const all = Registry.merge([
         app.requestCounts.register,

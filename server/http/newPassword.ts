@@ -2,17 +2,18 @@
 import { z } from 'zod';
 import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { isTooCommon, tooCommon } from '../accounts/passwordStrength.ts';
 import { CodedError } from '../errors.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import type { Services } from './context.ts';
 
-const tooShort = `A password has at least ${PASSWORD_MIN} characters.`;
+const tooShort = () => serverFieldTexts.passwordTooShort({ count: PASSWORD_MIN });
 
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, { error: tooShort, abort: true })
-  .max(PASSWORD_MAX, { error: `A password has at most ${PASSWORD_MAX} characters.` })
+  .max(PASSWORD_MAX, { error: () => serverFieldTexts.passwordTooLong({ count: PASSWORD_MAX }) })
   .refine(isLongEnough, { error: tooShort });
 
 /** Throws `invalid` for a password that is guessed soon by whoever knows what `about` says. */

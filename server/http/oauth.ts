@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
@@ -39,9 +40,13 @@ async function addUser(
 }
 
 /** Whoever is not let in is told no more than a stranger. */
-function nobodyHere(reason: RefusedEntry['reason'], { email, isVerified }: Claimed, userId?: string): RefusedEntry {
-  const as = isVerified && email !== undefined ? email : 'this account of the provider';
-  return new RefusedEntry(reason, `Nobody here logs in with ${as}: ask an administrator to add you.`, userId);
+function unknownHere(reason: RefusedEntry['reason'], { email, isVerified }: Claimed, userId?: string): RefusedEntry {
+  const { nobodyHere, nobodyHereUnverified } = serverWords.provider;
+  return new RefusedEntry(
+    reason,
+    isVerified && email !== undefined ? nobodyHere({ email }) : nobodyHereUnverified,
+    userId,
+  );
 }
 
 /** Binds whoever comes from the provider for the first time to the user with exactly their address. */
@@ -52,9 +57,9 @@ async function firstTime(services: Services, siteId: string, claimed: Claimed): 
   const isSuspended = known === undefined && (await accounts.isSuspended(siteId, email));
   const isOpen = known === undefined && !isSuspended && (await settingOf(database, siteId, 'provider_users')) === 'add';
   const user = isOpen ? await addUser(services, siteId, { name: claimed.name ?? email, email }) : known;
-  if (!user) throw nobodyHere(isSuspended ? 'suspended' : 'unknown', claimed);
+  if (!user) throw unknownHere(isSuspended ? 'suspended' : 'unknown', claimed);
   const outcome = await bindIdentity(database, siteId, { identity: claimed, userId: user.id, now: now() });
-  if (outcome === 'refused') throw nobodyHere('another-identity', claimed, user.id);
+  if (outcome === 'refused') throw unknownHere('another-identity', claimed, user.id);
   if (outcome === 'bound') await sendSignInNotice(services, siteId, user, { what: 'provider-linked' });
   return user;
 }
@@ -63,7 +68,7 @@ async function userFor(services: Services, siteId: string, claimed: Claimed): Pr
   const boundTo = await userBoundTo(services.database, siteId, claimed);
   if (boundTo === undefined) return firstTime(services, siteId, claimed);
   const user = await services.accounts.userById(siteId, boundTo);
-  if (!user) throw nobodyHere('suspended', claimed, boundTo);
+  if (!user) throw unknownHere('suspended', claimed, boundTo);
   return user;
 }
 

@@ -5,6 +5,7 @@ import { ownsConfidential } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { withoutNotes } from '../../src/domain/people/index.ts';
 import type { PersonalValues } from '../../src/domain/people/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { programCommand } from '../programCommands.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
@@ -126,7 +127,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
         request.params.deviceId,
         request.body.name,
       );
-      if (!isNamed) throw new CodedError('not-found', 'This device is not logged in any more.');
+      if (!isNamed) throw new CodedError('not-found', serverWords.unknown.device);
       return reply.status(204).send(null);
     },
   );
@@ -148,7 +149,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
         sessionOf(request).user.id,
         request.params.deviceId,
       );
-      if (ended === 0) throw new CodedError('not-found', 'This device is not logged in any more.');
+      if (ended === 0) throw new CodedError('not-found', serverWords.unknown.device);
       return reply.status(204).send(null);
     },
   );

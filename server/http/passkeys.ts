@@ -1,6 +1,8 @@
 /** Passkeys: adding, naming and removing one's own, and logging in with one. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
@@ -23,7 +25,7 @@ const bytes = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]*$/, 'This must be base64url.');
+    .regex(/^[\w-]*$/, { error: () => serverFieldTexts.base64url });
 const credential = {
   id: bytes(1_400),
   rawId: bytes(1_400),
@@ -115,7 +117,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       try {
         const userId = await passkeys.take(place, request.body);
         const user = await accounts.userById(place.siteId, userId);
-        if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
+        if (!user) throw new RefusedEntry('suspended', serverWords.login.suspended, userId);
         await tried.succeeded();
         await finishSignIn(services, request, reply, { user, way: 'passkey' });
       } catch (error) {
@@ -143,7 +145,7 @@ function knownPasskeyRoutes(app: App, services: Services): void {
         tags,
         summary: 'Name a passkey',
         params: byId,
-        body: z.strictObject({ name: name.min(1, 'Write a name.') }),
+        body: z.strictObject({ name: name.min(1, { error: () => serverFieldTexts.passkeyName }) }),
         response: { 204: z.null() },
       },
     },

@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
@@ -10,6 +12,7 @@ import { resetLetter } from '../mail/templates.ts';
 import type { Site } from '../sites/sites.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { sayTo } from './language.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
@@ -18,7 +21,6 @@ const tags = ['Session'];
 const config = { access: 'public' } as const;
 const email = z.string().trim().max(254);
 const token = z.string().max(200);
-const worthless = 'This link is no longer valid: it was used before, or has run out. Ask for a new one.';
 const said = z.object({ message: z.string() });
 
 /** The page that a link opens. */
@@ -60,19 +62,15 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
         response: { 200: said },
       },
     },
-    async (request) => {
-      if (!mail.isSetUp)
-        throw new CodedError(
-          'mail-not-set-up',
-          'This installation cannot send e-mail: ask an administrator for a link.',
-        );
+    async (request, reply) => {
+      if (!mail.isSetUp) throw new CodedError('mail-not-set-up', serverWords.password.noMail);
       const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
       await failures.letter(request, user ? { userId: user.id } : request.body);
       // Not waited for: how long it takes would tell whether the address is known.
       writeLink(services, siteOf(request), user).catch((error: unknown) =>
         request.log.error({ err: error }, 'a link could not be written'),
       );
-      return { message: 'If somebody logs in with this address, a letter with a link is on its way to it.' };
+      return { message: sayTo(reply, serverWords.password.linkOnItsWay) };
     },
   );
 }
@@ -100,7 +98,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       reason: live ? 'wrong' : 'used-or-run-out',
       userId: live?.userId,
     });
-    throw new CodedError('invalid', worthless);
+    throw new CodedError('invalid', serverWords.password.linkIsDead);
   }
 
   app.post(
@@ -114,9 +112,9 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
         response: { 200: said },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await ownerOf(request, request.body);
-      return { message: 'This link is valid.' };
+      return { message: sayTo(reply, serverWords.password.linkIsValid) };
     },
   );
 
@@ -131,7 +129,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
           .object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
           .refine((asked) => asked.password === asked.password_confirmation, {
             path: ['password_confirmation'],
-            error: 'The two are not the same: type the new password again.',
+            error: () => serverFieldTexts.passwordsDiffer,
           }),
         response: { 204: z.null() },
       },
@@ -148,7 +146,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
         userId: user.id,
         ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }),
       });
-      if (userId === undefined) throw new CodedError('invalid', worthless);
+      if (userId === undefined) throw new CodedError('invalid', serverWords.password.linkIsDead);
       await sendSignInNotice(services, siteId, user, { what: 'password-chosen' });
       return reply.status(204).send(null);
     },

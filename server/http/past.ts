@@ -4,13 +4,15 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import { isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { CodedError } from '../errors.ts';
 import { readPast } from '../eventStore/past.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-const day = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' });
+const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 
 export function pastRoutes(app: App, { database }: Services): void {
   app.get(
@@ -39,7 +41,7 @@ export function pastRoutes(app: App, { database }: Services): void {
     async (request) => {
       const { kind } = request.params;
       if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
-        throw new CodedError('not-found', 'This is not known here.');
+        throw new CodedError('not-found', serverWords.unknown.record);
       const { records, next } = await readPast(database, siteOf(request).siteId, {
         ...request.params,
         ...request.query,

@@ -2,8 +2,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TooManyTries } from '../accounts/failedTries.ts';
+import type { Words } from '../../src/words/message.ts';
 import { CodedError, storageError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
+import { speakerOf } from '../speaking/speakers.ts';
+import { languageOf, nameLanguage } from './language.ts';
 import type { App } from './zodProvider.ts';
 
 /** Media type of every answer other than success. */
@@ -38,9 +41,12 @@ function codedError(error: FastifyError | CodedError): CodedError {
   return new CodedError(status >= 400 && status < 500 ? 'malformed' : 'defect');
 }
 
-/** Sends an error as problem details. */
+/** Sends an error as problem details, in the language of who asked. */
 export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyReply {
-  const { code, message, status, errors } = problem;
+  const { code, words, status, errors } = problem;
+  const { say } = speakerOf(languageOf(reply.request));
+  const saidBeside = ([field, sentences]: [string, readonly Words[]]) => [field, sentences.map(say)];
+  nameLanguage(reply);
   if (problem instanceof TooManyTries) void reply.header('retry-after', problem.retryAfter);
   return (
     reply
@@ -49,7 +55,12 @@ export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyRe
       // Whatever the route had said of its answer.
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
-      .send({ code, message, status, ...(errors ? { errors } : {}) })
+      .send({
+        code,
+        message: say(words),
+        status,
+        ...(errors ? { errors: Object.fromEntries(Object.entries(errors).map(saidBeside)) } : {}),
+      })
   );
 }
 

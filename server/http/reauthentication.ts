@@ -1,6 +1,8 @@
 /** That it is really somebody, and not another at their open screen: asked before their way in is changed. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Words } from '../../src/words/message.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -18,8 +20,8 @@ export function ownerOf(request: FastifyRequest): { readonly siteId: string; rea
 }
 
 /** A refusal that belongs beside a field. */
-export function fieldError(field: string, message: string): CodedError {
-  return new CodedError('invalid', message, { [field]: [message] });
+export function fieldError(field: string, words: Words): CodedError {
+  return new CodedError('invalid', words, { [field]: [words] });
 }
 
 export function reauthentication({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
@@ -49,13 +51,13 @@ export function reauthentication({ accounts, secondSteps, now }: Services, failu
       return counted(
         request,
         () => accounts.isPasswordOf(owner.siteId, owner.userId, typed),
-        fieldError('password', 'The password is wrong.'),
+        fieldError('password', serverWords.login.wrongPassword),
       );
     if (want === 'code')
       return counted(
         request,
         async () => (await secondSteps.take(owner, typed)) !== undefined,
-        fieldError('password', 'The code is wrong.'),
+        fieldError('password', serverWords.login.wrongCode),
       );
     if (now().getTime() - sessionOf(request).startedAt.getTime() > freshMillis) throw new CodedError('log-in-again');
   }

@@ -1,58 +1,57 @@
 /** Says in one plain sentence what is wrong with a value, where its schema has no sentence of its own. */
 import type { z } from 'zod';
+import { serverFieldTexts as words } from '../../src/words/en/serverFields.ts';
+import { named } from '../../src/words/named.ts';
 
 const choicesShown = 12;
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'This has to be text.',
-  number: 'This has to be a number.',
-  int: 'This has to be a whole number.',
-  boolean: 'This has to be true or false.',
-  array: 'This has to be a list.',
-  object: 'This has to be an object with named fields.',
-  record: 'This has to be an object with named fields.',
-  null: 'This has to be empty.',
-};
-
-const formats: Readonly<Record<string, string>> = {
-  uuid: 'This is not a valid id: send a UUID.',
-  email: 'This is not an email address.',
-  url: 'This is not a web address.',
-  datetime: 'Write a time such as 2026-05-14T19:30:00Z.',
-  date: 'Write a date such as 2026-05-14.',
-  lowercase: 'Write this in lower case.',
-};
-
 type Issue = z.core.$ZodRawIssue;
+type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
-function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+const limitOf = (issue: Bound) => String(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+
+function bound(issue: Bound): string {
   const isBelow = issue.code === 'too_small';
-  const limit = String(isBelow ? issue.minimum : issue.maximum);
-  const way = isBelow ? 'at least' : 'at most';
-  if (issue.origin === 'string')
-    return isBelow && limit === '1' ? 'This is missing.' : `Write ${way} ${limit} characters.`;
-  return issue.origin === 'array' || issue.origin === 'set'
-    ? `Send ${way} ${limit} of these.`
-    : `This has to be ${way} ${limit}.`;
+  const limit = limitOf(issue);
+  if (issue.origin === 'string') {
+    if (isBelow && limit === '1') return words.missing;
+    return isBelow ? words.charactersAtLeast({ limit }) : words.charactersAtMost({ limit });
+  }
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return isBelow ? words.listAtLeast({ limit }) : words.listAtMost({ limit });
+  return hasToBe(wantedOf(issue));
 }
+
+/** What a value has to be: "a number", "at least 3"; nothing where that is not what is wrong. */
+function wantedOf(issue: Issue | z.core.$ZodIssue): string | undefined {
+  const { atLeast, atMost, ...kinds } = words.wanted;
+  if (issue.code === 'invalid_type') return named(kinds, issue.expected);
+  if (issue.code === 'too_small') return atLeast({ limit: String(issue.minimum) });
+  return issue.code === 'too_big' ? atMost({ limit: String(issue.maximum) }) : undefined;
+}
+
+const hasToBe = (wanted: string | undefined) => (wanted === undefined ? words.notValid : words.hasToBe({ wanted }));
 
 function ofType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   const isBody = (issue.path ?? []).length === 0;
-  if (issue.input === undefined || (isBody && issue.input === null))
-    return isBody ? 'Send the details as JSON.' : 'This is missing.';
-  return kinds[issue.expected] ?? 'This is not valid.';
+  if (issue.input === undefined || (isBody && issue.input === null)) return isBody ? words.sendJson : words.missing;
+  return hasToBe(wantedOf(issue));
 }
 
 /** Each form that a value may have says what it wants; told together where all of them are a plain "has to be". */
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
-  const said = [...new Set(errors.flatMap(([first]) => (first === undefined ? [] : [first.message])))];
-  const wanted = said.flatMap((sentence) => /^This has to be (.+)\.$/.exec(sentence)?.[1] ?? []);
-  return wanted.length === said.length && said.length > 0
-    ? `This has to be ${wanted.join(', or ')}.`
-    : (said[0] ?? 'This is not valid.');
+  const firsts = errors.flatMap(([first]) => first ?? []);
+  const wanted = firsts.flatMap((first) => {
+    const one = wantedOf(first);
+    return one !== undefined && first.message === hasToBe(one) ? one : [];
+  });
+  const [only, ...others] = new Set(wanted);
+  return only !== undefined && wanted.length === firsts.length
+    ? hasToBe(others.reduce((one, other) => words.either({ one, other }), only))
+    : (firsts[0]?.message ?? words.notValid);
 }
 
-/** The sentence for a failed check; for every parse of something that came from outside. */
+/** The sentence for a failed check, in the language of who asks; for every parse of something that came from outside. */
 export function schemaMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -61,21 +60,19 @@ export function schemaMessage(issue: Issue): string {
     case 'too_big':
       return bound(issue);
     case 'unrecognized_keys':
-      return `There is no field called "${issue.keys[0] ?? ''}" here.`;
+      return words.unknownField({ key: issue.keys[0] ?? '' });
     case 'invalid_value':
       return issue.values.length <= choicesShown
-        ? `Choose one of: ${issue.values.map(String).join(', ')}.`
-        : 'This is none of the choices.';
+        ? words.chooseOneOf({ choices: issue.values.map(String).join(', ') })
+        : words.noChoice;
     case 'invalid_format':
       return (
-        formats[issue.format] ??
-        (String(issue.path?.at(-1)).toLowerCase().endsWith('id')
-          ? 'This is not a valid id.'
-          : 'This is not written as it has to be.')
+        named(words.formats, issue.format) ??
+        (String(issue.path?.at(-1)).toLowerCase().endsWith('id') ? words.notAnId : words.notWritten)
       );
     case 'invalid_union':
-      return issue['note'] === undefined ? ofUnion(issue) : 'This type is not known.';
+      return issue['note'] === undefined ? ofUnion(issue) : words.unknownType;
     default:
-      return 'This is not valid.';
+      return words.notValid;
   }
 }

@@ -1,6 +1,7 @@
 /** The second step of one's own sign-in: on, off, and new recovery codes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
 import { sendSignInNotice, type SignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -46,8 +47,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
         owner,
         await labelsFor(services, owner.siteId, sessionOf(request).user),
       );
-      if (!enrolment)
-        throw new CodedError('wrong-stage', 'The second step is on already: turn it off first to set it up anew.');
+      if (!enrolment) throw new CodedError('wrong-stage', serverWords.secondStep.alreadyOn);
       return reply.status(201).header('cache-control', 'no-store').send(enrolment);
     },
   );
@@ -67,7 +67,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
       await counted(
         request,
         () => secondSteps.confirm(ownerOf(request), request.body.code),
-        fieldError('code', 'This code is not right: type the one that the app shows now.'),
+        fieldError('code', serverWords.secondStep.wrongCode),
       );
       await tell(services, request, 'second-step-on');
       return reply.status(204).send(null);
@@ -107,7 +107,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     async (request, reply) => {
       const owner = ownerOf(request);
       if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user))
-        throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
+        throw new CodedError('not-allowed', serverWords.secondStep.staysOn);
       await prove(request, request.body.password);
       if (await secondSteps.turnOff(owner)) await tell(services, request, 'second-step-off');
       return reply.status(204).send(null);
@@ -128,7 +128,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     async (request, reply) => {
       await prove(request, request.body.password);
       const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
-      if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
+      if (!recoveryCodes) throw new CodedError('wrong-stage', serverWords.secondStep.notOn);
       await tell(services, request, 'recovery-codes-made');
       return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
     },

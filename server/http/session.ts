@@ -1,5 +1,7 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Words } from '../../src/words/message.ts';
 import { noteSignIn, RefusedEntry } from '../accounts/signInDecisions.ts';
 import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
@@ -37,7 +39,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
           request,
           reply,
           'password',
-          new RefusedEntry(user ? 'wrong' : 'unknown', 'E-mail or password is wrong.', user?.id),
+          new RefusedEntry(user ? 'wrong' : 'unknown', serverWords.login.wrong, user?.id),
         );
       }
       await tried.succeeded();
@@ -65,9 +67,9 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       const { challenge, code } = request.body;
       const userId = await findStep(database, siteId, challenge, now());
       const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
-      const refuse = (reason: RefusedEntry['reason'], sentence: string) =>
-        refuseSignIn(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
-      if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: log in again.');
+      const refuse = (reason: RefusedEntry['reason'], words: Words) =>
+        refuseSignIn(request, reply, 'code', new RefusedEntry(reason, words, userId));
+      if (!user) return refuse('used-or-run-out', serverWords.login.tookTooLong);
       const owner = { siteId, userId: user.id };
       const tried = await failures.account(request, owner, 'code');
       const taken = (await secondSteps.isOn(owner))
@@ -75,12 +77,11 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
         : (await secondSteps.confirm(owner, code)) && 'first-code';
       if (!taken) {
         if ((await countWrong(database, siteId, challenge)) === 0)
-          return refuse('too-many-tries', 'Too many codes were wrong: log in again.');
+          return refuse('too-many-tries', serverWords.login.tooManyCodes);
         noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
         throw new CodedError('wrong-code');
       }
-      if (!(await closeStep(database, siteId, challenge)))
-        return refuse('used-or-run-out', 'This login has been used: log in again.');
+      if (!(await closeStep(database, siteId, challenge))) return refuse('used-or-run-out', serverWords.login.used);
       await tried.succeeded();
       if (taken !== 'code')
         await sendSignInNotice(services, siteId, user, {

@@ -1,6 +1,7 @@
 /** First-run set-up. */
 import { z } from 'zod';
 import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../../src/domain/kernel/identity.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
@@ -15,21 +16,22 @@ import type { App } from './zodProvider.ts';
 const tags = ['Set-up'];
 const config = { access: 'public' } as const;
 
-const text = (label: string, max: number) =>
+const { setup: words } = serverFieldTexts;
+const text = (max: number, missing: () => string, tooLong: (limit: { readonly count: number }) => string) =>
   z
     .string()
     .trim()
-    .min(1, { error: `${label} is missing.` })
-    .max(max, { error: `${label} has more than ${max} characters: shorten it.` });
+    .min(1, { error: missing })
+    .max(max, { error: () => tooLong({ count: max }) });
 
 const setupSchema = z.strictObject({
-  groupName: text('The name of the group', 200),
-  name: text('Your name', 120),
+  groupName: text(200, () => words.groupNameMissing, words.groupNameTooLong),
+  name: text(120, () => words.nameMissing, words.nameTooLong),
   email: z
     .string()
     .trim()
     .max(254)
-    .regex(ADDRESS_PATTERN, { error: 'Write an e-mail address such as sam@example.org.' })
+    .regex(ADDRESS_PATTERN, { error: () => serverFieldTexts.email })
     .refine((address) => !mayBeMistaken(address), { error: mistaken }),
   password: newPassword,
   sample: z.boolean().default(false),

@@ -1,5 +1,6 @@
 /** Who may set a group up: whoever sits at the machine, or has the token that the start printed. */
 import type { FastifyRequest } from 'fastify';
+import { serverErrorWords } from '../../src/words/en/serverErrors.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { isSetupToken } from '../setup/setupToken.ts';
@@ -37,7 +38,7 @@ export class SetupGuard {
     if (known.count >= wrongMax) throw refuse(new CodedError('too-many-requests'), 'too-many-tries');
     if (token !== undefined && isSetupToken(siteOf(request).secret, token)) return;
     this.#wrong.set(request.ip, { ...known, count: known.count + 1 });
-    const error = new CodedError('wrong-setup-token');
-    throw refuse(new CodedError('wrong-setup-token', error.message, { token: [error.message] }), 'wrong');
+    const words = serverErrorWords['wrong-setup-token'];
+    throw refuse(new CodedError('wrong-setup-token', words, { token: [words] }), 'wrong');
   }
 }

@@ -14,6 +14,7 @@ import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import { browserOf } from './failureLimit.ts';
 import type { Services } from './context.ts';
+import { sayTo } from './language.ts';
 import { problemSchema } from './problems.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
@@ -155,8 +156,11 @@ export function refuseSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   way: WayIn,
-  { code, message, status, reason, userId }: RefusedEntry,
+  { code, words, status, reason, userId }: RefusedEntry,
 ): FastifyReply {
   noteSignIn(request, { way, outcome: 'refused', reason, userId });
-  return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
+  return reply
+    .status(401)
+    .type('application/problem+json')
+    .send({ code, message: sayTo(reply, words), status, isAuthenticated: false });
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { unbindUser } from '../accounts/providerIdentities.ts';
 import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
@@ -29,7 +30,7 @@ export function unlinkRoute(
       const { siteId } = siteOf(request);
       const user = await managed(request, request.params.id);
       if (!(await unbindUser(services.database, siteId, user.id)))
-        throw new CodedError('not-found', 'This user is not linked to the login provider.');
+        throw new CodedError('not-found', serverWords.users.notLinked);
       await services.accounts.endDevices(siteId, user.id);
       await sendSignInNotice(services, siteId, user, { what: 'provider-unlinked', by: sessionOf(request).user });
       return reply.status(204).send(null);

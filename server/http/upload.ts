@@ -1,5 +1,7 @@
 /** Reads uploads: one file of a multipart request, with the texts beside it. */
 import type { FastifyRequest } from 'fastify';
+import { serverWords } from '../../src/words/en/server.ts';
+import type { Words } from '../../src/words/message.ts';
 import { errorCode } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
@@ -14,7 +16,7 @@ interface Upload {
 /** What an upload may be, where it is no picture. */
 interface UploadLimits {
   readonly bytesMax: number;
-  readonly tooLarge: string;
+  readonly tooLarge: Words;
 }
 
 async function readParts(
@@ -33,15 +35,14 @@ async function readParts(
 
 /** Reads the one file of a multipart request and the texts beside it, in whatever order they come. */
 export async function readUpload(request: FastifyRequest, limits?: UploadLimits): Promise<Upload> {
-  if (!request.isMultipart())
-    throw new CodedError('unsupported-media', 'Send the file as multipart/form-data in the field "media".');
+  if (!request.isMultipart()) throw new CodedError('unsupported-media', serverWords.uploads.noMultipart);
   const { bytes, fields } = await readParts(request, limits).catch((error: unknown) => {
     if (limits && errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new CodedError('too-large', limits.tooLarge);
     if (errorCode(error)?.startsWith('FST_')) throw error;
     // What the parser says of a body that it cannot follow has no code.
-    throw new CodedError('malformed', 'The upload cannot be read: it may have been cut short. Try again.');
+    throw new CodedError('malformed', serverWords.uploads.cutShort);
   });
   if (!bytes || bytes.length === 0)
-    throw new CodedError('malformed', 'There is no file in the field "media".', { media: ['Choose a file.'] });
+    throw new CodedError('malformed', serverWords.uploads.noFile, { media: [serverWords.uploads.chooseFile] });
   return { bytes, fields };
 }

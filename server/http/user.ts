@@ -1,6 +1,8 @@
 /** The person who is logged in: what they may do, what they prefer. */
 import { z } from 'zod';
 import { features } from '../../src/domain/access/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { featuresOf } from '../accounts/actor.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -13,7 +15,7 @@ const key = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[A-Za-z][\w.-]*$/, { error: 'A key begins with a letter.' });
+  .regex(/^[A-Za-z][\w.-]*$/, { error: () => serverFieldTexts.preferenceKey });
 const preferenceSchema = z.discriminatedUnion('datatype', [
   z.strictObject({ key, datatype: z.literal('boolean'), value: z.boolean() }),
   z.strictObject({ key, datatype: z.literal('integer'), value: z.int() }),
@@ -83,7 +85,7 @@ export function preferenceRoutes(app: App, { database }: Services): void {
           preferencesMax,
         ],
       );
-      if (kept.length === 0) throw new CodedError('too-large', 'There are too many preferences already.');
+      if (kept.length === 0) throw new CodedError('too-large', serverWords.preferences.tooMany);
       return body;
     },
   );

@@ -4,6 +4,7 @@ import { canManage, holdsEverythingConfidential, isSuperAdmin } from '../../src/
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { rolesOf } from '../accounts/actor.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
@@ -44,7 +45,7 @@ const signInSchema = z.object({
 function refuseUnlessAbove({ actor }: Session, user: RecordOf<'user'>): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor))
-    throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
+    throw new CodedError('not-allowed', serverWords.users.onlySuperAdmin);
 }
 
 /** Who may change how somebody logs in: only those who hold everything confidential that the user does. */
@@ -94,7 +95,7 @@ async function userOf({ database }: Services, siteId: string, id: string): Promi
     `select body from record where site_id = $1 and kind = 'user' and id = $2`,
     [siteId, id],
   );
-  if (!row) throw new CodedError('not-found', 'This user is not known here.');
+  if (!row) throw new CodedError('not-found', serverWords.unknown.user);
   return row.body;
 }
 
@@ -118,14 +119,11 @@ function inviteRoute(app: App, services: Services): void {
       const session = sessionOf(request);
       const user = await userOf(services, site.siteId, request.params.id);
       await refuseTakeover(services, site.siteId, session, user);
-      if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
+      if (!isActive(user)) throw new CodedError('disposed', serverWords.users.suspended);
       // The link opens the account to whoever holds it, and with it what is confidential of the member.
       const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
       if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor))
-        throw new CodedError(
-          'not-allowed',
-          'No e-mail can be sent, and this link would open what is confidential about a member: ask a Super_Admin to invite this user.',
-        );
+        throw new CodedError('not-allowed', serverWords.users.linkWouldOpen);
       const recipient = await recipientOf(services, site.siteId, user);
       const path = await database.transaction(async (tx) => {
         // A link for somebody who has a password would let whoever holds it into their account.
@@ -133,11 +131,7 @@ function inviteRoute(app: App, services: Services): void {
           site.siteId,
           user.id,
         ]);
-        if (known)
-          throw new CodedError(
-            'wrong-stage',
-            'This user has a password already: "Forgotten your password?" on the login page sends a new link.',
-          );
+        if (known) throw new CodedError('wrong-stage', serverWords.users.hasPassword);
         const { token, expiresAt } = await issueToken(tx, site.siteId, {
           userId: user.id,
           purpose: 'activate',
@@ -234,7 +228,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       const user = await userOf(services, siteId, request.params.id);
       await refuseTakeover(services, siteId, sessionOf(request), user);
       if (!(await secondSteps.turnOff({ siteId, userId: user.id })))
-        throw new CodedError('not-found', 'This user logs in without a second step.');
+        throw new CodedError('not-found', serverWords.users.noSecondStep);
       // Whoever has lost their phone has lost the passkeys on it.
       const lost = await passkeys.removeAll({ siteId, userId: user.id });
       await accounts.endDevices(siteId, user.id);

@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
 import { schemaMessage } from './schemaMessage.ts';
+import { fromText, type Words } from '../../src/words/message.ts';
 
 export { schemaMessage };
 
@@ -33,11 +34,11 @@ function isZod(schema: unknown): schema is z.ZodType {
 }
 
 /** The sentences of a failed check, by field. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
-  const errors = new Map<string, string[]>();
+export function fieldErrors(error: z.core.$ZodError): Record<string, Words[]> {
+  const errors = new Map<string, Words[]>();
   for (const { path, message } of error.issues) {
     const key = path.map(String).join('.');
-    errors.set(key, [...(errors.get(key) ?? []), message]);
+    errors.set(key, [...(errors.get(key) ?? []), fromText(message)]);
   }
   return Object.fromEntries(errors);
 }

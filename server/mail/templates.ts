@@ -1,4 +1,8 @@
 /** Every letter that the program writes: plain text, and the same as simple HTML. */
+import { letterTexts } from '../../src/words/en/letters.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
+import { spokenLocale } from '../../src/words/speaker.ts';
+import { speakingIn } from '../speaking/speakers.ts';
 import type { Letter } from './carrier.ts';
 
 /** What a letter says. */
@@ -48,7 +52,7 @@ function htmlOf({ name, groupName, paragraphs, lists = [], action, afterwards = 
     action === undefined
       ? ''
       : `<p><a href="${escaped(action.url)}" style="${styles.button}">${escaped(action.label)}</a></p>`;
-  return `<!doctype html><html lang="en-GB"><body style="${styles.body}"><div style="${styles.card}"><p>Hello ${escaped(name)},</p>${paragraphs
+  return `<!doctype html><html lang="${spokenLocale()}"><body style="${styles.body}"><div style="${styles.card}"><p>${escaped(letterTexts.hello({ name }))}</p>${paragraphs
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('')}${listed}${button}${afterwards
     .map((paragraph) => `<p style="${styles.small}">${escaped(paragraph)}</p>`)
@@ -58,7 +62,7 @@ function htmlOf({ name, groupName, paragraphs, lists = [], action, afterwards = 
 function textOf({ name, groupName, paragraphs, lists = [], action, afterwards = [] }: Content): string {
   const listed = lists.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${oneLine(line)}`)].join('\n'));
   return [
-    `Hello ${name},`,
+    letterTexts.hello({ name }),
     ...paragraphs,
     ...listed,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
@@ -67,57 +71,55 @@ function textOf({ name, groupName, paragraphs, lists = [], action, afterwards = 
   ].join('\n\n');
 }
 
-/** Makes a letter of what it is to say. */
+/** Makes a letter of what it is to say, in the language that is spoken. */
 export function letterOf(asked: Content): Letter {
   const content = { ...asked, name: oneLine(asked.name), groupName: oneLine(asked.groupName) };
   return { to: content.to, subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
 }
 
-/** Somebody who is written to. */
+/** Somebody who is written to, in their language. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly groupName: string;
+  readonly language: LanguageTag;
 }
 
-export function resetLetter({ name, email, groupName }: Recipient, url: string): Letter {
-  return letterOf({
-    to: email,
-    name,
-    groupName,
-    subject: `Choose a new password for ${groupName}`,
-    paragraphs: [
-      'Somebody, probably you, asked for a new password for your account. The link works once, within the next hour.',
-    ],
-    action: { label: 'Choose a new password', url },
-    afterwards: ['If it was not you, do nothing: your password stays as it is.'],
-  });
+/** Writes to somebody: what `say` answers is said in their language. */
+export function letterTo(
+  { name, email, groupName, language }: Recipient,
+  say: () => Omit<Content, 'to' | 'name' | 'groupName'>,
+): Letter {
+  return speakingIn(language, () => letterOf({ to: email, name, groupName, ...say() }));
 }
 
-export function invitationLetter({ name, email, groupName }: Recipient, url: string, invitedBy: string): Letter {
-  return letterOf({
-    to: email,
-    name,
-    groupName,
-    subject: `${invitedBy} invites you to ${groupName}`,
-    paragraphs: [
-      `${invitedBy} has made an account for you at ${groupName}. Choose a password and you are in. The link works once, within the next seven days.`,
-    ],
-    action: { label: 'Choose your password', url },
-    afterwards: ['If it has run out, use "Forgotten your password?" on the login page.'],
-  });
+export function resetLetter(recipient: Recipient, url: string): Letter {
+  const words = letterTexts.reset;
+  return letterTo(recipient, () => ({
+    subject: words.subject({ groupName: recipient.groupName }),
+    paragraphs: [words.asked],
+    action: { label: words.action, url },
+    afterwards: [words.ifNotYou],
+  }));
+}
+
+export function invitationLetter(recipient: Recipient, url: string, invitedBy: string): Letter {
+  const words = letterTexts.invitation;
+  const { groupName } = recipient;
+  return letterTo(recipient, () => ({
+    subject: words.subject({ invitedBy, groupName }),
+    paragraphs: [words.made({ invitedBy, groupName })],
+    action: { label: words.action, url },
+    afterwards: [words.ifRunOut],
+  }));
 }
 
 /** Tells somebody that their way in has changed, so that a stranger cannot change it unseen. */
-export function passwordChangedLetter({ name, email, groupName }: Recipient): Letter {
-  return letterOf({
-    to: email,
-    name,
-    groupName,
-    subject: `Your password for ${groupName} has been changed`,
-    paragraphs: ['The password of your account has just been changed, and all other devices were logged out.'],
-    afterwards: [
-      'If it was not you, use "Forgotten your password?" on the login page at once and tell an administrator.',
-    ],
-  });
+export function passwordChangedLetter(recipient: Recipient): Letter {
+  const words = letterTexts.passwordChanged;
+  return letterTo(recipient, () => ({
+    subject: words.subject({ groupName: recipient.groupName }),
+    paragraphs: [words.changed],
+    afterwards: [words.ifNotYou],
+  }));
 }

@@ -1,6 +1,7 @@
 /** Turns what somebody uploaded into pictures of our own making: nothing of the original file survives. */
 import sharp from 'sharp';
 import { isHeic } from '../../src/domain/kernel/pictureFile.ts';
+import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 
 // Every upload is another picture: what the library would remember of the last ones is never asked for.
@@ -75,9 +76,6 @@ export async function makePictures(bytes: Buffer): Promise<Pictures> {
   } catch (error) {
     if (error instanceof CodedError) throw error;
     // The decoder says only in words what is wrong; all of it means that this cannot be read as a picture.
-    throw new CodedError(
-      'not-a-picture',
-      isHeic(bytes) ? 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.' : undefined,
-    );
+    throw new CodedError('not-a-picture', isHeic(bytes) ? serverWords.uploads.heic : undefined);
   }
 }

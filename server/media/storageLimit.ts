@@ -1,4 +1,5 @@
 /** How much room the files and pictures of a group take, and whether there is room for more. */
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
@@ -39,6 +40,6 @@ export async function refuseOverLimit({ sql, bytesMax }: StorageLimit, siteId: s
   if (bytes <= free) return;
   throw new CodedError(
     'no-room',
-    `This takes ${spoken(bytes)}, and of the ${spoken(bytesMax)} for files and pictures of your group ${spoken(free)} are free: choose a smaller file, or ask whoever runs Backstock for more room.`,
+    serverWords.uploads.noRoom({ size: spoken(bytes), limit: spoken(bytesMax), free: spoken(free) }),
   );
 }

@@ -1,10 +1,12 @@
 /** The words of a morning's letter. */
-import { dateInWords, daysBetween } from '../../src/domain/kernel/dates.ts';
+import { daysBetween } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
 import type { Digest, Due, Section } from '../../src/domain/reminders/index.ts';
+import { reminderLetterTexts as words } from '../../src/words/en/letters.ts';
+import type { Value } from '../../src/words/message.ts';
 import type { Letter } from '../mail/carrier.ts';
-import { letterOf } from '../mail/templates.ts';
+import { letterTo } from '../mail/templates.ts';
 import type { Recipient } from '../mail/templates.ts';
 
 /** When and where the letter is written. */
@@ -16,35 +18,33 @@ export interface LetterDay {
   readonly choicesUrl: string;
 }
 
-const headings: Readonly<Record<Section, string>> = {
-  bring: 'To bring back',
-  calls: 'You are called',
-  overdue: 'Late with others, of what you look after',
-  tests: 'Tests due, of what you look after',
-  licences: 'Licences and rented copies',
-  renewals: 'Memberships and certificates that run out',
-};
-
 /** Lines of one part; the rest is counted. */
 const LINES_MAX = 40;
 
-function dayWords(on: IsoDate, today: IsoDate): string {
+function dayWords(on: IsoDate, today: IsoDate): Value {
   const days = daysBetween(on, today);
-  if (days === 0) return 'today';
-  if (days === -1) return 'tomorrow';
-  const late = days === 1 ? ', 1 day late' : days > 1 ? `, ${days} days late` : '';
-  return `${dateInWords(on)}${late}`;
+  if (days === 0) return words.today;
+  if (days === -1) return words.tomorrow;
+  return days > 0 ? words.late({ day: { day: on }, count: days }) : { day: on };
 }
+
+const has = (value: string | undefined) => (value === undefined ? 'no' : 'yes');
 
 function lineOf(
   { name, on, at, place, holder }: Due,
   section: Section,
   { today, zone }: Pick<LetterDay, 'today' | 'zone'>,
 ): string {
-  const time = at === undefined ? '' : ` at ${timeIn(at, zone)}`;
-  const where = place === undefined ? '' : `, ${place}`;
-  const who = section === 'overdue' && holder !== undefined ? `, with ${holder}` : '';
-  return `${name}${who}: ${dayWords(on, today)}${time}${where}`;
+  return words.line({
+    name,
+    isHeld: section === 'overdue' ? has(holder) : 'no',
+    holder: holder ?? '',
+    day: dayWords(on, today),
+    hasTime: has(at),
+    time: at === undefined ? '' : timeIn(at, zone),
+    hasPlace: has(place),
+    place: place ?? '',
+  });
 }
 
 function listOf(
@@ -53,49 +53,37 @@ function listOf(
 ): { readonly heading: string; readonly lines: readonly string[] } {
   const lines = dues.slice(0, LINES_MAX).map((due) => lineOf(due, section, day));
   const rest = dues.length - lines.length;
-  return { heading: headings[section], lines: rest > 0 ? [...lines, `and ${rest} more`] : lines };
+  return { heading: words.sections[section], lines: rest > 0 ? [...lines, words.more({ count: rest })] : lines };
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function subjectOf(digest: Digest, groupName: string, today: IsoDate): string {
+  const { subjects } = words;
   const own = digest.find(({ section }) => section === 'bring')?.dues ?? [];
   const late = own.filter(({ on }) => on < today).length;
-  if (late > 0)
-    return `${groupName}: ${counted(late, 'thing is', 'things are')} late, please bring ${late === 1 ? 'it' : 'them'} back`;
-  if (own.length > 0) return `${groupName}: ${counted(own.length, 'thing is', 'things are')} due back`;
+  if (late > 0) return subjects.late({ groupName, count: late });
+  if (own.length > 0) return subjects.due({ groupName, count: own.length });
   const called = digest.find(({ section }) => section === 'calls')?.dues ?? [];
-  return called.length > 0 ? `${groupName}: you are called` : `${groupName}: what needs you`;
+  return called.length > 0 ? subjects.called({ groupName }) : subjects.needsYou({ groupName });
 }
 
-export function reminderLetter(digest: Digest, { name, email, groupName }: Recipient, day: LetterDay): Letter {
-  return letterOf({
-    to: email,
-    name,
-    groupName,
+export function reminderLetter(digest: Digest, recipient: Recipient, day: LetterDay): Letter {
+  const { groupName } = recipient;
+  return letterTo(recipient, () => ({
     subject: subjectOf(digest, groupName, day.today),
-    paragraphs: ['This is what has a day that comes soon, or has gone by.'],
+    paragraphs: [words.what],
     lists: digest.map((part) => listOf(part, day)),
-    action: { label: `Open ${groupName}`, url: day.url },
-    afterwards: [`You choose what you are reminded of below "Reminders" on your account: ${day.choicesUrl}`],
-  });
+    action: { label: words.open({ groupName }), url: day.url },
+    afterwards: [words.choices({ url: day.choicesUrl })],
+  }));
 }
 
 /** For somebody who has no account: what they are to bring back, who writes and why, and nothing to press. */
-export function borrowerLetter(
-  digest: Digest,
-  { name, email, groupName }: Recipient,
-  day: Pick<LetterDay, 'today' | 'zone'>,
-): Letter {
-  return letterOf({
-    to: email,
-    name,
-    groupName,
+export function borrowerLetter(digest: Digest, recipient: Recipient, day: Pick<LetterDay, 'today' | 'zone'>): Letter {
+  const { groupName } = recipient;
+  return letterTo(recipient, () => ({
     subject: subjectOf(digest, groupName, day.today),
-    paragraphs: [`${groupName} has lent you these things, and writes to you on the days when they are due.`],
+    paragraphs: [words.lent({ groupName })],
     lists: digest.map((part) => listOf(part, day)),
-    afterwards: [
-      `You get this because they are signed out to you and ${groupName} has this address of yours. If you need them longer, or would rather not get such letters, tell whoever lent them to you.`,
-    ],
-  });
+    afterwards: [words.why({ groupName })],
+  }));
 }

@@ -15,11 +15,14 @@ import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/rem
 import type { Due } from '../../src/domain/reminders/index.ts';
 import { reminderSettings, reminderTimesOf } from '../../src/domain/site/index.ts';
 import type { ReminderTimes } from '../../src/domain/site/index.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
 import { rolesOf } from '../accounts/actor.ts';
 import { datedRecords } from '../calendar/dated.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { settingsOf } from '../sites/settingOf.ts';
+import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
+import { speakingIn } from '../speaking/speakers.ts';
 import { borrowerLetter, reminderLetter } from './letter.ts';
 
 export interface ReminderTools {
@@ -40,6 +43,8 @@ interface Morning extends ReminderTimes {
   readonly today: IsoDate;
   readonly since: IsoDate;
   readonly groupName: string;
+  /** That of the group. */
+  readonly language: LanguageTag;
 }
 
 export class Reminders {
@@ -61,7 +66,7 @@ export class Reminders {
   async remind(group: Group): Promise<void> {
     const { database, mail, now } = this.#tools;
     const { siteId } = group;
-    const settings = await settingsOf(database, siteId, [...reminderSettings, 'group_name']);
+    const settings = await settingsOf(database, siteId, [...reminderSettings, 'group_name', 'language']);
     const times = reminderTimesOf(settings);
     const at = now();
     if (!times.isOn || hourIn(at, times.zone) < times.hour) return;
@@ -69,7 +74,9 @@ export class Reminders {
     const isWritten = await database.transaction(async (tx) => {
       const since = await lastRun(tx, siteId, today);
       if (since >= today) return false;
-      await this.#write(tx, group, { ...times, today, since, groupName: settings['group_name'] ?? 'Backstock' });
+      const groupName = settings['group_name'] ?? 'Backstock';
+      const language = firstLanguage(settings['language']);
+      await this.#write(tx, group, { ...times, today, since, groupName, language });
       await tx.query('update reminder_run set day = $2 where site_id = $1', [siteId, today]);
       return true;
     });
@@ -78,8 +85,8 @@ export class Reminders {
 
   async #write(tx: Sql, group: Group, morning: Morning): Promise<void> {
     const { mail, now } = this.#tools;
-    const dues = await duesOf(tx, group.siteId, morning);
-    if (dues.length === 0) return;
+    const duesFor = await duesOf(tx, group.siteId, morning);
+    if (duesFor(morning.language).length === 0) return;
     const [users, roles] = [await usersOf(tx, group.siteId), await rolesOf(tx, group.siteId)];
     const keepers = keepersAmong(users.map(({ record }) => rightsOf(record, roles)));
     const day = {
@@ -88,16 +95,19 @@ export class Reminders {
       url: mail.linkTo(group, '/'),
       choicesUrl: mail.linkTo(group, '/account'),
     };
-    for (const { record, quiet } of users) {
+    for (const { record, quiet, language: chosen } of users) {
+      const language = firstLanguage(chosen, morning.language);
       const actor = rightsOf(record, roles);
       const digest = digestOf(
-        dues,
+        duesFor(language),
         { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) },
         morning.today,
       );
       const { name, email } = record.values;
       if (digest.length === 0 || email === undefined) continue;
-      const letter = reminderLetter(digest, { name, email, groupName: morning.groupName }, day);
+      const { groupName } = morning;
+      const recipient = { name, email, groupName, language };
+      const letter = reminderLetter(digest, recipient, day);
       await mail.post(
         group.siteId,
         letter,
@@ -105,14 +115,14 @@ export class Reminders {
         tx,
       );
     }
-    await this.#writeToBorrowers(tx, group, { ...morning, dues });
+    await this.#writeToBorrowers(tx, group, { ...morning, dues: duesFor(morning.language) });
   }
 
   /** Who has no account hears of what is due back from them, at the address that is written down. */
   async #writeToBorrowers(
     tx: Sql,
     { siteId }: Group,
-    { today, zone, groupName, dues }: Morning & { readonly dues: readonly Due[] },
+    { today, zone, groupName, language, dues }: Morning & { readonly dues: readonly Due[] },
   ): Promise<void> {
     const { mail, now } = this.#tools;
     const lent = dues.filter(({ about }) => about === 'dueBacks');
@@ -120,7 +130,8 @@ export class Reminders {
       ...new Set(lent.flatMap(({ memberIds }) => memberIds)),
     ])) {
       const theirs = lent.filter(({ memberIds }) => memberIds.includes(memberId));
-      const letter = borrowerLetter([{ section: 'bring', dues: theirs }], { name, email, groupName }, { today, zone });
+      const recipient = { name, email, groupName, language };
+      const letter = borrowerLetter([{ section: 'bring', dues: theirs }], recipient, { today, zone });
       await mail.post(
         siteId,
         letter,
@@ -147,23 +158,39 @@ async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate
   return row?.day ?? today;
 }
 
-async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Morning): Promise<readonly Due[]> {
+/** What has its day now, in the words of each language that somebody reads. */
+async function duesOf(
+  sql: Sql,
+  siteId: string,
+  { today, since, days, zone }: Morning,
+): Promise<(language: LanguageTag) => readonly Due[]> {
   const { all, record } = await datedRecords(sql, siteId, scopes);
-  return duesIn(all, { record, today, zone }).filter((due) => isReminded(due, { today, since, days }));
+  const known = new Map<LanguageTag, readonly Due[]>();
+  return (language) => {
+    const dues =
+      known.get(language) ??
+      speakingIn(language, () =>
+        duesIn(all, { record, today, zone }).filter((due) => isReminded(due, { today, since, days })),
+      );
+    known.set(language, dues);
+    return dues;
+  };
 }
 
 interface User {
   readonly record: RecordOf<'user'>;
   readonly quiet: unknown;
+  /** Their own choice, if they have made one. */
+  readonly language: string | null;
 }
 
 async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
-  const rows = await sql.query<{ body: RecordOf<'user'>; quiet: unknown }>(
-    `select r.body, p.value as quiet from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
+  const rows = await sql.query<Omit<User, 'record'> & { readonly body: RecordOf<'user'> }>(
+    `select r.body, p.value as quiet, ${chosenLanguage('r.site_id', 'r.id')} as language from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
      where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`,
     [siteId, QUIET_KEY],
   );
-  return rows.map(({ body, quiet }) => ({ record: body, quiet })).filter(({ record }) => isActive(record));
+  return rows.map(({ body, ...chosen }) => ({ record: body, ...chosen })).filter(({ record }) => isActive(record));
 }
 
 interface Borrower {

@@ -1,5 +1,7 @@
 /** The groups of an installation: one by default, or several told apart by the host name people type. */
 import { randomBytes } from 'node:crypto';
+import { isLanguage } from '../../src/words/languages.ts';
+import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Sql } from '../database/database.ts';
 
 export interface Site {
@@ -7,10 +9,16 @@ export interface Site {
   readonly host: string | null;
   /** Signs the addresses of pictures. */
   readonly secret: Buffer;
+  /** Which its settings say. */
+  readonly language: LanguageTag | undefined;
 }
 
+const asked = `select site_id as "siteId", host, secret,
+  (select body #>> '{values,value}' from record where site_id = site.site_id and kind = 'setting' and id = 'language' and is_active) as language
+from site order by site_id`;
+
 export const defaultSiteId = 'main';
-/** Another process may have added a group: the list is read again when it is this old. */
+/** Another process may have added a group or set its language: the list is read again when it is this old. */
 const staleMillis = 5_000;
 
 export class Sites {
@@ -42,7 +50,11 @@ export class Sites {
   /** The only group, or the one with this host name. */
   async forHost(host: string): Promise<Site | undefined> {
     if (Date.now() - this.#lookedAt > staleMillis) {
-      this.#known = await this.#sql.query<Site>('select site_id as "siteId", host, secret from site order by site_id');
+      const rows = await this.#sql.query<Omit<Site, 'language'> & { readonly language: string | null }>(asked);
+      this.#known = rows.map(({ language, ...site }) => ({
+        ...site,
+        language: isLanguage(language) ? language : undefined,
+      }));
       this.#lookedAt = Date.now();
     }
     if (this.#known.length === 1) return this.#known[0];

@@ -7,6 +7,7 @@ import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions } from './backstock.ts';
 import { onCaughtError } from './caughtErrors.ts';
+import { speakChosen } from './language.ts';
 import { browserCamera, browserServices, wiring } from './wiring.ts';
 
 /** Only where somebody asks to look inside: the inspector makes every event dearer. */
@@ -20,21 +21,26 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
 
 installPrompt.listen(window);
 const services = browserServices();
-const device = createDevice(browserCamera, () => services.devicePreferences.get('sound'));
-const looking = inspector();
-const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
-if (looking.inspect !== undefined) backstock.qa.recorder.begin();
 
-backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
-  if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('Invariant broken: index.html has no element with the id "root"');
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <App backstock={backstock} />
-    </StrictMode>,
-  );
-  // What cannot be fetched now is tried again with the next visit.
-  services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined));
-});
-backstock.start();
+function start(): void {
+  const device = createDevice(browserCamera, () => services.devicePreferences.get('sound'));
+  const looking = inspector();
+  const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
+  if (looking.inspect !== undefined) backstock.qa.recorder.begin();
+
+  backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
+    if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
+    const root = document.getElementById('root');
+    if (root === null) throw new Error('Invariant broken: index.html has no element with the id "root"');
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <App backstock={backstock} />
+      </StrictMode>,
+    );
+    // What cannot be fetched now is tried again with the next visit.
+    services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined));
+  });
+  backstock.start();
+}
+
+void speakChosen(services.devicePreferences).then(start);

@@ -13,6 +13,7 @@ import type { EditorSave } from '../machines/catalogue/recordEditor.machine.ts';
 import { countCommand } from '../machines/stocktake/countCommand.ts';
 import type { CountAsked } from '../machines/stocktake/stocktake.machine.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
+import { spokenLocale } from '../words/speaker.ts';
 import { wearBrand } from '../views/theme/wearBrand.ts';
 
 const pass: StepAnswer = { redirect: null };
@@ -43,7 +44,7 @@ function applyTheme({ devicePreferences }: Services): StepAnswer {
 }
 
 function prepareUi(): StepAnswer {
-  document.documentElement.lang = 'en-GB';
+  document.documentElement.lang = spokenLocale();
   return pass;
 }
 

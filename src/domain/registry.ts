@@ -48,7 +48,7 @@ export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) =>
 
 /** What a stocktake can count. */
 export const countedStock: readonly Counted[] = declared.flatMap(
-  ({ kind, area, stock, path, noun, counted: [value, label] = [path, capital(noun.many)] }) =>
+  ({ kind, area, stock, path, noun, counted: [value, label] = [path, noun.heading] }) =>
     stock ? [{ value, label, kind, area }] : [],
 );
 
@@ -74,7 +74,7 @@ export const catalogues = {
       'catalogue',
       declared
         .filter(takesCustomFields)
-        .map(({ kind, noun, customFields = capital(noun.many) }) => ({ value: kind, label: customFields })),
+        .map(({ kind, noun, customFields = noun.heading }) => ({ value: kind, label: customFields })),
     ),
   },
   sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },
@@ -90,10 +90,6 @@ export const catalogues = {
   distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   document: { ...document, fields: { ...document.fields, ...filingFields(declared) } },
 } as const satisfies Record<Kind, Catalogue>;
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function withChoices<F extends Fields>(fields: F, key: keyof F & string, choices: readonly Choice[]): F {
   return { ...fields, [key]: { ...fields[key], choices: choices.map(({ value, label }) => ({ value, label })) } };

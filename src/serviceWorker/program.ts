@@ -6,6 +6,8 @@ export interface Build {
   readonly version: string;
   /** Paths of everything that was built, the page first. */
   readonly files: readonly string[];
+  /** Paths of what only some people use (a language): kept once it has been asked for, and brought along by the next version then. */
+  readonly optional: readonly string[];
 }
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -34,6 +36,9 @@ function isServers(pathname: string): boolean {
   );
 }
 
+/** The name of a part without what changes with its content. */
+const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.js$/, '');
+
 /** Keeps and serves the files of one build. */
 export class Program {
   readonly #caches: CacheStorage;
@@ -54,7 +59,9 @@ export class Program {
   async install(): Promise<void> {
     const cache = await this.#open();
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = this.#build.files.filter((path) => !here.has(path)).values();
+    const used = await this.#used();
+    const wanted = [...this.#build.files, ...this.#build.optional.filter((path) => used.has(nameOf(path)))];
+    const missing = wanted.filter((path) => !here.has(path)).values();
     const take = async (): Promise<void> => {
       for (const path of missing) await cache.put(path, await this.#get(path));
     };
@@ -81,7 +88,19 @@ export class Program {
 
   /** A part of this version, or of the one before. */
   async #part(request: Request, pathname: string): Promise<Response> {
-    return (await this.#caches.match(pathname, { ignoreVary: true })) ?? this.#fetch(request);
+    const kept = await this.#caches.match(pathname, { ignoreVary: true });
+    if (kept !== undefined) return kept;
+    const response = await this.#fetch(request);
+    if (response.ok && this.#build.optional.includes(pathname))
+      await (await this.#open()).put(pathname, response.clone());
+    return response;
+  }
+
+  /** Names of the parts that this device has, of whatever version. */
+  async #used(): Promise<ReadonlySet<string>> {
+    const versions = (await this.#caches.keys()).filter((name) => name.startsWith(prefix));
+    const kept = await Promise.all(versions.map(async (name) => (await this.#caches.open(name)).keys()));
+    return new Set(kept.flat().map(({ url }) => nameOf(new URL(url).pathname)));
   }
 
   async #own(pathname: string, request: Request): Promise<Response> {

@@ -7,6 +7,7 @@ import {
   dateStyles,
   firstVisit,
   syncedNames,
+  isLanguageChoice,
   isListView,
   pageSizes,
   type DevicePreferenceValues,
@@ -38,6 +39,7 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
   ownViews: areOwnViews,
   quiet: areQuietNotices,
   dateStyle: (value) => dateStyles.some((style) => style === value),
+  language: isLanguageChoice,
   importMappings: (value) =>
     isShape(value) &&
     Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),

@@ -6,6 +6,8 @@ import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
 import { Uploads } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
+import { isMessage, type Words } from '../words/message.ts';
+import { isKnown } from '../words/speaker.ts';
 
 /** What became of one batch; `waiting` counts what is still to be sent. */
 export type SendReport =
@@ -160,13 +162,20 @@ function shapeOf(value: unknown): Shape {
   return typeof value === 'object' && value !== null ? (value as Shape) : {};
 }
 
+/** What the server means, where this program can say it; else its sentence, as of a newer version. */
+function readWords({ message, said }: Shape): Words {
+  if (isMessage(said) && isKnown(said)) return said;
+  return typeof message === 'string' ? message : 'The server refused this without saying why.';
+}
+
 function readRefusal(raw: unknown): Refusal {
-  const { code, message, field, about } = shapeOf(raw);
+  const refusal = shapeOf(raw);
+  const { code, field, about } = refusal;
   const { kind, id } = shapeOf(about);
   return {
     // A code of a newer server is shown by its sentence.
     code: refusalCodes.find((known) => known === code) ?? 'invalid',
-    message: typeof message === 'string' ? message : 'The server refused this without saying why.',
+    message: readWords(refusal),
     ...(typeof field === 'string' ? { field } : {}),
     ...(typeof kind === 'string' && typeof id === 'string' ? { about: { kind, id } } : {}),
   };

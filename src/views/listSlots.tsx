@@ -22,7 +22,9 @@ export const listSlots: ListSlots = {
   actions: [
     {
       key: 'signOut',
-      label: selectionTexts.signOut,
+      get label() {
+        return selectionTexts.signOut;
+      },
       icon: Export,
       isMain: true,
       fits: isLendable,
@@ -31,7 +33,9 @@ export const listSlots: ListSlots = {
     },
     {
       key: 'return',
-      label: selectionTexts.takeBack,
+      get label() {
+        return selectionTexts.takeBack;
+      },
       icon: Import,
       isMain: true,
       fits: isLendable,
@@ -41,7 +45,9 @@ export const listSlots: ListSlots = {
     {
       after: 'edit',
       key: 'reserve',
-      label: selectionTexts.reserve,
+      get label() {
+        return selectionTexts.reserve;
+      },
       icon: Time,
       fits: isLendable,
       most: 60,
@@ -50,7 +56,9 @@ export const listSlots: ListSlots = {
     {
       after: 'paperwork',
       key: 'export',
-      label: exportTexts.button,
+      get label() {
+        return exportTexts.button;
+      },
       icon: Duplicate,
       fits: () => true,
       Dialog: ExportSelected,

@@ -39,13 +39,17 @@ export const slots: Slots = {
   ],
   menu: [
     {
-      label: detailTexts.reportMissing,
+      get label() {
+        return detailTexts.reportMissing;
+      },
       icon: <HelpIcon />,
       fits: ({ catalogue, record }) => catalogue.stock && isActive(record),
       Dialog: MissingDialog,
     },
     {
-      label: detailTexts.reportFound,
+      get label() {
+        return detailTexts.reportFound;
+      },
       icon: <Tick />,
       fits: ({ catalogue, record }) => catalogue.stock && record.missing > 0,
       Dialog: FoundDialog,

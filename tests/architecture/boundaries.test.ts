@@ -62,6 +62,13 @@ const planted: readonly Planted[] = [
   { rule: 'src-not-node', file: 'src/app/a.ts', text: `import 'node:fs';` },
   { rule: 'src-not-server', file: 'src/app/a.ts', text: `import '../../server/app.ts';` },
   {
+    rule: 'words-inside',
+    file: 'src/words/a.ts',
+    text: `import '../app/b.ts';`,
+    and: { 'src/app/b.ts': `export const b = 1;` },
+  },
+  { rule: 'words-npm', file: 'src/words/a.ts', text: `import 'zod';` },
+  {
     rule: 'domain-inside',
     file: 'src/domain/props/a.ts',
     text: `import type { Port } from '../../services/ports.ts';\nexport type A = Port;`,

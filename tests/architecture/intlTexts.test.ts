@@ -6,9 +6,11 @@ import { intlTexts } from './support/intlTexts.ts';
 /** Where dates and numbers are written for people, and nowhere else. */
 const forPeople = [
   /^src\/views\/texts\//,
+  /^src\/words\/locale\.ts$/,
   /^src\/views\/catalogue\/shared\/displayText\.ts$/,
   /^src\/views\/admin\/PlansControl\.tsx$/,
   /^src\/domain\/billing\/currency\.ts$/,
+  /^src\/words\/speaker\.ts$/,
 ];
 /** Asks for numbers, by their parts. */
 const zones = 'src/domain/kernel/zones.ts';

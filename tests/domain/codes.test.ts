@@ -5,6 +5,7 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { catalogues } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, disposed, manager, storekeeper, superAdmin, theatre } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
 
 const by = manager;
 
@@ -224,7 +225,7 @@ test('[CODE-2] names the holder by its kind where its record is not at hand', ()
     referenceCount: (id: string, kind: Kind) => world.referenceCount(id, kind),
     children: (kind: Kind, id: string) => world.children(kind, id),
   };
-  expect(decide(asked(addLamp('M-00001')), withoutMembers, { actor: by, now: NOW })).toEqual({
+  expect(spoken(decide(asked(addLamp('M-00001')), withoutMembers, { actor: by, now: NOW }))).toEqual({
     refused: {
       code: 'code-taken',
       message: 'The code M-00001 belongs to another member; codes are never used twice, so take another.',

@@ -7,6 +7,7 @@ import { atOnce, ListIndex } from '../../src/domain/query/index.ts';
 import { catalogueOf, filedUnder } from '../../src/domain/registry.ts';
 import { given, happened, TODAY, worldOf } from '../support/specify.ts';
 import { added, admin, borrower, superAdmin, theatre, uuid } from './support/theatre.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const by: Actor = { userId: 'clerk', roles: [], permissions: ['documents:manage'], features: ['Admin'] };
 const file = (number: number): AttachedDocument => ({
@@ -92,8 +93,8 @@ test('[DOC-21] lets a document belong to records of many kinds, which may go all
   ]);
   expect(
     Object.entries(catalogueOf('document').fields)
-      .filter(([, { section }]) => section === 'What it belongs to')
-      .map(([, { label }]) => label),
+      .filter(([, { section }]) => section !== undefined && say(section) === 'What it belongs to')
+      .map(([, { label }]) => say(label)),
   ).toEqual(['Costume', 'Equipment', 'Event', 'Facility', 'Member', 'Place', 'Prop', 'Script']);
   const filed = change('document', 'risk', 'propId', null, 'chair');
   given(...archive)

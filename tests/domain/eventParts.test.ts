@@ -8,6 +8,7 @@ import { budgetOf, slotsOf, spanOfPart, task, usualTasks } from '../../src/domai
 import { instantOf, overlap, spanOf } from '../../src/domain/kernel/times.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, sam, theatre } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: ['Events'] };
 const keeper: Actor = { ...nobody, userId: 'keeper', permissions: ['events:manage'] };
@@ -224,10 +225,10 @@ describe('when it happens', () => {
   });
 
   test.each([['7'], ['25:00'], ['19:61'], ['13pm'], ['soon']])('[EVENT-53] asks about "%s"', (text) => {
-    expect(parseEntry({ type: 'time', label: 'From' }, text)).toEqual({
+    expect(spoken(parseEntry({ type: 'time', label: 'From' }, text))).toEqual({
       problem: 'From: write a time such as 19:30 or 7.30 pm.',
     });
-    expect(checkValue({ type: 'time', label: 'From' }, text)).toEqual({
+    expect(spoken(checkValue({ type: 'time', label: 'From' }, text))).toEqual({
       problem: 'From must be a time such as 19:30.',
     });
   });

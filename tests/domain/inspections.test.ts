@@ -10,6 +10,7 @@ import { facetsOf, ordersOf, recordSortValue } from '../../src/domain/query/inde
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { asked, given, NOW, TODAY, worldOf } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const by: Actor = {
   userId: 'keeper',
@@ -38,7 +39,7 @@ function after(
   let facts: readonly StreamFact[] = [];
   for (const body of bodies) {
     const decision = decide(asked(body), world, { actor: by, now: NOW });
-    if (isRefused(decision)) throw new Error(decision.refused.message);
+    if (isRefused(decision)) throw new Error(say(decision.refused.message));
     facts = decision.accepted;
     for (const fact of facts) world.apply({ ...fact, stamp: { by: 'keeper', at: NOW } });
   }

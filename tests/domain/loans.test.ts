@@ -16,6 +16,7 @@ import {
   uuid,
   visitor,
 } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
 
 const by = borrower;
 const loan = loanOf(uuid(1), { from: '2026-05-14', dueBack: '2026-05-28' });
@@ -100,7 +101,7 @@ describe('whether it goes out at all', () => {
       'Only 0 of 10 are there (10 out): ask for fewer.',
     ],
   ])('[STOCK-22] says why not: %s', (_, events, id, sentence) => {
-    expect(why(events, id)).toBe(sentence);
+    expect(spoken(why(events, id))).toBe(sentence);
   });
 
   test('[STOCK-22] lets those who look after it have what others must ask for', () => {
@@ -115,14 +116,16 @@ describe('whether it goes out at all', () => {
   test('[STOCK-22] what is not stock never does', () => {
     const world = worldOf(theatre);
     const store = world.record('location', 'store');
-    expect(store && whyNotOut(store, world, asking)?.message).toBe('This place is not something that is signed out.');
+    expect(spoken(store && whyNotOut(store, world, asking)?.message)).toBe(
+      'This place is not something that is signed out.',
+    );
   });
 });
 
 test('[IDEM-4] what was done before is answered only to those who still may ask for it', () => {
   const command = asked(signOut());
   expect(forbiddenNow(command, worldOf(theatre), by)).toBeUndefined();
-  expect(forbiddenNow(command, worldOf(theatre), visitor)).toEqual({
+  expect(spoken(forbiddenNow(command, worldOf(theatre), visitor))).toEqual({
     code: 'not-found',
     message: 'This prop is not known here.',
   });

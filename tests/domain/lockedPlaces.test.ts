@@ -7,6 +7,7 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { asked, given, NOW, worldOf } from '../support/specify.ts';
 import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
 
 /** Sam keeps the cabinet; Kim (the manager) does not. */
 const cabinet = (values: FieldValues = { keeperId: 'sam' }) =>
@@ -258,6 +259,6 @@ describe('a locked place', () => {
     const world = worldOf(locked(cabinet(values)));
     const box = world.record('location', 'box');
     const locks = box === undefined ? [] : locksAround(box, world);
-    expect(locks.map((lock) => [lock.id, keeperWords(lock, world)])).toEqual([['armoury', words]]);
+    expect(spoken(locks.map((lock) => [lock.id, keeperWords(lock, world)]))).toEqual([['armoury', words]]);
   });
 });

@@ -28,6 +28,7 @@ import { readSentences } from '../../src/domain/kernel/sentences.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 import { ofKind } from '../support/ofKind.ts';
+import { spoken } from '../support/spoken.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: [] };
 /** Sam, who has nothing but a sign-in. */
@@ -224,13 +225,13 @@ describe('sets', () => {
     expect(checkMeasured(option('chest'), { mm: 950, entered: ' 37 1/2 in ' })).toEqual({
       value: { mm: 950, entered: '37 1/2 in' },
     });
-    expect(checkMeasured(option('chest'), mm(23.9))).toEqual({
+    expect(spoken(checkMeasured(option('chest'), mm(23.9)))).toEqual({
       problem: 'Chest / bust is less than 24 cm: measure again.',
     });
-    expect(checkMeasured(option('chest'), mm(240.1))).toEqual({
+    expect(spoken(checkMeasured(option('chest'), mm(240.1)))).toEqual({
       problem: 'Chest / bust is more than 240 cm: measure again.',
     });
-    expect(checkMeasured(option('chest'), { mm: 0, entered: '0' })).toEqual({
+    expect(spoken(checkMeasured(option('chest'), { mm: 0, entered: '0' }))).toEqual({
       problem: 'Chest / bust must be between 1 mm and 100 m.',
     });
     expect(
@@ -241,12 +242,14 @@ describe('sets', () => {
     ).toEqual({ value: mm(9000) });
     expect(checkMeasured(option('weight'), 63.456)).toEqual({ value: 63.46 });
     for (const wrong of [0, -1, 10_001, '63', Number.NaN])
-      expect(checkMeasured(option('weight'), wrong)).toEqual({ problem: 'Weight must be a number above 0.' });
+      expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: 'Weight must be a number above 0.' });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
-    expect(checkMeasured(option('shoe'), 'x'.repeat(41))).toEqual({
+    expect(spoken(checkMeasured(option('shoe'), 'x'.repeat(41)))).toEqual({
       problem: 'Shoe size has more than 40 characters: shorten it.',
     });
-    expect(checkMeasured(option('allergies'), 8)).toEqual({ problem: 'Fabric and make-up allergies must be a text.' });
+    expect(spoken(checkMeasured(option('allergies'), 8))).toEqual({
+      problem: 'Fabric and make-up allergies must be a text.',
+    });
     given(...theatre)
       .when(keep({ chest: mm(5) }), { by: wardrobe })
       .thenRefuses({ code: 'invalid', message: 'Chest / bust is less than 24 cm: measure again.', field: 'chest' });

@@ -23,6 +23,8 @@ import {
 } from './support/theatre.ts';
 import { bodyOf, opening, steps } from './support/commands.ts';
 import type { Step } from './support/commands.ts';
+import { say } from '../../src/words/speaker.ts';
+import { spoken } from '../support/spoken.ts';
 
 type MergeBody = CommandBody<'MergeRecords'>;
 
@@ -46,14 +48,14 @@ const merge = (
 function after(events: readonly Occurrence[], body: CommandBody, by = manager): Layer {
   const world = worldOf(events);
   const decision = decide(asked(body), world, { actor: by, now: NOW });
-  if (isRefused(decision)) throw new Error(decision.refused.message);
+  if (isRefused(decision)) throw new Error(say(decision.refused.message));
   for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: by.userId, at: NOW } });
   return world;
 }
 
 function refusalOf(events: readonly Occurrence[], body: CommandBody, by = manager): string {
   const decision = decide(asked(body), worldOf(events), { actor: by, now: NOW });
-  return isRefused(decision) ? decision.refused.message : 'accepted';
+  return isRefused(decision) ? say(decision.refused.message) : 'accepted';
 }
 
 describe('merging', () => {
@@ -134,7 +136,7 @@ describe('merging', () => {
       merge({ others: ['twin'] }, 'glasses'),
     ];
     for (const body of bodies)
-      expect(decide(asked(body), world, { actor: manager, now: NOW })).toEqual({ refused: gone });
+      expect(spoken(decide(asked(body), world, { actor: manager, now: NOW }))).toEqual({ refused: gone });
     const unknown = happened('prop', 'twin', { type: 'RecordMerged', data: { into: 'x' } });
     given(...theatre, twin, unknown)
       .when({ type: 'RestoreRecord', kind: 'prop', id: 'twin', payload: {} }, { by: manager })

@@ -10,6 +10,8 @@ import { isCareGiven } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, borrower, loanOf, manager, signedOut, superAdmin, theatre, uuid } from './support/theatre.ts';
+import { say } from '../../src/words/speaker.ts';
+import { spoken } from '../support/spoken.ts';
 
 const samuel = added('member', 'samuel', { name: 'Samuel Lee', code: 'M-00003', pronouns: 'he/him' });
 const show = (id: string, more = {}) => added('event', id, { name: 'Ghosts', eventType: 'production', ...more });
@@ -26,7 +28,7 @@ function bodyFor(world: Layer, kind: Kind, stays: string, goes: string): Command
 function merged(events: readonly Occurrence[], kind: Kind, stays: string, goes: string, by = superAdmin): Layer {
   const world = worldOf([...theatre, ...events]);
   const decision = decide(asked(bodyFor(world, kind, stays, goes)), world, { actor: by, now: NOW });
-  if (isRefused(decision)) throw new Error(decision.refused.message);
+  if (isRefused(decision)) throw new Error(say(decision.refused.message));
   for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: by.userId, at: NOW } });
   return world;
 }
@@ -34,7 +36,7 @@ function merged(events: readonly Occurrence[], kind: Kind, stays: string, goes: 
 function refusalOf(events: readonly Occurrence[], kind: Kind, stays: string, goes: string, by = superAdmin): string {
   const world = worldOf([...theatre, ...events]);
   const decision = decide(asked(bodyFor(world, kind, stays, goes)), world, { actor: by, now: NOW });
-  return isRefused(decision) ? decision.refused.message : 'accepted';
+  return isRefused(decision) ? say(decision.refused.message) : 'accepted';
 }
 
 const archive = (id: string) =>
@@ -129,7 +131,7 @@ describe('members', () => {
     const world = worldOf([...theatre, samuel, show('ghosts'), part]);
     // Somebody who does not see the casts sends none of them.
     const blind = bodyFor(worldOf([...theatre, samuel]), 'member', 'sam', 'samuel');
-    expect(decide(asked(blind), world, { actor: secretary, now: NOW })).toMatchObject({
+    expect(spoken(decide(asked(blind), world, { actor: secretary, now: NOW }))).toMatchObject({
       refused: { message: '1 part is linked to the member that would go: look again, or move it first.' },
     });
   });

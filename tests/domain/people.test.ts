@@ -16,6 +16,7 @@ import {
   theatre,
   uuid,
 } from './support/theatre.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const by = admin;
 const addMember = (values: Record<string, FieldValue>): CommandBody => ({
@@ -219,7 +220,7 @@ test('[PEOPLE-6] lets administrators change everything else of themselves, and o
 });
 
 test('[USER-6] gives the permissions that there are, each with its description, and no other', () => {
-  const offered = user.fields.permissions.choices.map(({ value, label }) => [value, label]);
+  const offered = user.fields.permissions.choices.map(({ value, label }) => [value, say(label)]);
   expect(offered).toContainEqual(['measurements:view', 'See body measurements']);
   expect(offered.every(([, label]) => /^[A-Z][a-z ]+$/.test(label ?? ''))).toBe(true);
   expect(offered.some(([value]) => value === 'users:manage' || value === 'settings:manage')).toBe(false);

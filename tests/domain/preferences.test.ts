@@ -58,6 +58,7 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     updateOf('ownViews', []),
     updateOf('quiet', ['calls']),
     updateOf('dateStyle', 'en-US'),
+    updateOf('language', 'de'),
   ];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
@@ -67,8 +68,9 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     { key: 'own_views', value: '[]', datatype: 'string' },
     { key: 'quiet_notices', value: '["calls"]', datatype: 'string' },
     { key: 'date_style', value: 'en-US', datatype: 'string' },
+    { key: 'language', value: 'de', datatype: 'string' },
   ]);
-  expect(syncedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle']);
+  expect(syncedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle', 'language']);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
@@ -82,6 +84,7 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         ownViews: [poor],
         quiet: ['tests' as const],
         dateStyle: 'iso' as const,
+        language: 'en-US' as const,
       };
       const updates = [
         updateOf('theme', choices.theme),
@@ -91,6 +94,7 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
         updateOf('ownViews', [poor]),
         updateOf('quiet', ['tests']),
         updateOf('dateStyle', 'iso'),
+        updateOf('language', 'en-US'),
       ];
       expect(syncedIn(withUpdates({}, updates))).toEqual(choices);
     }
@@ -107,6 +111,7 @@ test('[PREF-12] takes nothing that is missing or does not fit', () => {
       list_view: 'rows',
       sound: 1,
       own_views: '[{}]',
+      language: 'tlh',
       quiet_notices: '[1]',
       date_style: 'fr',
     }),

@@ -18,6 +18,7 @@ import {
   theatre,
   uuid,
 } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
 
 type Case = readonly [body: CommandBody, by?: Actor, ...before: readonly Occurrence[]];
 
@@ -163,6 +164,6 @@ test.each(refusalCodes.flatMap((code) => (code === 'key-reused' ? [] : [[code] a
     const [body, by = manager, ...before] = ways[code];
     const decision = decide(asked(body), worldOf([...theatre, ...before]), { actor: by, now: NOW });
     expect(isRefused(decision) && decision.refused.code).toBe(code);
-    expect(isRefused(decision) && decision.refused.message).toMatch(/^[A-Z0-9].*[a-z0-9"]\.$/);
+    expect(spoken(isRefused(decision) && decision.refused.message)).toMatch(/^[A-Z0-9].*[a-z0-9"]\.$/);
   },
 );

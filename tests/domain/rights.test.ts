@@ -34,6 +34,7 @@ import {
   confidentialLabel,
 } from './rights/users.ts';
 import { ofKind } from '../support/ofKind.ts';
+import { spoken } from '../support/spoken.ts';
 
 describe('what somebody holds', () => {
   test('[RIGHTS-1] is all with a Super_Admin, all but what is confidential with an Admin, and what was given', () => {
@@ -185,26 +186,27 @@ describe('giving', () => {
   });
 
   test('[RIGHTS-7] is refused by the functions that forms ask', () => {
-    expect([
-      permissionProblem(admins, 'props:manage', false),
-      permissionProblem(admins, 'measurements:view', false),
-    ]).toEqual([
+    expect(
+      spoken([permissionProblem(admins, 'props:manage', false), permissionProblem(admins, 'measurements:view', false)]),
+    ).toEqual([
       undefined,
       'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.',
     ]);
-    expect([
-      featureProblem(admins, 'Scripts', false),
-      featureProblem(admins, 'Scripts', true),
-      featureProblem(superAdmin, 'Scripts', true),
-      featureProblem(admins, 'Props', true),
-    ]).toEqual([
+    expect(
+      spoken([
+        featureProblem(admins, 'Scripts', false),
+        featureProblem(admins, 'Scripts', true),
+        featureProblem(superAdmin, 'Scripts', true),
+        featureProblem(admins, 'Props', true),
+      ]),
+    ).toEqual([
       undefined,
       'You cannot give yourself the feature Scripts: ask another administrator.',
       undefined,
       undefined,
     ]);
     expect(permissionProblem(admins, 'of:later', true)).toBeUndefined();
-    expect(permissionProblem({ ...admins, roles: [] }, 'of:later', true)).toBe(
+    expect(spoken(permissionProblem({ ...admins, roles: [] }, 'of:later', true))).toBe(
       'You cannot give yourself the permission "of:later": ask another administrator.',
     );
   });
@@ -226,16 +228,18 @@ describe('a form, asked beforehand', () => {
     const problem = (id: string, key: string, value: string) =>
       choiceProblem(formOf(id), key, value, { world, actor: admins });
     expect(
-      ['measurements:view', 'members:view_confidential', 'props:manage'].map((value) =>
-        problem('dora', 'permissions', value),
+      spoken(
+        ['measurements:view', 'members:view_confidential', 'props:manage'].map((value) =>
+          problem('dora', 'permissions', value),
+        ),
       ),
     ).toEqual([mayNot, undefined, undefined]);
-    expect(['Fitters', 'Super_Admin', 'Admin'].map((value) => problem('dora', 'roles', value))).toEqual([
+    expect(spoken(['Fitters', 'Super_Admin', 'Admin'].map((value) => problem('dora', 'roles', value)))).toEqual([
       mayNot,
       'Only a Super_Admin may do this for a Super_Admin: ask one.',
       undefined,
     ]);
-    expect(problem(admins.userId, 'features', 'Scripts')).toBe(
+    expect(spoken(problem(admins.userId, 'features', 'Scripts'))).toBe(
       'You cannot give yourself the feature Scripts: ask another administrator.',
     );
   });
@@ -244,7 +248,9 @@ describe('a form, asked beforehand', () => {
     const situation = { world: worldOf(users), actor: admins };
     const begun = { id: 'new', before: undefined, values: { name: 'Fitters' } };
     expect(
-      choiceProblem({ ...begun, catalogue: catalogueOf('role') }, 'permissions', 'measurements:view', situation),
+      spoken(
+        choiceProblem({ ...begun, catalogue: catalogueOf('role') }, 'permissions', 'measurements:view', situation),
+      ),
     ).toBe(mayNot);
     expect(
       choiceProblem({ ...begun, catalogue: catalogueOf('prop') }, 'permissions', 'measurements:view', situation),
@@ -286,11 +292,13 @@ describe('taking over', () => {
       given(...users, head)
         .when(change('user', 'head', email), { by })
         .thenAccepts({ type: 'RecordChanged', data: { changes: email } });
-    expect([
-      takeoverProblem(admins, superAdmin),
-      takeoverProblem(superAdmin, superAdmin),
-      takeoverProblem(admins, admins),
-    ]).toEqual(['Only a Super_Admin may do this for a Super_Admin: ask one.', undefined, undefined]);
+    expect(
+      spoken([
+        takeoverProblem(admins, superAdmin),
+        takeoverProblem(superAdmin, superAdmin),
+        takeoverProblem(admins, admins),
+      ]),
+    ).toEqual(['Only a Super_Admin may do this for a Super_Admin: ask one.', undefined, undefined]);
   });
 });
 

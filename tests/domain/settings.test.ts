@@ -6,6 +6,8 @@ import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { asked, given, NOW, worldOf } from '../support/specify.ts';
 import { added, admin as by } from './support/theatre.ts';
+import { spoken } from '../support/spoken.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const add = (id: string, values: Record<string, FieldValue>): CommandBody => ({
   type: 'AddRecord',
@@ -285,7 +287,7 @@ test('[SITE-9] leaves it to the program itself', () => {
 
 test('[SITE-3] takes days of grace up to a year', () => {
   const grace = describedSettings.find(({ parameter }) => parameter === 'billing_grace_days');
-  expect(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days))).toEqual([
+  expect(spoken(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days)))).toEqual([
     undefined,
     undefined,
     'Days of grace must be a whole number from 0 to 365.',
@@ -295,7 +297,7 @@ test('[SITE-3] takes days of grace up to a year', () => {
 
 test('[SITE-3] takes nothing said of plans and of the sites that show them', () => {
   const empty = describedSettings
-    .filter(({ group }) => group === 'Plans and prices')
+    .filter(({ group }) => say(group) === 'Plans and prices')
     .map((known) => settingProblem(known, ''));
   expect(empty).toEqual([undefined, undefined]);
 });

@@ -10,6 +10,7 @@ import { allDifferences, countingOf, figuresOf, tallyOf } from '../../src/domain
 import type { Difference } from '../../src/domain/stocktaking/index.ts';
 import { asked, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, loanOf, manager, theatre, uuid } from './support/theatre.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const shelf = added('location', 'shelf', { name: 'Shelf', locationType: 'shelf', parentId: 'store' });
 const box = added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'shelf' });
@@ -282,7 +283,7 @@ function lifeOf({ home, isBatch, lent: out, missing: gone, count }: Drawn, index
 function carryOut(world: Layer, differences: readonly Difference[]): void {
   for (const command of differences.flatMap(({ commands }) => commands)) {
     const decision = decide(asked(command), world, { actor: manager, now: NOW });
-    if (isRefused(decision)) throw new Error(decision.refused.message);
+    if (isRefused(decision)) throw new Error(say(decision.refused.message));
     for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: 'manager', at: NOW } });
   }
 }

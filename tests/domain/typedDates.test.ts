@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate, typedDate } from '../../src/domain/entry/index.ts';
 import type { DateStyle } from '../../src/domain/preferences/index.ts';
+import { spoken } from '../support/spoken.ts';
 
 const today = '2026-11-23';
 
@@ -39,7 +40,7 @@ describe('a date that is typed', () => {
   it.each(['31/31/2026', '29/2', '30 Feb', 'Smarch 3', 'soon', '7', '0/0', 'next Friday'])(
     '[DATE-11, DATE-12] is none: %s',
     (text) => {
-      expect(parseDate(text, { style: 'en-GB', today: '2026-05-14' })).toEqual({
+      expect(spoken(parseDate(text, { style: 'en-GB', today: '2026-05-14' }))).toEqual({
         problem: 'Write a date such as 14 May 2026 or 2026-05-14.',
       });
     },

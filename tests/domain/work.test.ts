@@ -18,6 +18,8 @@ import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.
 import type { Actor } from '../../src/domain/access/index.ts';
 import { added, borrower, glasses, loanOf, manager, sam, signedOut, theatre, uuid } from './support/theatre.ts';
 import { ofKind } from '../support/ofKind.ts';
+import { say } from '../../src/words/speaker.ts';
+import { spoken } from '../support/spoken.ts';
 
 const chairWork = (values: FieldValues) =>
   added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair', status: 'open', ...values });
@@ -48,7 +50,7 @@ const signOut = (id = 'chair', quantity = 1): CommandBody => ({
 /** All facts of a decision, those for other records included. */
 function factsOf(events: readonly Occurrence[], body: CommandBody, by: Actor = manager): readonly StreamFact[] {
   const decision = decide(asked(body), worldOf(events), { actor: by, now: NOW });
-  if (isRefused(decision)) throw new Error(decision.refused.message);
+  if (isRefused(decision)) throw new Error(say(decision.refused.message));
   return decision.accepted;
 }
 const toItem = (events: readonly Occurrence[], body: CommandBody, by?: Actor) =>
@@ -150,7 +152,7 @@ describe('the order', () => {
       worldOf([...theatre, chairWork({ status: 'varnishing' })]),
       { actor: manager, now: NOW },
     );
-    expect(decision).toMatchObject({
+    expect(spoken(decision)).toMatchObject({
       refused: {
         code: 'wrong-stage',
         message: 'How far it is: "varnishing" is not known to this version: load the page again first.',

@@ -39,6 +39,7 @@ import { createDevicePreferences } from '../../src/services/devicePreferences.ts
 import { readOutcomes } from '../../src/services/outboxSender.ts';
 import { readEvents, readPage, readSnapshot } from '../../src/services/feedPages.ts';
 import { piecesOf, readServerSentEvents } from '../../src/services/serverSentEvents.ts';
+import { spoken } from '../support/spoken.ts';
 
 const runs = { seed: 20_261_122, numRuns: 300 };
 const NOW = '2026-05-14T10:00:00.000Z';
@@ -269,7 +270,7 @@ describe('what people and programs send', () => {
         const decision = parsed.success
           ? decide(parsed.data, new Layer(), { actor: systemActor, now: NOW })
           : undefined;
-        if (decision !== undefined && isRefused(decision)) expect(decision.refused.message).toMatch(/\.$/);
+        if (decision !== undefined && isRefused(decision)) expect(spoken(decision.refused.message)).toMatch(/\.$/);
       }),
       { ...runs, numRuns: 1_000 },
     );

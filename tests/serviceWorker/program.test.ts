@@ -16,8 +16,9 @@ function versionOn(
   server: ReturnType<typeof fakeServer>,
   version = 'one',
   paths: readonly string[] = Object.keys(files),
+  optional: readonly string[] = [],
 ) {
-  return new Program(caches.storage, (request) => server.fetch(request), { version, files: paths }, origin);
+  return new Program(caches.storage, (request) => server.fetch(request), { version, files: paths, optional }, origin);
 }
 
 /** A request as a page makes it; only browsers can make one that navigates. */
@@ -60,6 +61,28 @@ describe('the program', () => {
     await two.install();
     expect(server.asked.toSorted()).toEqual(['/assets/scan-2.js', '/index.html']);
     expect(await textOf(two.answer(opening('/props')))).toBe('page two');
+  });
+
+  it('[WORD-42] keeps a language once it was asked for, and brings its next version along', async () => {
+    const [caches, server] = [new FakeCaches(), fakeServer(files)];
+    server.files.set('/assets/language-de-aaaaaaaa.js', 'eins').set('/assets/language-fr-aaaaaaaa.js', 'un');
+    const languages = ['/assets/language-de-aaaaaaaa.js', '/assets/language-fr-aaaaaaaa.js'];
+    const one = versionOn(caches, server, 'one', Object.keys(files), languages);
+    await one.install();
+    expect(server.asked.toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(await textOf(one.answer(requestOf('/assets/language-de-aaaaaaaa.js')))).toBe('eins');
+    server.isAway = true;
+    expect(await textOf(one.answer(requestOf('/assets/language-de-aaaaaaaa.js')))).toBe('eins');
+
+    server.isAway = false;
+    server.asked.length = 0;
+    server.files.set('/assets/language-de-bbbbbbbb.js', 'zwei').set('/assets/language-fr-bbbbbbbb.js', 'deux');
+    const two = versionOn(caches, server, 'two', Object.keys(files), [
+      '/assets/language-de-bbbbbbbb.js',
+      '/assets/language-fr-bbbbbbbb.js',
+    ]);
+    await two.install();
+    expect(server.asked.toSorted()).toEqual(['/assets/language-de-bbbbbbbb.js', '/icon.svg', '/index.html']);
   });
 
   it('[OFF-2] opens every address of the client without a network', async () => {

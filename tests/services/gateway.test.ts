@@ -5,6 +5,7 @@ import { DeviceFullError } from '../../src/services/deviceStore.ts';
 import { Gateway } from '../../src/services/gateway.ts';
 import { manager, onBench } from './support/bench.ts';
 import { clock } from './support/samples.ts';
+import { spoken } from '../support/spoken.ts';
 
 const rename = (from: string, to: string): CommandBody => ({
   type: 'ChangeRecord',
@@ -44,7 +45,7 @@ describe('dispatching', () => {
     expect(gateway.whyNotOut('prop', 'chair')).toBeUndefined();
     expect(gateway.whyNotOut('prop', 'nowhere')).toBeUndefined();
     await gateway.dispatch(missing);
-    expect(gateway.whyNotOut('prop', 'chair')?.message).toBe('It is marked missing: report it found first.');
+    expect(spoken(gateway.whyNotOut('prop', 'chair')?.message)).toBe('It is marked missing: report it found first.');
     expect(new Gateway(workspace, clock, true).whyNotOut('prop', 'chair')?.code).toBe('not-allowed');
   });
 

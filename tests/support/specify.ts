@@ -12,6 +12,7 @@ import { commandSchema, decide, Layer } from '../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import { spoken } from './spoken.ts';
 
 /** A deep copy would hide an alteration; a frozen original turns it into an error. */
 export function frozen<T>(value: T): T {
@@ -91,7 +92,7 @@ class Outcome {
 
   /** Asserts the refusal in full, its sentence included. */
   thenRefuses(refusal: Refusal): void {
-    expect(this.#decision).toEqual({ refused: refusal });
+    expect(spoken(this.#decision)).toEqual({ refused: refusal });
   }
 }
 

@@ -13,7 +13,7 @@ export const wig = defineCatalogue({
   scope: 'costumes',
   area: 'costumes',
   path: 'wigs',
-  noun: { one: 'wig', many: 'wigs' },
+  noun: { one: 'wig', many: 'wigs', a: 'a wig', heading: 'Wigs' },
   title: 'name',
   stock: true,
   findable: true,

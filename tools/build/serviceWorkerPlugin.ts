@@ -11,12 +11,16 @@ const placeholder = 'BACKSTOCK_BUILD';
 /** Large, and of use only where the server answers: fetched when it is needed, and not kept on every device. */
 const notKept = /^assets\/passwordStrength-/;
 
+/** Of use to some people only: the worker keeps it once it has been asked for. */
+const onlyAsked = /^\/assets\/language-/;
+
 type Content = string | Uint8Array;
 
 /** As the service worker reads it. */
 interface Build {
   readonly version: string;
   readonly files: readonly string[];
+  readonly optional: readonly string[];
 }
 
 /** The version of a build: the same files make the same one, in whatever order they come. */
@@ -28,7 +32,11 @@ export function buildOf(contents: ReadonlyMap<string, Content>): Build {
       .update(`${path}\n`)
       .update(contents.get(path) ?? '')
       .update('\n');
-  return { version: hash.digest('hex').slice(0, 16), files };
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files: files.filter((path) => !onlyAsked.test(path)),
+    optional: files.filter((path) => onlyAsked.test(path)),
+  };
 }
 
 function contentOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Content {

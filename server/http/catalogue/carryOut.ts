@@ -10,10 +10,15 @@ import type { Services } from '../context.ts';
 import { digestOfRequest } from '../requestDigest.ts';
 import { commandOf, restClientId, submitFor } from '../submit.ts';
 import type { AskedCommand } from '../submit.ts';
+import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
+import { serverWords } from '../../../src/words/en/server.ts';
 
 /** Header of a write: sending the same key again does it once. */
 export const writeHeaders = z.looseObject({
-  'idempotency-key': z.uuid({ error: 'Idempotency-Key must be a UUID.' }).lowercase().optional(),
+  'idempotency-key': z
+    .uuid({ error: () => serverFieldTexts.idempotencyKey })
+    .lowercase()
+    .optional(),
 });
 
 /** The caller's key for this write, if they sent one. */
@@ -26,7 +31,7 @@ export async function recordOf(services: Services, siteId: string, kind: Kind, i
     'select body from record where site_id = $1 and kind = $2 and id = $3',
     [siteId, kind, id],
   );
-  if (!row) throw new CodedError('not-found', `This ${catalogueOf(kind).noun.one} is not known here.`);
+  if (!row) throw new CodedError('not-found', serverWords.unknown.ofKind({ noun: catalogueOf(kind).noun.one }));
   return row.body;
 }
 

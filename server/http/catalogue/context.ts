@@ -7,6 +7,7 @@ import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { timezoneOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import { resourceOf, resourceSchema } from './resource.ts';
+import { sayInEnglish } from '../../../src/words/speaker.ts';
 
 export interface ResourceContext {
   readonly catalogue: Catalogue;
@@ -29,7 +30,7 @@ export function contextOf(catalogue: Catalogue, services: Services): ResourceCon
     catalogue,
     services,
     path: `/api/${catalogue.path}`,
-    tags: [catalogue.noun.many.charAt(0).toUpperCase() + catalogue.noun.many.slice(1)],
+    tags: [sayInEnglish(catalogue.noun.heading)],
     config: { access: catalogue.scope === 'site' ? 'signed-in' : { scope: catalogue.scope } },
     resource: resourceSchema(catalogue),
     today,

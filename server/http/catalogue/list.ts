@@ -17,6 +17,9 @@ import type { DerivedQuestion } from './derived.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
 import type { Filter } from './totals.ts';
+import { say } from '../../../src/words/speaker.ts';
+import { serverWords } from '../../../src/words/en/server.ts';
+import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
 /** Words of one search; more would only slow it down. */
 const wordsMax = 8;
@@ -37,7 +40,7 @@ const customSort = /^-?x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/;
 /** How a list may be sorted: a key, or a key after a minus sign for the other way round. */
 function sortSchema(catalogue: Catalogue): z.ZodType<string> {
   const keys = sortKeys(catalogue);
-  const error = `Sort by one of: ${keys.join(', ')}. A minus sign before it turns the order round.`;
+  const error = () => serverFieldTexts.sortBy({ keys: keys.join(', ') });
   const declared = z.enum(
     keys.flatMap((key) => [key, `-${key}`]),
     { error },
@@ -77,7 +80,7 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   const filters = facetsOf(catalogue).map((facet) => [
     facet.key,
     (isDerived(facet) ? severalOf(derivedValue(facet)) : several).meta({
-      description: `${facet.label}: this value, or any of several; ${NOT_SET} is for records that have none.`,
+      description: `${say(facet.label)}: this value, or any of several; ${NOT_SET} is for records that have none.`,
     }),
   ]);
   // The type names only what all lists share; filters are read by facetsAsked.
@@ -162,7 +165,7 @@ async function orderOf(sql: Sql, siteId: string, catalogue: Catalogue, sort: str
   world.install(definition ? [definition] : []);
   const found = fieldIn(world, catalogue, by);
   if (!found && customIdOf(by) !== undefined) {
-    const sentence = `The group has added no field "${by}" to its ${catalogue.noun.many}.`;
+    const sentence = serverWords.catalogue.noSuchField({ field: by, nouns: catalogue.noun.many });
     throw new CodedError('malformed', sentence, { sort: [sentence] });
   }
   return { by, field: found?.field, direction: sort === by ? 'asc' : 'desc' };
@@ -172,7 +175,10 @@ async function orderOf(sql: Sql, siteId: string, catalogue: Catalogue, sort: str
 export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: string): void {
   const field = fields[sort.replace(/^-/, '')];
   if (field?.type !== 'reference' || scopesOf(actor).includes(catalogueOf(field.to).scope)) return;
-  const sentence = `You can't sort by "${field.label}", because you can't see these ${catalogueOf(field.to).noun.many}.`;
+  const sentence = serverWords.catalogue.sortUnseen({
+    field: field.label,
+    nouns: catalogueOf(field.to).noun.many,
+  });
   throw new CodedError('not-allowed', sentence, { sort: [sentence] });
 }
 

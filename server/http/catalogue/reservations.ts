@@ -9,6 +9,8 @@ import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { extend, reserve } from './payloads.ts';
+import { say } from '../../../src/words/speaker.ts';
+import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
 export function reservationRoutes(app: App, context: ResourceContext): void {
   availabilityRoute(app, context);
@@ -17,7 +19,7 @@ export function reservationRoutes(app: App, context: ResourceContext): void {
   extendRoute(app, context);
 }
 
-const day = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' });
+const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 const availability = z.object({ free: z.int(), isFree: z.boolean(), nextFree: z.string().nullable() });
 
 function availabilityRoute(app: App, context: ResourceContext): void {
@@ -33,7 +35,7 @@ function availabilityRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `How many of a ${catalogue.noun.one} are free on some days`,
+        summary: `How many of a ${say(catalogue.noun.one)} are free on some days`,
         params: itemParams,
         querystring,
         response: { 200: availability },
@@ -66,7 +68,7 @@ function reserveRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Reserve a ${catalogue.noun.one} for a booking`,
+        summary: `Reserve a ${say(catalogue.noun.one)} for a booking`,
         params: itemParams,
         headers: writeHeaders,
         body,
@@ -90,7 +92,7 @@ function cancelRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Cancel a reservation of a ${catalogue.noun.one}`,
+        summary: `Cancel a reservation of a ${say(catalogue.noun.one)}`,
         params: itemParams.extend({ reservationId: z.uuid() }),
         headers: writeHeaders,
         response: { 200: resource },
@@ -112,7 +114,7 @@ function extendRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Let a loan of a ${catalogue.noun.one} be due on another day`,
+        summary: `Let a loan of a ${say(catalogue.noun.one)} be due on another day`,
         params: itemParams,
         headers: writeHeaders,
         body: z.strictObject(extend),

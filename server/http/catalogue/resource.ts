@@ -8,6 +8,8 @@ import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { withoutUndefined } from '../../../src/domain/kernel/withoutUndefined.ts';
 import { lineState, lineStates } from '../../../src/domain/lending/index.ts';
 import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
+import { sayInEnglish } from '../../../src/words/speaker.ts';
+import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
 function valuesOf(choices: readonly { readonly value: string }[]): [string, ...string[]] {
   const [first, ...rest] = choices.map(({ value }) => value);
@@ -16,15 +18,17 @@ function valuesOf(choices: readonly { readonly value: string }[]): [string, ...s
 }
 
 function bareSchema(field: Field): z.ZodType {
-  const error = `${field.label}: choose one of the list.`;
+  const { label } = field;
+  const words = serverFieldTexts.field;
+  const error = () => words.choose({ label });
   switch (field.type) {
     case 'number':
-      return z.number({ error: `${field.label} must be a number.` });
+      return z.number({ error: () => words.number({ label }) });
     case 'integer':
     case 'money':
-      return z.int({ error: `${field.label} must be a whole number.` });
+      return z.int({ error: () => words.whole({ label }) });
     case 'flag':
-      return z.boolean({ error: `${field.label} is yes or no.` });
+      return z.boolean({ error: () => words.yesOrNo({ label }) });
     case 'length':
       return z.object({ mm: z.int(), entered: z.string() });
     case 'choice':
@@ -46,14 +50,14 @@ function bareSchema(field: Field): z.ZodType {
     case 'text':
     case 'reference':
     case 'code':
-      return z.string({ error: `${field.label} must be a text.` });
+      return z.string({ error: () => words.text({ label }) });
   }
 }
 
 function fieldSchema(field: Field): z.ZodType {
   return bareSchema(field).meta({
-    title: field.label,
-    ...withoutUndefined({ description: field.help }),
+    title: sayInEnglish(field.label),
+    ...(field.help === undefined ? {} : { description: sayInEnglish(field.help) }),
   });
 }
 
@@ -165,7 +169,14 @@ const booking = {
 
 /** How the record stands, where that follows from it. */
 function standingOf({ standing }: Catalogue) {
-  return standing ? { standing: z.enum(valuesOf(standing.choices)).nullable().meta({ title: standing.label }) } : {};
+  return standing
+    ? {
+        standing: z
+          .enum(valuesOf(standing.choices))
+          .nullable()
+          .meta({ title: sayInEnglish(standing.label) }),
+      }
+    : {};
 }
 
 /** Answer that holds one record. */

@@ -16,6 +16,8 @@ import type { ListQuestion } from './list.ts';
 import { disposal } from './payloads.ts';
 import { additionSchema, changeSchema } from './resource.ts';
 import { stockRoutes } from './stock.ts';
+import { say } from '../../../src/words/speaker.ts';
+import { serverWords } from '../../../src/words/en/server.ts';
 
 /** Registers the resource of a catalogue. */
 export function catalogueRoutes(app: App, catalogue: Catalogue, services: Services): void {
@@ -37,7 +39,7 @@ function listRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `List ${catalogue.noun.many}`,
+        summary: `List ${say(catalogue.noun.many)}`,
         querystring,
         response: { 200: z.object({ data: z.array(resource), page: z.int(), pageSize: z.int(), total: z.int() }) },
       },
@@ -87,7 +89,7 @@ function readRoute(app: App, context: ResourceContext): void {
     `${path}/:id`,
     {
       config,
-      schema: { tags, summary: `Read one ${catalogue.noun.one}`, params: itemParams, response: { 200: resource } },
+      schema: { tags, summary: `Read one ${say(catalogue.noun.one)}`, params: itemParams, response: { 200: resource } },
     },
     async (request) =>
       context.answer(request, await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id)),
@@ -102,7 +104,7 @@ function addRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Add a ${catalogue.noun.one}`,
+        summary: `Add a ${say(catalogue.noun.one)}`,
         headers: writeHeaders,
         body: additionSchema(catalogue),
         response: { 201: resource },
@@ -138,7 +140,7 @@ function changeRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Change a ${catalogue.noun.one}`,
+        summary: `Change a ${say(catalogue.noun.one)}`,
         params: itemParams,
         headers,
         body: changeSchema(catalogue),
@@ -155,7 +157,7 @@ function changeRoute(app: App, context: ResourceContext): void {
         if (seen !== undefined && seen !== '*' && seen !== String(before.version)) {
           throw new CodedError(
             'changed-meanwhile',
-            `Somebody else changed this ${catalogue.noun.one} meanwhile: read it again.`,
+            serverWords.catalogue.changedMeanwhile({ noun: catalogue.noun.one }),
           );
         }
         try {
@@ -183,7 +185,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${catalogue.noun.one} out of use; its history and its code remain`,
+        summary: `Take a ${say(catalogue.noun.one)} out of use; its history and its code remain`,
         params: itemParams,
         headers: writeHeaders,
         querystring: z.strictObject({ reason: z._default(disposal.reason, 'not-needed'), note: disposal.note }),
@@ -203,7 +205,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${catalogue.noun.one} back into use`,
+        summary: `Take a ${say(catalogue.noun.one)} back into use`,
         params: itemParams,
         headers: writeHeaders,
         response: { 200: resource },

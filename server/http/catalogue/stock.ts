@@ -12,6 +12,8 @@ import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { reservationRoutes } from './reservations.ts';
 import { giveBack, goOut } from './payloads.ts';
+import { say } from '../../../src/words/speaker.ts';
+import { serverWords } from '../../../src/words/en/server.ts';
 
 /** Registers sign-out, return and photos. */
 export function stockRoutes(app: App, context: ResourceContext): void {
@@ -42,7 +44,7 @@ function signOutRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Sign a ${catalogue.noun.one} out to a member`,
+        summary: `Sign a ${say(catalogue.noun.one)} out to a member`,
         params: itemParams,
         headers: writeHeaders,
         body: signOutBody,
@@ -69,10 +71,10 @@ const returnBody = z.strictObject({
 function loanOf(record: CatalogueRecord, loanId: string | undefined): Loan {
   const { loans } = record;
   const loan = loanId === undefined ? loans[0] : loans.find((open) => open.loanId === loanId);
-  if (!loan) throw new CodedError('not-out', 'It is back already.');
+  if (!loan) throw new CodedError('not-out', serverWords.catalogue.backAlready);
   if (loanId === undefined && loans.length > 1)
-    throw new CodedError('malformed', 'It is out to several: say which loan comes back.', {
-      loanId: ['Choose a loan.'],
+    throw new CodedError('malformed', serverWords.catalogue.whichLoan, {
+      loanId: [serverWords.catalogue.chooseLoan],
     });
   return loan;
 }
@@ -85,7 +87,7 @@ function returnRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${catalogue.noun.one} back`,
+        summary: `Take a ${say(catalogue.noun.one)} back`,
         params: itemParams,
         headers: writeHeaders,
         body: returnBody,
@@ -115,7 +117,7 @@ function photoRoute(app: App, context: ResourceContext): void {
       config: { ...config, rateLimit: uploadRate, upload: [] },
       schema: {
         tags,
-        summary: `Add a photo to a ${catalogue.noun.one}`,
+        summary: `Add a photo to a ${say(catalogue.noun.one)}`,
         consumes: ['multipart/form-data'],
         description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
         params: itemParams,

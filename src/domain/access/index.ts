@@ -1,5 +1,4 @@
 export * from './access.ts';
 export * from './guard.ts';
 export * from './holding.ts';
-export * from './permissionLabels.ts';
 export * from './password.ts';

@@ -4,7 +4,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const subscriptionStates = ['active', 'trialing', 'past-due', 'unpaid', 'incomplete', 'paused', 'cancelled'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+type SubscriptionState = (typeof subscriptionStates)[number];
 const intervals = ['month', 'year'] as const;
 export type Interval = (typeof intervals)[number];
 

@@ -1,4 +1,5 @@
 /** Amounts as the payment service counts them: whole numbers of a currency's smallest unit. */
+import { spokenLocale } from '../../words/speaker.ts';
 
 /**
  * Currencies counted without decimals. Two that have lost theirs in life are still counted with them by the payment
@@ -37,7 +38,7 @@ export function currencyText(amount: number, currency: string, isShort = false):
   const units = amount / 10 ** decimals;
   const shown = isShort && Number.isInteger(units) ? 0 : decimals;
   try {
-    return new Intl.NumberFormat('en-GB', {
+    return new Intl.NumberFormat(spokenLocale(), {
       style: 'currency',
       currency: code,
       minimumFractionDigits: shown,
@@ -48,10 +49,11 @@ export function currencyText(amount: number, currency: string, isShort = false):
   }
 }
 
-/** What was typed, `12.50` or `1,200`, as an amount; undefined where it is none. */
+/** What was typed, `12.50`, `12,50` or `1,200`, as an amount; undefined where it is none. */
 export function amountTyped(text: string, currency: string): number | undefined {
   const decimals = decimalsOf(currency);
-  const [, whole, part = ''] = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,3}))?\s*$/.exec(text) ?? [];
+  const [, whole, part = ''] =
+    /^\s*(\d{1,9}),(\d{2})\s*$/.exec(text) ?? /^\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,3}))?\s*$/.exec(text) ?? [];
   if (whole === undefined || part.length > decimals) return undefined;
   return Number(whole.replaceAll(',', '')) * 10 ** decimals + Number(part.padEnd(decimals, '0') || 0);
 }

@@ -1,4 +1,5 @@
 /** Invoices, and how the payments of a group stand: folded from them, never stored. */
+import { compareText } from '../../words/locale.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { dateIn, daysBetween } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
@@ -7,7 +8,7 @@ import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { BillingStatus } from './status.ts';
 
 const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
+type InvoiceState = (typeof invoiceStates)[number];
 
 export interface Invoice {
   readonly id: string;
@@ -56,7 +57,7 @@ export function owedOf({ state, amount, paid }: Invoice): number {
 
 /** The newest first. */
 export function newestFirst(a: Invoice, b: Invoice): number {
-  return b.issuedOn.localeCompare(a.issuedOn) || b.number.localeCompare(a.number, 'en', { numeric: true });
+  return b.issuedOn.localeCompare(a.issuedOn) || compareText(b.number, a.number);
 }
 
 /** What is to be paid, the longest due first. */

@@ -4,6 +4,14 @@ import type { CatalogueRule, Consequences } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { linkHost } from '../kernel/links.ts';
+import { siteRefusals } from '../../words/en/refusalsSite.ts';
+import type { Words } from '../../words/message.ts';
+import {
+  billingAccountWords,
+  billingNoticeWords,
+  billingSignalWords,
+  invoiceWords,
+} from '../../words/en/labelsBilling.ts';
 
 /** There is one account, and one sign, a group. */
 export const ACCOUNT_ID = 'account';
@@ -15,9 +23,7 @@ const amount = { type: 'integer', min: 0, max: AMOUNT_MAX } as const;
 
 /** What the payment service knows is written by the program alone. */
 const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
-  actor.userId === systemActor.userId
-    ? undefined
-    : refuse('not-allowed', 'This is kept by Backstock itself: nobody can change it by hand.').refused;
+  actor.userId === systemActor.userId ? undefined : refuse('not-allowed', siteRefusals.keptByProgram).refused;
 
 /**
  * Every change of billing moves a sign that all members hold and that says nothing else: their devices then ask how the
@@ -47,7 +53,7 @@ export const billingSignal = defineCatalogue({
   scope: 'site',
   area: 'subscriptions',
   path: 'billingSignals',
-  noun: { one: 'sign of a change', many: 'billing' },
+  noun: billingSignalWords.noun,
   title: 'name',
   stock: false,
   resource: false,
@@ -55,8 +61,8 @@ export const billingSignal = defineCatalogue({
   rules: [byTheProgram],
   without: programsOwn,
   fields: {
-    name: { type: 'text', label: 'Name', max: 40, required: true },
-    moved: { ...amount, label: 'Changes', required: true },
+    name: { type: 'text', label: billingSignalWords.fields.name.label, max: 40, required: true },
+    moved: { ...amount, label: billingSignalWords.fields.moved.label, required: true },
   },
 });
 
@@ -66,7 +72,7 @@ export const billingAccount = defineCatalogue({
   scope: 'billing',
   area: 'subscriptions',
   path: 'billingAccounts',
-  noun: { one: 'subscription', many: 'subscriptions' },
+  noun: billingAccountWords.noun,
   title: 'name',
   stock: false,
   resource: false,
@@ -75,28 +81,29 @@ export const billingAccount = defineCatalogue({
   consequences: tellEverybody,
   without: programsOwn,
   fields: {
-    name: { type: 'text', label: 'Name', max: 40, required: true },
-    customerId: { type: 'text', label: 'Customer', max: 120 },
-    subscriptionId: { type: 'text', label: 'Subscription', max: 120 },
+    name: { type: 'text', label: billingAccountWords.fields.name.label, max: 40, required: true },
+    customerId: { type: 'text', label: billingAccountWords.fields.customerId.label, max: 120 },
+    subscriptionId: { type: 'text', label: billingAccountWords.fields.subscriptionId.label, max: 120 },
     state: {
       type: 'choice',
-      label: 'State',
-      choices: choices('active', 'trialing', ['past-due', 'Past due'], 'unpaid', 'incomplete', 'paused', [
-        'cancelled',
-        'Cancelled',
-      ]),
+      label: billingAccountWords.fields.state.label,
+      choices: choices(billingAccountWords.fields.state.choices),
     },
-    plan: { type: 'text', label: 'Plan', max: 60 },
-    interval: { type: 'choice', label: 'Paid', choices: choices(['month', 'Monthly'], ['year', 'Yearly']) },
-    currency: { type: 'text', label: 'Currency', max: 3 },
-    price: { ...amount, label: 'Price' },
-    periodEnds: { type: 'date', label: 'Paid until' },
-    cancels: { type: 'flag', label: 'Ends then' },
-    nextAttempt: { type: 'text', label: 'Next payment attempt', max: 40 },
-    cardBrand: { type: 'text', label: 'Card', max: 40 },
-    cardLast4: { type: 'text', label: 'Last digits', max: 4 },
-    cardMonth: { type: 'integer', label: 'Month of expiry', min: 1, max: 12 },
-    cardYear: { type: 'integer', label: 'Year of expiry', min: 2000, max: 2200 },
+    plan: { type: 'text', label: billingAccountWords.fields.plan.label, max: 60 },
+    interval: {
+      type: 'choice',
+      label: billingAccountWords.fields.interval.label,
+      choices: choices(billingAccountWords.fields.interval.choices),
+    },
+    currency: { type: 'text', label: billingAccountWords.fields.currency.label, max: 3 },
+    price: { ...amount, label: billingAccountWords.fields.price.label },
+    periodEnds: { type: 'date', label: billingAccountWords.fields.periodEnds.label },
+    cancels: { type: 'flag', label: billingAccountWords.fields.cancels.label },
+    nextAttempt: { type: 'text', label: billingAccountWords.fields.nextAttempt.label, max: 40 },
+    cardBrand: { type: 'text', label: billingAccountWords.fields.cardBrand.label, max: 40 },
+    cardLast4: { type: 'text', label: billingAccountWords.fields.cardLast4.label, max: 4 },
+    cardMonth: { type: 'integer', label: billingAccountWords.fields.cardMonth.label, min: 1, max: 12 },
+    cardYear: { type: 'integer', label: billingAccountWords.fields.cardYear.label, min: 2000, max: 2200 },
   },
 });
 
@@ -108,26 +115,21 @@ const addresses = ['pdfUrl', 'pageUrl'] as const;
 const wellFormed: CatalogueRule<'invoice'> = (next, _world, before, actor) => {
   if (actor.userId === systemActor.userId) return undefined;
   const { source, issuedOn, dueOn, state, paidOn, paid, amount: due } = next.values;
-  const wrong = (message: string, field: string) => refuse('invalid', message, { field }).refused;
-  if (source !== 'manual')
-    return refuse('not-allowed', 'This invoice comes from the payment service: it can only be changed there.').refused;
-  if (next.lifecycle.stage === 'disposed')
-    return refuse('not-allowed', 'Invoices are kept: mark it as not to be paid instead.').refused;
+  const wrong = (message: Words, field: string) => refuse('invalid', message, { field }).refused;
+  if (source !== 'manual') return refuse('not-allowed', siteRefusals.fromPaymentService).refused;
+  if (next.lifecycle.stage === 'disposed') return refuse('not-allowed', siteRefusals.invoicesKept).refused;
   const changed = before && issuedOnce.find((key) => before.values[key] !== next.values[key]);
-  if (changed !== undefined)
-    return wrong('An invoice stays as it was issued: mark it as not to be paid, and issue another.', changed);
-  if (dueOn !== undefined && dueOn < issuedOn) return wrong('The invoice cannot be due before it is issued.', 'dueOn');
+  if (changed !== undefined) return wrong(siteRefusals.asIssued, changed);
+  if (dueOn !== undefined && dueOn < issuedOn) return wrong(siteRefusals.dueBeforeIssued, 'dueOn');
   const unsafe = addresses.find(
     (key) =>
       next.values[key] !== undefined &&
       next.values[key] !== before?.values[key] &&
       linkHost(next.values[key]) === undefined,
   );
-  if (unsafe !== undefined)
-    return wrong('Use an address that begins with https:// and has no user name or password in it.', unsafe);
-  if (due === 0) return wrong('Write an amount above nothing.', 'amount');
-  if (state === 'paid' && (paidOn === undefined || paid !== due))
-    return wrong('Say when it was paid, and in full.', 'paidOn');
+  if (unsafe !== undefined) return wrong(siteRefusals.unsafeAddress, unsafe);
+  if (due === 0) return wrong(siteRefusals.amountMissing, 'amount');
+  if (state === 'paid' && (paidOn === undefined || paid !== due)) return wrong(siteRefusals.paymentHalf, 'paidOn');
   return undefined;
 };
 
@@ -137,7 +139,7 @@ export const invoice = defineCatalogue({
   scope: 'billing',
   area: 'subscriptions',
   path: 'invoices',
-  noun: { one: 'invoice', many: 'invoices' },
+  noun: invoiceWords.noun,
   title: 'number',
   uniqueTitleWithin: null,
   stock: false,
@@ -147,38 +149,45 @@ export const invoice = defineCatalogue({
   consequences: tellEverybody,
   without: programsOwn,
   fields: {
-    number: { type: 'text', label: 'Number', max: 60, required: true, searched: true, column: 'shown' },
+    number: {
+      type: 'text',
+      label: invoiceWords.fields.number.label,
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
     source: {
       type: 'choice',
-      label: 'From',
-      choices: choices(['stripe', 'The payment service'], ['manual', 'By hand']),
+      label: invoiceWords.fields.source.label,
+      choices: choices(invoiceWords.fields.source.choices),
       required: true,
     },
-    externalId: { type: 'text', label: 'Known there as', max: 120 },
-    about: { type: 'text', label: 'What for', max: 200 },
-    currency: { type: 'text', label: 'Currency', max: 3, required: true },
-    amount: { ...amount, label: 'Amount', required: true },
-    paid: { ...amount, label: 'Paid' },
-    issuedOn: { type: 'date', label: 'Issued', required: true, column: 'shown' },
-    dueOn: { type: 'date', label: 'Due', required: true, column: 'shown' },
+    externalId: { type: 'text', label: invoiceWords.fields.externalId.label, max: 120 },
+    about: { type: 'text', label: invoiceWords.fields.about.label, max: 200 },
+    currency: { type: 'text', label: invoiceWords.fields.currency.label, max: 3, required: true },
+    amount: { ...amount, label: invoiceWords.fields.amount.label, required: true },
+    paid: { ...amount, label: invoiceWords.fields.paid.label },
+    issuedOn: { type: 'date', label: invoiceWords.fields.issuedOn.label, required: true, column: 'shown' },
+    dueOn: { type: 'date', label: invoiceWords.fields.dueOn.label, required: true, column: 'shown' },
     state: {
       type: 'choice',
-      label: 'State',
-      choices: choices('open', 'paid', ['void', 'Not to be paid'], ['uncollectible', 'Given up']),
+      label: invoiceWords.fields.state.label,
+      choices: choices(invoiceWords.fields.state.choices),
       initial: 'open',
       column: 'shown',
     },
-    paidOn: { type: 'date', label: 'Paid on', past: true },
+    paidOn: { type: 'date', label: invoiceWords.fields.paidOn.label, past: true },
     paidBy: {
       type: 'choice',
-      label: 'Paid by',
-      choices: choices('card', ['bank', 'Bank transfer'], 'cheque', 'cash', 'other'),
+      label: invoiceWords.fields.paidBy.label,
+      choices: choices(invoiceWords.fields.paidBy.choices),
     },
-    reference: { type: 'text', label: 'Reference', max: 120 },
+    reference: { type: 'text', label: invoiceWords.fields.reference.label, max: 120 },
     /** Why the last attempt to charge the card failed, in the payment service's words. */
-    failure: { type: 'text', label: 'Last failure', max: 300 },
-    pdfUrl: { type: 'text', label: 'PDF', max: 2_000 },
-    pageUrl: { type: 'text', label: 'Page', max: 2_000 },
+    failure: { type: 'text', label: invoiceWords.fields.failure.label, max: 300 },
+    pdfUrl: { type: 'text', label: invoiceWords.fields.pdfUrl.label, max: 2_000 },
+    pageUrl: { type: 'text', label: invoiceWords.fields.pageUrl.label, max: 2_000 },
   },
 });
 
@@ -188,7 +197,7 @@ export const billingNotice = defineCatalogue({
   scope: 'billing',
   area: 'subscriptions',
   path: 'billingNotices',
-  noun: { one: 'notice', many: 'notices' },
+  noun: billingNoticeWords.noun,
   title: 'name',
   stock: false,
   resource: false,
@@ -197,21 +206,15 @@ export const billingNotice = defineCatalogue({
   consequences: tellEverybody,
   without: programsOwn,
   fields: {
-    name: { type: 'text', label: 'Notice', max: 120, required: true },
+    name: { type: 'text', label: billingNoticeWords.fields.name.label, max: 120, required: true },
     stage: {
       type: 'choice',
-      label: 'When',
-      choices: choices(
-        ['start', 'Grace began'],
-        ['half', 'Half of the grace is over'],
-        ['last', 'Last day of grace'],
-        ['expired', 'Grace is over'],
-        ['asked', 'Somebody asked for it'],
-      ),
+      label: billingNoticeWords.fields.stage.label,
+      choices: choices(billingNoticeWords.fields.stage.choices),
       required: true,
     },
-    sentOn: { type: 'date', label: 'Sent', required: true },
-    invoiceId: { type: 'text', label: 'About', max: 60 },
-    to: { type: 'words', label: 'To', max: 60 },
+    sentOn: { type: 'date', label: billingNoticeWords.fields.sentOn.label, required: true },
+    invoiceId: { type: 'text', label: billingNoticeWords.fields.invoiceId.label, max: 60 },
+    to: { type: 'words', label: billingNoticeWords.fields.to.label, max: 60 },
   },
 });

@@ -1,10 +1,12 @@
 /** The calendar of a group, or of one person, over a stretch of days. */
+import { compareText } from '../../words/locale.ts';
 import type { CatalogueRecord, AllRecords } from '../catalogue/index.ts';
 import { instantOf } from '../kernel/times.ts';
 import { companiesOf } from './company.ts';
 import type { CalendarEntry, CalendarWorld, Days, Layer } from './entry.ts';
 import { marksOf, sourcesByKind } from './sources.ts';
 import type { Mark } from './sources.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface CalendarQuery extends Days {
   /** Only these layers; all of them where nothing is said. */
@@ -33,14 +35,14 @@ function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
   if (several === undefined || marks.length === 1) return entry;
   const { record: _, ...rest } = entry;
   const records = marks.map((mark) => mark.entry.record).filter((record) => record !== undefined);
-  return { ...rest, id: `${entry.layer}.${several.key}`, title: several.title(marks.length), records };
+  return { ...rest, id: `${entry.layer}.${several.key}`, title: say(several.title({ count: marks.length })), records };
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 const inOrder = (a: CalendarEntry, b: CalendarEntry) =>
   compare(a.from, b.from) ||
   Number(b.isAllDay) - Number(a.isAllDay) ||
-  a.title.localeCompare(b.title, 'en') ||
+  compareText(a.title, b.title) ||
   compare(a.id, b.id);
 
 /** Every mark of every record, before those of a day are put together. */

@@ -10,12 +10,18 @@ import { calledBy } from './company.ts';
 import type { Company } from './company.ts';
 import type { WorkKind } from '../work/index.ts';
 import type { CalendarEntry, CalendarWorld } from './entry.ts';
+import { calendarEntryTexts as words } from '../../words/en/calendarEntries.ts';
+import type { Words } from '../../words/message.ts';
 
 /** A mark before entries of a day are put together: what is `together` becomes one entry. */
 export interface Mark {
   readonly entry: CalendarEntry;
   /** Marks with the same key are one entry, which says how many there are. */
-  readonly several?: { readonly key: string; readonly title: (count: number) => string };
+  readonly several?: { readonly key: string; readonly title: (values: Counted) => Words };
+}
+
+interface Counted {
+  readonly count: number;
 }
 
 /** What sources know besides the record. */
@@ -56,14 +62,18 @@ function nameOf(record: CatalogueRecord): string {
 const dueBacks: Source = (record, world) =>
   record.loans.map(({ loanId, memberId, dueBack }) => {
     const who = world.record('member', memberId)?.values.name;
-    const from = who === undefined ? '' : ` from ${who}`;
-    const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, {
+    const name = nameOf(record);
+    const [title, several] =
+      who === undefined
+        ? [words.dueBack({ name }), words.dueBacks]
+        : [words.dueBackFrom({ name, member: who }), (of: Counted) => words.dueBacksFrom({ ...of, member: who })];
+    const entry = day('dueBacks', record, dueBack, title, {
       memberIds: [memberId],
       ...(dueBack < world.today ? { isUrgent: true } : {}),
     });
     return {
       entry: { ...entry, id: `${entry.id}.${loanId}` },
-      several: { key: `back ${memberId} ${dueBack}`, title: (count) => `${count} things due back${from}` },
+      several: { key: `back ${memberId} ${dueBack}`, title: several },
     };
   });
 
@@ -81,7 +91,13 @@ function marked(dates: ReturnType<typeof markedDates>): Source {
       if (typeof on !== 'string') return [];
       return [
         {
-          entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}),
+          entry: day(
+            layer,
+            record,
+            on,
+            words.marked({ name: nameOf(record), what: says }),
+            on < today ? { isUrgent: true } : {},
+          ),
           several: { key: `${key} ${on}`, title: several },
         },
       ];
@@ -98,13 +114,13 @@ const workDue: Source<WorkKind> = (record, { today }) => {
   const expectedOn = status === 'away' ? expected : undefined;
   if (due !== undefined)
     marks.push({
-      entry: day('work', record, due, `${nameOf(record)}: to be done`, {
+      entry: day('work', record, due, words.toBeDone({ name: nameOf(record) }), {
         memberIds,
         ...(due < today ? { isUrgent: true } : {}),
       }),
     });
   if (expectedOn !== undefined) {
-    const entry = day('work', record, expectedOn, `${nameOf(record)}: expected back`, {
+    const entry = day('work', record, expectedOn, words.expectedBack({ name: nameOf(record) }), {
       memberIds,
       ...(expectedOn < today ? { isUrgent: true } : {}),
     });
@@ -119,13 +135,15 @@ const licence: Source<'scriptLicence'> = (record, { today }) => {
   const offer = signed === undefined && refusedOn === undefined ? offerExpires : undefined;
   const books = materialsReturned === undefined ? materialsDue : undefined;
   if (offer !== undefined)
-    marks.push({ entry: day('licences', record, offer, `${nameOf(record)}: offer ends`, { isUrgent: true }) });
+    marks.push({
+      entry: day('licences', record, offer, words.offerEnds({ name: nameOf(record) }), { isUrgent: true }),
+    });
   if (books !== undefined) {
     const entry = day(
       'licences',
       record,
       books,
-      `${nameOf(record)}: books due back`,
+      words.booksDue({ name: nameOf(record) }),
       books < today ? { isUrgent: true } : {},
     );
     marks.push({ entry: { ...entry, id: `${entry.id}.books` } });
@@ -153,7 +171,7 @@ function timed(
   const entry: CalendarEntry = {
     id: `calls.${record.kind}.${record.id}`,
     layer: 'calls',
-    title: event === undefined ? title : `${nameOf(event)}: ${title}`,
+    title: event === undefined ? title : words.ofEvent({ event: nameOf(event), name: title }),
     short: title,
     ...(event === undefined ? {} : { of: nameOf(event) }),
     from: span.from,
@@ -179,7 +197,7 @@ const called: Source<'call'> = (record, world) => {
   const marks = timed(
     record,
     world,
-    announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record),
+    announced === 'draft' ? words.notAnnounced({ name: nameOf(record) }) : nameOf(record),
     (company) => calledBy(record, company),
   );
   return callType === 'fitting' ? inLayer('fittings', marks) : marks;
@@ -193,8 +211,8 @@ const placeTaken: Source<'placeBooking'> = (record, world) => {
   const place = [world.record('facility', facilityId), world.record('location', String(roomId))]
     .flatMap((found) => found?.values.name ?? [])
     .join(', ');
-  const title =
-    hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
+  const name = nameOf(record);
+  const title = hold === 'confirmed' ? name : hold === 'hold2' ? words.secondHold({ name }) : words.firstHold({ name });
   const entry: CalendarEntry = {
     id: `places.${record.id}`,
     layer: 'places',
@@ -217,7 +235,7 @@ const reserved: Source<'booking'> = (record, { today }) => {
     if (counts.reserved > 0) first.set(from, (first.get(from) ?? 0) + counts.reserved);
   const memberIds = [record.values.memberId];
   return [...first].map(([on, count]) => ({
-    entry: day('reservations', record, on, `${nameOf(record)}: ${count} to collect`, {
+    entry: day('reservations', record, on, words.toCollect({ name: nameOf(record), count }), {
       memberIds,
       ...(on < today ? { isUrgent: true } : {}),
     }),
@@ -235,7 +253,7 @@ const taskDue: Source<'task'> = (record, { today }) => {
         isKeyDate ? 'productions' : 'work',
         record,
         on,
-        isKeyDate ? nameOf(record) : `${nameOf(record)}: to be done`,
+        isKeyDate ? nameOf(record) : words.toBeDone({ name: nameOf(record) }),
         { memberIds, ...(on < today && !isKeyDate ? { isUrgent: true } : {}) },
       ),
     },
@@ -248,11 +266,11 @@ const renewal: Source<'membership'> = (record, { today }) => {
   if (on === undefined || (status !== 'active' && status !== 'lapsing')) return [];
   return [
     {
-      entry: day('renewals', record, on, `Membership of ${nameOf(record)}: to be renewed`, {
+      entry: day('renewals', record, on, words.membershipRenewal({ name: nameOf(record) }), {
         memberIds: [memberId],
         ...(on < today ? { isUrgent: true } : {}),
       }),
-      several: { key: `renewal ${on}`, title: (count) => `${count} memberships to be renewed` },
+      several: { key: `renewal ${on}`, title: words.membershipRenewals },
     },
   ];
 };
@@ -265,10 +283,16 @@ const expiry: Source<'memberCheck' | 'memberSkill'> = (record, world) => {
   const what = world.record('skill', String(fieldValue(record, 'skillId')))?.values.name ?? nameOf(record);
   return [
     {
-      entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, {
-        memberIds: [memberId],
-        ...(on < world.today ? { isUrgent: true } : {}),
-      }),
+      entry: day(
+        'renewals',
+        record,
+        on,
+        who === undefined ? words.expires({ name: what }) : words.expiresOf({ name: what, member: who }),
+        {
+          memberIds: [memberId],
+          ...(on < world.today ? { isUrgent: true } : {}),
+        },
+      ),
     },
   ];
 };

@@ -8,6 +8,7 @@ import type { Kind } from './kinds.ts';
 import type { StreamFact } from './facts.ts';
 import type { CatalogueRecord, WithValues } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
+import type { Words } from '../../words/message.ts';
 
 /** What a catalogue says of its own records; in lists of all catalogues it stands beside those of others, hence written as a method. */
 export type OfItsKind<Says extends (...asked: never[]) => unknown> = {
@@ -55,10 +56,10 @@ export type Consequences<K extends string = string> = OfItsKind<
 
 /** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
 export interface Standing<K extends string = string> {
-  readonly label: string;
+  readonly label: Words;
   readonly choices: readonly (Choice & { readonly tone: 'good' | 'note' | 'bad' | 'quiet' })[];
   /** What a filter calls records of which nothing is known. */
-  readonly none?: string;
+  readonly none?: Words;
   /** Values told on the landing page of the department besides those that are bad; absent: it tells none. */
   readonly watched?: readonly string[];
   of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
@@ -70,7 +71,7 @@ export interface Part {
   /** Key of their reference field that points here. */
   readonly by: string;
   /** Heading above them. */
-  readonly label: string;
+  readonly label: Words;
   /** Key of the date by which the latest stand first; otherwise they stand by their own order, then by name. */
   readonly latestBy?: string;
   /** A new one does not begin with the name of what it belongs to. */
@@ -87,6 +88,18 @@ interface DuplicateSigns<K extends string = string> {
   readonly apart?: readonly string[];
   /** What would be lost with a record that is merged into another. */
   mayGo?(goes: CatalogueRecord<K>, world: World): Refusal | undefined;
+}
+
+/** What records are called: in a sentence, and where their name begins one or stands alone. */
+export interface Noun {
+  /** `prop` */
+  readonly one: Words;
+  /** `props` */
+  readonly many: Words;
+  /** `a prop` */
+  readonly a: Words;
+  /** `Props` */
+  readonly heading: Words;
 }
 
 /** Why a catalogue does without what others have. The words are in docs/spec/traits.md. */
@@ -125,13 +138,13 @@ interface Traits {
   /** Counts as an item of the plan that a group pays for. */
   readonly planItem?: true;
   /** What its records are called where a group adds fields to it; absent: as many of them are called. */
-  readonly customFields?: string;
+  readonly customFields?: Words;
   /** What it does without, and why: docs/spec/traits.md says the reasons. Every other catalogue has it. */
   readonly without?: Without;
   /** Documents of the group may belong to it: the field that says so. */
-  readonly filed?: { readonly key: string; readonly label: string };
+  readonly filed?: { readonly key: string; readonly label: Words };
   /** What a stocktake of this stock is called: wire value, stable, and label. Absent: its path and what many are called. */
-  readonly counted?: readonly [value: string, label: string];
+  readonly counted?: readonly [value: string, label: Words];
   /** Where work on this stock is kept. Absent: there is none, and what comes back damaged gets no work order. */
   readonly work?: Kind;
   /** Its codes are written on paper and never stuck on anything. */
@@ -150,7 +163,7 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly area: Area;
   /** Path of its REST resource and of its list, as in section 2 of the specification. */
   readonly path: string;
-  readonly noun: { readonly one: string; readonly many: string };
+  readonly noun: Noun;
   readonly fields: Fields;
   /** Key of the text field that names a record. */
   readonly title: string;

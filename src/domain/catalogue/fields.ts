@@ -2,6 +2,7 @@
  * Field descriptors: one declaration of a field drives its form control, list column, facet, detail
  * line, validation, import column and REST description.
  */
+import type { Words } from '../../words/message.ts';
 import type { Kind } from './kinds.ts';
 
 /** A length as it was typed and as it is compared: tape readings must read back unchanged. */
@@ -21,16 +22,16 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 export interface Choice {
   /** Wire value: stable, never reused. */
   readonly value: string;
-  readonly label: string;
+  readonly label: Words;
   /** No longer offered; records that have it keep it. */
   readonly withdrawn?: true;
 }
 
 interface FieldBase {
   /** Label of the form control and column. */
-  readonly label: string;
+  readonly label: Words;
   /** One sentence below the control. */
-  readonly help?: string;
+  readonly help?: Words;
   /** Must be given when a record is added, and cannot be cleared. */
   readonly required?: true;
   /** Asked for at the top of the form of a new record, though it need not be given. */
@@ -42,13 +43,13 @@ interface FieldBase {
   /** Written by the program: neither asked nor shown. */
   readonly isInner?: true;
   /** Heading of the form and the detail under which the field stands. */
-  readonly section?: string;
+  readonly section?: Words;
   /** Column of the table: shown at first, or offered. Absent: not a column. */
   readonly column?: 'shown' | 'offered';
   /** Offered as a filter with counts. */
   readonly facet?: true;
   /** What a filter calls records in which it is not filled in: `No place yet`. */
-  readonly none?: string;
+  readonly none?: Words;
   /** Its text is found by the search box. */
   readonly searched?: true;
   /** Kept for the next record when many are entered in a row. */
@@ -64,7 +65,7 @@ interface TextField extends FieldBase {
   readonly max: number;
   readonly multiline?: true;
   /** Offered while somebody types; anything else may be typed as well. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly Words[];
 }
 interface EmailField extends FieldBase {
   readonly type: 'email';
@@ -77,7 +78,7 @@ interface IntegerField extends FieldBase {
 /** A number with up to three decimals, of a unit if it has one: 2.5 kg. */
 interface NumberField extends FieldBase {
   readonly type: 'number';
-  readonly unit?: string;
+  readonly unit?: Words;
 }
 /** Integer minor units of the organisation's currency. */
 interface MoneyField extends FieldBase {
@@ -106,8 +107,8 @@ export type Layer = (typeof layers)[number];
 /** How a day stands in the calendar: `<name>: <says>`, and what several on one day are called together. */
 interface DayMarks {
   readonly layer: Layer;
-  readonly says: string;
-  readonly several: (count: number) => string;
+  readonly says: Words;
+  readonly several: (values: { readonly count: number }) => Words;
 }
 interface DateField extends FieldBase {
   readonly type: 'date';
@@ -184,17 +185,9 @@ export type Field =
 /** The fields of a catalogue, in the order of the form. */
 export type Fields = Readonly<Record<string, Field>>;
 
-type Written = string | readonly [value: string, label: string];
-type ValueWritten<W> = W extends readonly [infer V, string] ? V : W;
-
-/** Writes `value:label` pairs as choices; the label defaults to the value with a capital. */
-export function choices<const W extends readonly Written[]>(
-  ...items: W
-): readonly (Choice & { readonly value: ValueWritten<W[number]> })[] {
-  const written: readonly Choice[] = items.map((item) =>
-    typeof item === 'string'
-      ? { value: item, label: item.charAt(0).toUpperCase() + item.slice(1).replaceAll('-', ' ') }
-      : { value: item[0], label: item[1] },
-  );
-  return written as readonly (Choice & { readonly value: ValueWritten<W[number]> })[];
+/** Choices with these labels, in their order; the keys are the wire values. */
+export function choices<const Labels extends Readonly<Record<string, Words>>>(
+  labels: Labels,
+): readonly (Choice & { readonly value: keyof Labels & string })[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -7,6 +7,9 @@ import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
 import { optionOf } from './options.ts';
+import type { Words } from '../../words/message.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
+import { asText, fromText } from '../../words/message.ts';
 
 /** Codes that any pre-printed tag may carry (domain-fields 1.0). */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
@@ -22,16 +25,16 @@ export const VERSIONS_MAX = 100;
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
-  const error = `${field.label}: choose one of the list.`;
+  const error = asText(valueRefusals.choose({ label: field.label }));
   return z.string({ error }).check(z.refine((value) => values.includes(value), { error }));
 }
 
 /** Text as it is kept: trimmed, visible and, unless `multiline`, in one line. */
-export function textSchema(label: string, max: number, multiline = false): z.ZodMiniType<string> {
-  return z.string({ error: `${label} must be a text.` }).check(
+export function textSchema(label: Words, max: number, multiline = false): z.ZodMiniType<string> {
+  return z.string({ error: asText(valueRefusals.text({ label })) }).check(
     z.overwrite((text) => keepable(multiline ? text : text.replace(/[\t\r\n]+/g, ' ')).trim()),
-    z.refine(isVisible, { error: `${label} is empty.` }),
-    z.maxLength(max, { error: `${label} has more than ${max} characters: shorten it.` }),
+    z.refine(isVisible, { error: asText(valueRefusals.empty({ label })) }),
+    z.maxLength(max, { error: asText(valueRefusals.tooLong({ label, max })) }),
   );
 }
 
@@ -49,23 +52,23 @@ function once(items: string[]): string[] {
   return items.filter((item) => !seen.has(searchKey(item)) && seen.add(searchKey(item)));
 }
 
-function listOf(label: string, item: z.ZodMiniType<string>, max: number) {
+function listOf(label: Words, item: z.ZodMiniType<string>, max: number) {
   return z
-    .array(item, { error: `${label} must be a list.` })
+    .array(item, { error: asText(valueRefusals.list({ label })) })
     .check(
       z.overwrite(once),
-      z.minLength(1, { error: `${label} is empty.` }),
-      z.maxLength(max, { error: `${label}: at most ${max}.` }),
+      z.minLength(1, { error: asText(valueRefusals.empty({ label })) }),
+      z.maxLength(max, { error: asText(valueRefusals.atMost({ label, max })) }),
     );
 }
 
-function lengthSchema(label: string) {
-  const error = `${label} must be between 1 mm and 100 m.`;
+function lengthSchema(label: Words) {
+  const error = asText(valueRefusals.length({ label }));
   return z.strictObject({ mm: wholeNumber(1, 100_000, error), entered: textSchema(label, 40) }, { error });
 }
 
-function numberSchema(label: string) {
-  const error = `${label} must be a number of at most 1,000,000,000.`;
+function numberSchema(label: Words) {
+  const error = asText(valueRefusals.number({ label }));
   return z.number({ error }).check(
     z.minimum(-NUMBER_MAX, { error }),
     z.maximum(NUMBER_MAX, { error }),
@@ -77,20 +80,20 @@ function repeated(texts: readonly string[]): boolean {
   return new Set(texts).size < texts.length;
 }
 
-function optionsSchema(label: string, max: number) {
-  const option = z.string({ error: `${label} must be a list.` }).check(
+function optionsSchema(label: Words, max: number) {
+  const option = z.string({ error: asText(valueRefusals.list({ label })) }).check(
     z.overwrite((text) => keepable(text).replace(/\s+/g, ' ').trim()),
-    z.refine((text) => optionOf(text) !== undefined, { error: `${label}: a choice has 1 to 60 characters.` }),
+    z.refine((text) => optionOf(text) !== undefined, { error: asText(valueRefusals.choiceLength({ label })) }),
   );
-  return z.array(option, { error: `${label} must be a list.` }).check(
-    z.minLength(1, { error: `${label} is empty.` }),
-    z.maxLength(max, { error: `${label}: at most ${max}.` }),
+  return z.array(option, { error: asText(valueRefusals.list({ label })) }).check(
+    z.minLength(1, { error: asText(valueRefusals.empty({ label })) }),
+    z.maxLength(max, { error: asText(valueRefusals.atMost({ label, max })) }),
     z.refine(
       (texts) =>
         !repeated(texts.map((text) => optionOf(text)?.value ?? '')) &&
         !repeated(texts.map((text) => searchKey(optionOf(text)?.label ?? ''))),
       {
-        error: `${label}: two choices are the same, so change one of them.`,
+        error: asText(valueRefusals.choicesTwice({ label })),
       },
     ),
   );
@@ -103,7 +106,7 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'text':
       return textSchema(label, field.max, field.multiline);
     case 'email': {
-      const error = 'Write an e-mail address such as sam@example.org.';
+      const error = asText(valueRefusals.email);
       return z.string({ error }).check(
         z.trim(),
         z.maxLength(254, { error }),
@@ -113,27 +116,31 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       );
     }
     case 'code': {
-      const error = 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.';
+      const error = asText(valueRefusals.code);
       return z.string({ error }).check(z.trim(), z.regex(CODE_PATTERN, { error }));
     }
     case 'integer':
-      return wholeNumber(field.min, field.max, `${label} must be a whole number from ${field.min} to ${field.max}.`);
+      return wholeNumber(
+        field.min,
+        field.max,
+        asText(valueRefusals.wholeNumber({ label, min: field.min, max: field.max })),
+      );
     case 'number':
       return numberSchema(label);
     case 'money':
-      return wholeNumber(0, MONEY_MAX, `${label} must be between 0 and 9,999,999.99.`);
+      return wholeNumber(0, MONEY_MAX, asText(valueRefusals.amount({ label })));
     case 'length':
       return lengthSchema(label);
     case 'date': {
-      const error = `${label} must be a date such as 2026-05-14.`;
+      const error = asText(valueRefusals.date({ label }));
       return z.string({ error }).check(z.refine(isIsoDate, { error }));
     }
     case 'time': {
-      const error = `${label} must be a time such as 19:30.`;
+      const error = asText(valueRefusals.time({ label }));
       return z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error }));
     }
     case 'flag':
-      return z.boolean({ error: `${label} is yes or no.` });
+      return z.boolean({ error: asText(valueRefusals.yesOrNo({ label })) });
     case 'choice':
       return oneOf(field, field.choices);
     case 'choices':
@@ -143,7 +150,7 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
     case 'options':
       return optionsSchema(label, field.max);
     case 'reference': {
-      const error = `${label}: choose one that is there.`;
+      const error = asText(valueRefusals.chooseThere({ label }));
       return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(60, { error }));
     }
   }
@@ -162,19 +169,16 @@ function cachedSchema(field: Field): z.ZodMiniType<FieldValue> {
 /** A problem with one field, as a sentence. */
 export interface FieldProblem {
   readonly field: string;
-  readonly message: string;
+  readonly message: Words;
 }
 
 /** Checks one value and answers it normalised (trimmed, say), or the sentence that says what is wrong. */
-export function checkValue(
-  field: Field,
-  value: unknown,
-): { readonly value: FieldValue } | { readonly problem: string } {
+export function checkValue(field: Field, value: unknown): { readonly value: FieldValue } | { readonly problem: Words } {
   const result = cachedSchema(field).safeParse(value);
   if (result.success) return { value: result.data };
   const [issue] = result.error.issues;
   invariant(issue, `${field.label} is wrong for no reason`);
-  return { problem: issue.message };
+  return { problem: fromText(issue.message) };
 }
 
 /** The schema of all values of a new record; unknown keys are refused. */

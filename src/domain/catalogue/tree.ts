@@ -1,9 +1,10 @@
 /** Records that stand inside one another: what is within what, and how deep. */
 import { refuse } from '../kernel/decision.ts';
-import type { Catalogue, CatalogueRule } from './catalogue.ts';
+import type { CatalogueRule, Noun } from './catalogue.ts';
 import { isActive } from './record.ts';
 import type { CatalogueRecord, RecordOf } from './record.ts';
 import type { World } from './world.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** Deepest level of a tree, the outermost being the first (domain-fields 1.19). */
 export const MAX_DEPTH = 7;
@@ -38,8 +39,7 @@ function levelsOf({ kind, id }: CatalogueRecord, world: World): number {
 }
 
 /** Where a record is put, or put back; one that stays where it is has been judged before. */
-export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule<InTree['kind']> {
-  const Many = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+export function treeRule({ one, heading }: Pick<Noun, 'one' | 'heading'>): CatalogueRule<InTree['kind']> {
   return (next, world, before) => {
     const { parentId } = next.values;
     if (parentId === undefined) return undefined;
@@ -47,20 +47,18 @@ export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule<InTree
     const around = recordsAround(next, (id) => world.record(next.kind, id));
     const loops = [next, ...around].some((record) => record.values.parentId === next.id);
     if (loops)
-      return refuse('cycle', `A ${one} cannot be inside itself: choose one that is not within it.`, {
+      return refuse('cycle', recordRefusals.insideItself({ noun: one }), {
         field: 'parentId',
       }).refused;
     if (around.length >= MAX_DEPTH) {
-      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep: choose one further up.`, {
+      return refuse('too-deep', recordRefusals.tooDeep({ nouns: heading, most: MAX_DEPTH }), {
         field: 'parentId',
       }).refused;
     }
     if (before && around.length + levelsOf(next, world) > MAX_DEPTH) {
-      return refuse(
-        'too-deep',
-        `${Many} can be nested ${MAX_DEPTH} deep, and those inside this one would go deeper: choose one further up.`,
-        { field: 'parentId' },
-      ).refused;
+      return refuse('too-deep', recordRefusals.othersTooDeep({ nouns: heading, most: MAX_DEPTH }), {
+        field: 'parentId',
+      }).refused;
     }
     return undefined;
   };

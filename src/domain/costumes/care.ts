@@ -1,5 +1,6 @@
 /** Whether a costume can be worn: told by the work that waits on it and by what came back (domain-fields 2.4). */
 import type { RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
+import { careWords } from '../../words/en/labelsCostumesCare.ts';
 
 const cleaning: readonly string[] = ['clean', 'launder'];
 
@@ -20,19 +21,19 @@ function careOf({ work = [], worn }: RecordOf<'costume'>): string | undefined {
 }
 
 export const careStanding: Standing<'costume'> = {
-  label: 'Care',
+  label: careWords.careStanding.label,
   watched: ['to-clean', 'worn'],
-  none: 'Nothing noted',
+  none: careWords.careStanding.none,
   choices: [
-    { value: 'clean', label: 'Clean', tone: 'good' },
-    { value: 'worn', label: 'Worn', tone: 'note' },
-    { value: 'to-clean', label: 'Needs cleaning', tone: 'note' },
-    { value: 'to-alter', label: 'Needs altering', tone: 'note' },
-    { value: 'to-mend', label: 'Needs mending', tone: 'bad' },
-    { value: 'in-wash', label: 'In the wash', tone: 'note' },
-    { value: 'at-cleaner', label: 'At the cleaner', tone: 'note' },
-    { value: 'being-altered', label: 'Being altered', tone: 'note' },
-    { value: 'being-mended', label: 'Being mended', tone: 'note' },
+    { value: 'clean', label: careWords.careStanding.choices.clean.label, tone: 'good' },
+    { value: 'worn', label: careWords.careStanding.choices.worn.label, tone: 'note' },
+    { value: 'to-clean', label: careWords.careStanding.choices['to-clean'].label, tone: 'note' },
+    { value: 'to-alter', label: careWords.careStanding.choices['to-alter'].label, tone: 'note' },
+    { value: 'to-mend', label: careWords.careStanding.choices['to-mend'].label, tone: 'bad' },
+    { value: 'in-wash', label: careWords.careStanding.choices['in-wash'].label, tone: 'note' },
+    { value: 'at-cleaner', label: careWords.careStanding.choices['at-cleaner'].label, tone: 'note' },
+    { value: 'being-altered', label: careWords.careStanding.choices['being-altered'].label, tone: 'note' },
+    { value: 'being-mended', label: careWords.careStanding.choices['being-mended'].label, tone: 'note' },
   ],
   of: careOf,
 };

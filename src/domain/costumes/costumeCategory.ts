@@ -1,6 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import { fitKeys } from './fit.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
+import { costumeCategoryWords } from '../../words/en/labelsCostumeCategory.ts';
 
 /** Costume categories: section 2 of the specification, costumeCategories. */
 export const costumeCategory = defineCatalogue({
@@ -9,21 +9,21 @@ export const costumeCategory = defineCatalogue({
   scope: 'costumes',
   area: 'costumes',
   path: 'costumeCategories',
-  customFields: 'Costume categories',
+  customFields: costumeCategoryWords.customFields,
   without: { documents: 'word' },
   fields: {
     ...categoryFields('costumeCategory'),
     measures: {
       type: 'choices',
-      label: 'Measured by',
-      choices: choices(...fitKeys),
-      help: 'What must be known to say whether it fits.',
+      label: costumeCategoryWords.fields.measures.label,
+      choices: choices(costumeCategoryWords.fields.measures.choices),
+      help: costumeCategoryWords.fields.measures.help,
     },
     sit: {
       type: 'choice',
-      label: 'Worn',
-      choices: choices(['close', 'On the skin'], ['usual', 'As usual'], ['over', 'Over other clothes']),
-      help: 'How much larger than the body it is.',
+      label: costumeCategoryWords.fields.sit.label,
+      choices: choices(costumeCategoryWords.fields.sit.choices),
+      help: costumeCategoryWords.fields.sit.help,
     },
   },
 });

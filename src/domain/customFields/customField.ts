@@ -3,22 +3,23 @@ import type { Catalogue, CatalogueRule, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
+import { sayInEnglish } from '../../words/speaker.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import type { Words } from '../../words/message.ts';
+import { customFieldWords } from '../../words/en/labelsCustomFields.ts';
 
 const choosing: readonly unknown[] = ['choice', 'choices'];
 
-function invalid(message: string, field: string): Refusal {
+function invalid(message: Words, field: string): Refusal {
   return refuse('invalid', message, { field }).refused;
 }
 
 /** What a type needs, and what it has no use for. */
 const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, unit } }) => {
   const offered = optionsOf(options).filter(({ withdrawn }) => !withdrawn);
-  if (choosing.includes(type) && offered.length === 0)
-    return invalid('Choices are missing: write at least one to choose from.', 'options');
-  if (!choosing.includes(type) && options !== undefined)
-    return invalid('Only a field to choose from has choices: take them away, or choose another type.', 'options');
-  if (type !== 'number' && unit !== undefined)
-    return invalid('Only a number has a unit: take it away, or choose another type.', 'unit');
+  if (choosing.includes(type) && offered.length === 0) return invalid(recordRefusals.choicesMissing, 'options');
+  if (!choosing.includes(type) && options !== undefined) return invalid(recordRefusals.choicesNotAsked, 'options');
+  if (type !== 'number' && unit !== undefined) return invalid(recordRefusals.unitNotAsked, 'unit');
   return undefined;
 };
 
@@ -26,7 +27,7 @@ const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, un
 const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => {
   const kept = new Set(optionsOf(next.values.options).map(({ value }) => value));
   const [lost] = optionsOf(before?.values.options).filter(({ value }) => !kept.has(value));
-  return lost && invalid(`Records may say “${lost.label}”: withdraw this choice instead of taking it away.`, 'options');
+  return lost && invalid(recordRefusals.choiceInUse({ label: lost.label }), 'options');
 };
 
 /** Two fields of one name could not be told apart, in a form or in a file. */
@@ -35,10 +36,11 @@ export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): Catalogue
     if (!isKind(catalogue)) return undefined;
     const { fields, noun } = declarationOf(catalogue);
     const isTaken = Object.entries(fields).some(
-      ([key, field]) => searchKey(field.label) === searchKey(label) || searchKey(key) === searchKey(label),
+      ([key, field]) =>
+        searchKey(sayInEnglish(field.label)) === searchKey(label) || searchKey(key) === searchKey(label),
     );
     return isTaken
-      ? refuse('name-taken', `Every ${noun.one} has a field of this name already: choose another name.`, {
+      ? refuse('name-taken', recordRefusals.fieldNameTaken({ noun: noun.one }), {
           field: 'label',
         }).refused
       : undefined;
@@ -55,7 +57,7 @@ export const customField = defineCatalogue({
   scope: 'site',
   area: 'settings',
   path: 'customFields',
-  noun: { one: 'custom field', many: 'custom fields' },
+  noun: customFieldWords.noun,
   title: 'label',
   uniqueTitleWithin: 'catalogue',
   stock: false,
@@ -65,17 +67,17 @@ export const customField = defineCatalogue({
   fields: {
     label: {
       type: 'text',
-      label: 'Name',
+      label: customFieldWords.fields.label.label,
       max: 60,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'As it stands above the box: Wig size.',
+      help: customFieldWords.fields.label.help,
     },
     // The choices are filled in by the registry: each catalogue says whether it takes fields.
     catalogue: {
       type: 'choice',
-      label: 'For',
+      label: customFieldWords.fields.catalogue.label,
       choices: [],
       required: true,
       fixed: true,
@@ -86,59 +88,55 @@ export const customField = defineCatalogue({
     },
     type: {
       type: 'choice',
-      label: 'Type',
-      choices: choices(
-        'text',
-        ['long-text', 'Long text'],
-        'number',
-        ['money', 'Amount of money'],
-        'length',
-        'date',
-        ['flag', 'Yes or no'],
-        ['choice', 'One of a list'],
-        ['choices', 'Several of a list'],
-      ),
+      label: customFieldWords.fields.type.label,
+      choices: choices(customFieldWords.fields.type.choices),
       required: true,
       fixed: true,
       column: 'shown',
       facet: true,
-      help: 'It stays as it is once the field has been added.',
+      help: customFieldWords.fields.type.help,
     },
     options: {
       type: 'options',
-      label: 'Choices',
+      label: customFieldWords.fields.options.label,
       max: 60,
       when: { field: 'type', is: ['choice', 'choices'] },
-      help: 'Press Enter after each. A new name counts for all records that have the choice.',
+      help: customFieldWords.fields.options.help,
     },
     unit: {
       type: 'text',
-      label: 'Unit',
+      label: customFieldWords.fields.unit.label,
       max: 20,
       when: { field: 'type', is: ['number'] },
       column: 'shown',
-      help: 'Stands behind the number: kg, m, pages.',
+      help: customFieldWords.fields.unit.help,
     },
-    help: { type: 'text', label: 'Help', max: 200, column: 'offered', help: 'One sentence below the box.' },
+    help: {
+      type: 'text',
+      label: customFieldWords.fields.help.label,
+      max: 200,
+      column: 'offered',
+      help: customFieldWords.fields.help.help,
+    },
     isFilter: {
       type: 'flag',
-      label: 'Offer it as a filter',
+      label: customFieldWords.fields.isFilter.label,
       column: 'offered',
       when: { field: 'type', is: ['text', 'number', 'money', 'date', 'flag', 'choice', 'choices'] },
     },
     isShown: {
       type: 'flag',
-      label: 'Show it in tables at first',
+      label: customFieldWords.fields.isShown.label,
       column: 'offered',
-      help: 'Otherwise it is offered as a column.',
+      help: customFieldWords.fields.isShown.help,
     },
     order: {
       type: 'integer',
-      label: 'Place',
+      label: customFieldWords.fields.order.label,
       min: 1,
       max: 999,
       column: 'shown',
-      help: 'Fields stand by this number, then by name.',
+      help: customFieldWords.fields.order.help,
     },
   },
 });

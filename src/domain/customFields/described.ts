@@ -1,4 +1,5 @@
 /** The fields of a catalogue together with those that the group has added: one descriptor for form, list, import and server. */
+import { compareText } from '../../words/locale.ts';
 import { fieldOf, isActive, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, Field, Kind, RecordOf, World } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -68,7 +69,7 @@ function place({ values: { order } }: Definition): number {
 }
 
 function inOrder(a: Definition, b: Definition): number {
-  return place(a) - place(b) || a.values.label.localeCompare(b.values.label, 'en') || (a.id < b.id ? -1 : 1);
+  return place(a) - place(b) || compareText(a.values.label, b.values.label) || (a.id < b.id ? -1 : 1);
 }
 
 interface Extended {

@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogu
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
 const forMembers: readonly CommandType[] = [
@@ -47,12 +48,9 @@ function notKnownTo(
   item: CatalogueRecord | undefined,
 ): Refusal | undefined {
   if (!item && command.id === actor.memberId && aboutPeople.includes(command.type))
-    return refuse(
-      'not-found',
-      'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
-    ).refused;
+    return refuse('not-found', recordRefusals.nothingOfYou).refused;
   if (!scopesOf(actor).includes(catalogue.scope))
-    return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
+    return refuse('not-found', recordRefusals.unknown({ noun: catalogue.noun.one })).refused;
   return undefined;
 }
 
@@ -86,10 +84,7 @@ export function authorise(
   const hidden = notKnownTo(actor, command, catalogue, item);
   if (hidden) return hidden;
   if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
-  const forbidden = refuse(
-    'not-allowed',
-    `You may not do this: ask someone who looks after ${catalogue.noun.many}.`,
-  ).refused;
+  const forbidden = refuse('not-allowed', recordRefusals.notAllowed({ nouns: catalogue.noun.many })).refused;
   if (catalogue.addedBy === 'everyone' && isOwnAddition(command, item, actor)) return undefined;
   return catalogue.stock && isLending(command, item, actor) ? undefined : forbidden;
 }

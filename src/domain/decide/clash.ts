@@ -2,9 +2,12 @@
 import type { CatalogueRecord, LineMove, StreamFact } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
-import { addDays, dateInWords } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
 import { totalOf } from '../stock/index.ts';
 import type { Clash, Use } from '../stock/index.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { joined } from '../../words/message.ts';
+import type { Message, Words } from '../../words/message.ts';
 import type { Situation } from './situation.ts';
 
 /** Tells a booking what moved in one of its lines; nothing where the booking is not known here. */
@@ -38,17 +41,33 @@ function named(
 
 function inWords(
   { loan, reservation, quantity, to }: Use,
-  isOne: boolean,
+  isOne: 'yes' | 'no',
   situation: Pick<Situation, 'world'>,
-): string {
-  const many = isOne ? '' : `${quantity} `;
-  if (reservation)
-    return `${many}reserved for ${named('booking', reservation.bookingId, situation) ?? 'somebody else'} from ${dateInWords(reservation.from)} to ${dateInWords(reservation.dueBack)}`;
-  if (loan)
-    return `${many}out for ${named('booking', loan.bookingId, situation) ?? named('member', loan.memberId, situation) ?? 'somebody else'} until ${dateInWords(loan.dueBack)}`;
+): Message {
+  const many = { isOne, quantity };
+  if (reservation) {
+    const { bookingId, from, dueBack } = reservation;
+    const who = named('booking', bookingId, situation) ?? lendingRefusals.somebodyElse;
+    return lendingRefusals.reservedFor({ ...many, who, from: { day: from }, to: { day: dueBack } });
+  }
+  if (loan) {
+    const { bookingId, memberId, dueBack } = loan;
+    const who =
+      named('booking', bookingId, situation) ?? named('member', memberId, situation) ?? lendingRefusals.somebodyElse;
+    return lendingRefusals.outFor({ ...many, who, until: { day: dueBack } });
+  }
   return to === undefined
-    ? `${many}missing or in work with no day set`
-    : `${many}in work until ${dateInWords(addDays(to, -1))}`;
+    ? lendingRefusals.missingOrAtWork(many)
+    : lendingRefusals.atWorkUntil({ ...many, until: { day: addDays(to, -1) } });
+}
+
+function notFree(
+  isOne: boolean,
+  counts: { readonly free: number; readonly total: number; readonly instead: Words },
+  why: Words | undefined,
+): Message {
+  if (why === undefined) return isOne ? lendingRefusals.notFree(counts) : lendingRefusals.onlyFree(counts);
+  return isOne ? lendingRefusals.notFreeWhy({ ...counts, why }) : lendingRefusals.onlyFreeWhy({ ...counts, why });
 }
 
 /** Why it cannot be had on those days: who has it, and when it is free next. */
@@ -59,16 +78,14 @@ export function clashRefusal(
 ): Refusal {
   const total = totalOf(item);
   const isOne = total === 1;
-  const what = uses.slice(0, 3).map((use) => inWords(use, isOne, situation));
-  const why = what.length === 0 ? '' : isOne ? `: it is ${what.join(', then ')}` : ` (${what.join('; ')})`;
-  const how = isOne
-    ? `It is not free on these days${why}`
-    : `Only ${free} of ${total} are free on all these days${why}`;
-  const then = nextFree === undefined ? 'Choose another.' : `Free for as long from ${dateInWords(nextFree)}.`;
+  const what = uses.slice(0, 3).map((use) => inWords(use, isOne ? 'yes' : 'no', situation));
+  const why = what.length === 0 ? undefined : joined(what, isOne ? lendingRefusals.useThen : lendingRefusals.useAnd);
+  const instead =
+    nextFree === undefined ? lendingRefusals.chooseAnother : lendingRefusals.freeFrom({ day: { day: nextFree } });
   const bookingId =
     uses.find(({ reservation }) => reservation)?.reservation?.bookingId ??
     uses.find(({ loan }) => loan)?.loan?.bookingId;
-  return refuse('booked', `${how}. ${then}`, {
+  return refuse('booked', notFree(isOne, { free, total, instead }, why), {
     field: 'quantity',
     about: bookingId === undefined ? { kind: item.kind, id: item.id } : { kind: 'booking', id: bookingId },
   }).refused;

@@ -6,18 +6,16 @@ import type { Decision } from '../kernel/decision.ts';
 import { confirmProblem, linkStateOf } from '../people/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 export function confirmLink(
   { payload: { memberId, email } }: CommandOf<'ConfirmLink'>,
   item: CatalogueRecord,
   { actor, world }: Situation,
 ): Decision<RecordFact> {
-  if (!isOf(item, 'user')) return refuse('invalid', 'Only users are linked to a member.');
+  if (!isOf(item, 'user')) return refuse('invalid', recordRefusals.onlyUsersLinked);
   if (item.values.memberId !== memberId || item.values.email !== email)
-    return refuse(
-      'changed-meanwhile',
-      'Somebody else changed this user meanwhile: check the member and the address again.',
-    );
+    return refuse('changed-meanwhile', recordRefusals.userChanged);
   if (linkStateOf(item) === 'confirmed') return accept();
   const problem = confirmProblem(item, actor, world);
   return problem === undefined

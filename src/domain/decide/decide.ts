@@ -31,6 +31,7 @@ import { seeAsUser } from './seeAs.ts';
 import type { Situation } from './situation.ts';
 import { noteSignIn } from './signIn.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** The circumstances of a decision. */
 export interface Circumstances {
@@ -179,13 +180,15 @@ function decideFacts(
 ): Decision<RecordFact | StreamFact> {
   const { noun } = catalogueOf(command.kind);
   if (command.type === 'AddRecord') {
-    return item ? refuse('already-exists', `This ${noun.one} has been added already.`) : addRecord(command, situation);
+    return item
+      ? refuse('already-exists', recordRefusals.addedAlready({ noun: noun.one }))
+      : addRecord(command, situation);
   }
-  if (!item) return refuse('not-found', `This ${noun.one} is not known here: it may not have been sent yet.`);
+  if (!item) return refuse('not-found', recordRefusals.notSentYet({ noun: noun.one }));
   const gone = goneInto(item, situation);
   if (gone) return { refused: gone };
   if (!isActive(item) && command.type !== 'RestoreRecord' && command.type !== 'ReturnItem') {
-    return refuse('disposed', `This ${noun.one} has been disposed of: restore it first.`);
+    return refuse('disposed', recordRefusals.disposed({ noun: noun.one }));
   }
   return command.type === 'MergeRecords'
     ? mergeRecords(command, item, situation)

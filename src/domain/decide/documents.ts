@@ -5,12 +5,13 @@ import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** A version may come back: it is attached again behind the others, and is the latest once more. */
 function attachVersion(document: AttachedDocument, versions: readonly AttachedDocument[]): Decision<RecordFact> {
   if (versions.at(-1)?.fileId === document.fileId) return accept();
   if (versions.length >= VERSIONS_MAX)
-    return refuse('too-many-documents', `A document has at most ${VERSIONS_MAX} versions: go on in a new document.`);
+    return refuse('too-many-documents', recordRefusals.versionsFull({ most: VERSIONS_MAX }));
   return accept({ type: 'DocumentAttached', data: { document } });
 }
 
@@ -20,13 +21,13 @@ export function attachDocument(
 ): Decision<RecordFact> {
   const catalogue = catalogueOf(record.kind);
   const { documents = [] } = record;
-  if (!keepsDocuments(catalogue)) return refuse('invalid', `This ${catalogue.noun.one} has no documents.`);
+  if (!keepsDocuments(catalogue)) return refuse('invalid', recordRefusals.noDocuments({ noun: catalogue.noun.one }));
   if (keepsVersions(catalogue)) return attachVersion(document, documents);
   if (documents.some(({ fileId }) => fileId === document.fileId)) return accept();
   if (documents.length >= DOCUMENTS_MAX)
     return refuse(
       'too-many-documents',
-      `This ${catalogue.noun.one} has room for ${DOCUMENTS_MAX} documents: remove one first.`,
+      recordRefusals.documentsFull({ noun: catalogue.noun.one, most: DOCUMENTS_MAX }),
     );
   return accept({ type: 'DocumentAttached', data: { document } });
 }
@@ -36,10 +37,6 @@ export function removeDocument(
   record: CatalogueRecord,
 ): Decision<RecordFact> {
   if (!record.documents?.some((document) => document.fileId === fileId)) return accept();
-  if (keepsVersions(catalogueOf(record.kind)))
-    return refuse(
-      'invalid',
-      'Every version of a document is kept: bring another one back, or put the whole document away.',
-    );
+  if (keepsVersions(catalogueOf(record.kind))) return refuse('invalid', recordRefusals.versionsKept);
   return accept({ type: 'DocumentRemoved', data: { fileId } });
 }

@@ -5,18 +5,21 @@ import type { CatalogueRecord } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { isOpenEvent } from '../events/index.ts';
-import { addDays, dateInWords } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
 import { LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { notLentTo } from '../people/index.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
 import type { Situation } from './situation.ts';
+import { joined } from '../../words/message.ts';
+import type { Words } from '../../words/message.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 /** Refuses to lend or count what is not stock. */
 export function notStock({ kind }: CatalogueRecord): Refusal | undefined {
   const { stock, noun } = catalogueOf(kind);
-  return stock ? undefined : refuse('not-loanable', `This ${noun.one} is not something that is signed out.`).refused;
+  return stock ? undefined : refuse('not-loanable', lendingRefusals.notSignedOut({ noun: noun.one })).refused;
 }
 
 /** It never leaves, must be asked for, is unusable, or is kept back by a rule of its catalogue. */
@@ -27,19 +30,19 @@ export function notLoanable(
 ): Refusal | undefined {
   const { noun, area, lendingRule } = catalogueOf(item.kind);
   const loanable = fieldValue(item, 'loanable') ?? 'yes';
-  if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (loanable === 'no') return refuse('not-loanable', lendingRefusals.neverLeaves({ noun: noun.one })).refused;
   if (loanable === 'ask' && !canManage(actor, area)) {
-    return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
+    return refuse('not-loanable', lendingRefusals.askToSignOut({ nouns: noun.many })).refused;
   }
   if ((conditionOut ?? fieldValue(item, 'condition')) === 'unusable')
-    return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+    return refuse('unusable', lendingRefusals.unusable({ noun: noun.one })).refused;
   return lendingRule?.(item, today);
 }
 
 /** A condition that is not on the list. */
 export function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {
   if (condition === undefined || conditions.some(({ value }) => value === condition)) return undefined;
-  return refuse('invalid', 'Condition: choose one of the list.', { field }).refused;
+  return refuse('invalid', lendingRefusals.conditionUnknown, { field }).refused;
 }
 
 /** It lives in a locked place that the actor may not open. */
@@ -52,17 +55,14 @@ const CLOCK_DAYS = 1;
 
 /** Days on which nothing is lent. */
 export function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
-  if (dueBack < today)
-    return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' })
-      .refused;
-  if (dueBack < from)
-    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (dueBack < today) return refuse('due-in-past', lendingRefusals.dueInPast, { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
   if (from > addDays(today, CLOCK_DAYS))
-    return refuse('invalid', "The sign-out date can't be in the future: choose today or an earlier day.", {
+    return refuse('invalid', lendingRefusals.startsInFuture, {
       field: 'from',
     }).refused;
   if (dueBack > addDays(from, LOAN_DAYS_MAX))
-    return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
+    return refuse('invalid', lendingRefusals.loanTooLong, { field: 'dueBack' }).refused;
   return undefined;
 }
 
@@ -72,25 +72,20 @@ const BACKDATED_DAYS = 366;
 /** What is written down afterwards went out within the last year, and not before it was ours. */
 export function tooLongAgo(item: CatalogueRecord, from: string, today: string): Refusal | undefined {
   if (from < addDays(today, -BACKDATED_DAYS))
-    return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' })
-      .refused;
+    return refuse('invalid', lendingRefusals.startedTooLongAgo, { field: 'from' }).refused;
   const since = fieldValue(item, 'acquiredOn');
   if (since === undefined || from >= since) return undefined;
-  return refuse(
-    'invalid',
-    `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`,
-    { field: 'from' },
-  ).refused;
+  return refuse('invalid', lendingRefusals.beforeAcquired({ since: { day: since } }), { field: 'from' }).refused;
 }
 
 /** Why something that is ours and not out cannot be had: the work on it. */
-function atWorkSentence(item: CatalogueRecord): string {
+function atWorkSentence(item: CatalogueRecord): Words {
   const [first] = withheld(item);
-  const until = first?.until === undefined ? '' : ` until ${dateInWords(first.until)}`;
-  if (first?.status === 'away') return `It has been sent away${until}: wait until it is back, or choose another.`;
-  if (first?.status === 'in-progress')
-    return `It is being worked on${until}: wait until it is done, or choose another.`;
-  return 'It is not to be used until the work on it is done: choose another.';
+  const until = first?.until;
+  const when = until === undefined ? { isKnown: 'no', day: '' } : { isKnown: 'yes', day: { day: until } };
+  if (first?.status === 'away') return lendingRefusals.sentAway(when);
+  if (first?.status === 'in-progress') return lendingRefusals.workedOn(when);
+  return lendingRefusals.notToBeUsed;
 }
 
 /** Fewer are there than are wanted. */
@@ -98,38 +93,30 @@ export function unavailable(item: CatalogueRecord, wanted: number): Refusal | un
   const { inStore, total, out, missing, atWork } = whereabouts(item);
   if (wanted <= inStore) return undefined;
   if (total === 1) {
-    const held = atWork > 0 ? atWorkSentence(item) : 'There is only one of it.';
-    const gone = missing > 0 ? 'It is marked missing: report it found first.' : held;
-    const message = out > 0 ? 'It is out already: it has to come back first.' : gone;
+    const held = atWork > 0 ? atWorkSentence(item) : lendingRefusals.onlyOne;
+    const gone = missing > 0 ? lendingRefusals.markedMissing : held;
+    const message = out > 0 ? lendingRefusals.outAlready : gone;
     return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } })
       .refused;
   }
   const gone = [
-    out > 0 ? `${out} out` : '',
-    missing > 0 ? `${missing} missing` : '',
-    atWork > 0 ? `${atWork} being worked on` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return refuse(
-    'quantity-unavailable',
-    `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`,
-    {
-      field: 'quantity',
-      about: { kind: item.kind, id: item.id },
-    },
-  ).refused;
+    ...(out > 0 ? [lendingRefusals.countOut({ count: out })] : []),
+    ...(missing > 0 ? [lendingRefusals.countMissing({ count: missing })] : []),
+    ...(atWork > 0 ? [lendingRefusals.countWorkedOn({ count: atWork })] : []),
+  ];
+  const message =
+    gone.length === 0
+      ? lendingRefusals.onlyThere({ inStore, total })
+      : lendingRefusals.onlyThereWhy({ inStore, total, gone: joined(gone, lendingRefusals.listed) });
+  return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } })
+    .refused;
 }
 
 /** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
 export function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
   const status = world.record('membership', memberId)?.values.status;
   if (status === undefined || !notLentTo.includes(status)) return undefined;
-  return refuse(
-    'not-allowed',
-    'Nothing is signed out to this member at present: ask someone who looks after members.',
-    { field: 'memberId' },
-  ).refused;
+  return refuse('not-allowed', lendingRefusals.notLentToMember, { field: 'memberId' }).refused;
 }
 
 /** Nothing goes out for an event that is over, or that is not there. */
@@ -137,10 +124,10 @@ export function notForEvent(eventId: string | undefined, { world }: Situation): 
   if (eventId === undefined) return undefined;
   const event = world.record('event', eventId);
   if (!event || !isActive(event))
-    return refuse('unknown-reference', 'This event is no longer there: choose another.', { field: 'eventId' }).refused;
+    return refuse('unknown-reference', lendingRefusals.eventGone, { field: 'eventId' }).refused;
   return isOpenEvent(event)
     ? undefined
-    : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
+    : refuse('wrong-stage', lendingRefusals.eventOver, { field: 'eventId' }).refused;
 }
 
 /** Why nobody could take this out today, whoever it is for: what the item, its place and the person at the desk decide between them. */

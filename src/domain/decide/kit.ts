@@ -9,6 +9,7 @@ import type { CommandOf } from './command.ts';
 import { promiseItem } from './promises.ts';
 import type { Situation } from './situation.ts';
 import { Steps } from './steps.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 /** Every part is decided on its own record, after those before it; one that is not to be had keeps all. */
 export function reserveKit(
@@ -22,23 +23,15 @@ export function reserveKit(
   for (const { kind, itemId, reservationId, quantity } of parts) {
     const { scope, title } = catalogueOf(kind);
     const item = scopes.includes(scope) ? world.record(kind, itemId) : undefined;
-    if (!item || !isPartOf(item, kit.id))
-      return refuse(
-        'changed-meanwhile',
-        'Something of this kit is no longer in it, or is not for you to see: look at the kit again.',
-      );
+    if (!item || !isPartOf(item, kit.id)) return refuse('changed-meanwhile', lendingRefusals.notInKit);
     const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, {
       ...situation,
       world,
     });
     if (isRefused(decision)) {
       const { refused } = decision;
-      return {
-        refused: {
-          ...refused,
-          message: `${String(item.values[title])}: ${refused.message.charAt(0).toLowerCase()}${refused.message.slice(1)}`,
-        },
-      };
+      const why = { words: refused.message, as: 'clause' } as const;
+      return { refused: { ...refused, message: lendingRefusals.ofPart({ name: String(item.values[title]), why }) } };
     }
     steps.add(decision.accepted);
   }

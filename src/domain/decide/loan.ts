@@ -24,6 +24,7 @@ import {
   notLentNow,
   notForEvent,
 } from './goingOut.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 /** The event of a booking: what goes out for the one goes out for the other. */
 function eventOf(bookingId: string | undefined, { world }: Situation): string | undefined {
@@ -64,9 +65,8 @@ function notAsNamed(
   situation: Situation,
 ): Refusal | undefined {
   if (item.loans.some((loan) => loan.loanId === loanId))
-    return refuse('already-exists', 'This has been signed out already.').refused;
-  if (lineId !== undefined && !reservation)
-    return refuse('not-reserved', 'This is not reserved any more: look at the booking again.').refused;
+    return refuse('already-exists', lendingRefusals.signedOutAlready).refused;
+  if (lineId !== undefined && !reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
   return bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
 }
 
@@ -108,7 +108,7 @@ function signOut(
 ): Decision<RecordFact | StreamFact> {
   const member = recordNow('member', asked.memberId, situation.world);
   if (!member || !isActive(member))
-    return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
+    return refuse('unknown-reference', lendingRefusals.memberMissing, { field: 'memberId' });
   const payload = { ...asked, memberId: member.id };
   const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut, witnessId } = payload;
   const reservation = collected(item, payload, situation);
@@ -206,11 +206,11 @@ function notTakenBack(
   situation: Situation,
 ): Refusal | undefined {
   if (quantity > loan.quantity)
-    return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, {
+    return refuse('too-many-returned', lendingRefusals.onlyOutToReturn({ quantity: loan.quantity }), {
       field: 'quantity',
     }).refused;
   if (damage && damage.quantity > quantity)
-    return refuse('too-many-returned', `Only ${quantity} of it come back: no more than that can be damaged.`, {
+    return refuse('too-many-returned', lendingRefusals.onlyBackToDamage({ quantity }), {
       field: 'damage',
     }).refused;
   return unknownCondition(conditionIn, 'conditionIn') ?? locked(item, situation);
@@ -223,7 +223,7 @@ export function returnItem(
 ): Decision<RecordFact | StreamFact> {
   const { loanId, quantity, conditionIn, note, clean, damage, undone } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
-  if (!loan) return refuse('not-out', 'It is back already.');
+  if (!loan) return refuse('not-out', lendingRefusals.backAlready);
   const refusal = notTakenBack(payload, loan, item, situation);
   if (refusal) return { refused: refusal };
   const fact: RecordFact = {
@@ -263,7 +263,7 @@ export function extendLoan(
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
   const loan = item.loans.find((open) => open.loanId === payload.loanId);
-  if (!loan) return refuse('not-out', 'It is back already.');
+  if (!loan) return refuse('not-out', lendingRefusals.backAlready);
   const { dueBack } = payload;
   const isLater = dueBack > loan.dueBack;
   const refusal = badDates(loan.from, dueBack, situation.today);

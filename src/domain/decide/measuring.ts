@@ -8,20 +8,22 @@ import { checkMeasured, measuredIn, measuringSteps, stateOf } from '../measureme
 import type { Measured, MeasuringState } from '../measurements/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import type { Words } from '../../words/message.ts';
+import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 
-const notMeasured = () => refuse('invalid', 'Only people have sets of measurements.');
+const notMeasured = () => refuse('invalid', measuringRefusals.onlyPeople);
 
 const sentences = {
   same: {
-    draft: 'This set is a draft already.',
-    submitted: 'This set has been handed in already.',
-    verified: 'This set is verified already.',
+    draft: measuringRefusals.isDraft,
+    submitted: measuringRefusals.isSubmitted,
+    verified: measuringRefusals.isVerified,
   },
-  empty: 'Nothing is measured yet: enter one measurement at least.',
-  early: 'Only what has been handed in can be verified: hand it in first.',
-  handedIn: 'You have handed this set in: take it back first, or ask the wardrobe team.',
-  notYours: 'Only the wardrobe team verifies measurements.',
-  final: 'A verified set stays as it is: make a new one with today’s date.',
+  empty: measuringRefusals.empty,
+  early: measuringRefusals.early,
+  handedIn: measuringRefusals.handedIn,
+  notYours: measuringRefusals.verifiedByWardrobe,
+  final: measuringRefusals.final,
 } as const;
 
 /** The measurements of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
@@ -33,7 +35,7 @@ export function measurementsKept(
   for (const [id, asked] of Object.entries(command.payload.values)) {
     const option = world.record('measurementOption', id);
     if (!option)
-      return refuse('unknown-reference', 'This measurement is not one of the group’s options: choose another.', {
+      return refuse('unknown-reference', measuringRefusals.optionUnknown, {
         field: id,
       });
     const checked = asked === null ? { value: null } : checkMeasured(option, asked);
@@ -63,7 +65,7 @@ export function keepMeasurements(
     : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
 }
 
-function stageProblem(to: MeasuringState, item: RecordOf<'measurement'>): string | undefined {
+function stageProblem(to: MeasuringState, item: RecordOf<'measurement'>): Words | undefined {
   const now = stateOf(item);
   if (now === to) return sentences.same[to];
   if (!measuringSteps[now].includes(to)) return now === 'verified' ? sentences.final : sentences.early;

@@ -30,6 +30,7 @@ import { Layer } from './layer.ts';
 import { changeRecord, recordProblem } from './record.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 type Merge = CommandOf<'MergeRecords'>;
 
@@ -65,8 +66,8 @@ export function goneInto(item: CatalogueRecord, { world }: Pick<Situation, 'worl
   if (into === undefined) return undefined;
   const { noun, title } = catalogueOf(item.kind);
   const name = world.record(item.kind, into)?.values[title];
-  const which = typeof name === 'string' ? `"${name}"` : `another ${noun.one}`;
-  return refuse('disposed', `This ${noun.one} was merged into ${which}: look there.`, {
+  const which = typeof name === 'string' ? recordRefusals.quoted({ name }) : recordRefusals.another({ noun: noun.one });
+  return refuse('disposed', recordRefusals.mergedInto({ noun: noun.one, which }), {
     about: { kind: item.kind, id: into },
   }).refused;
 }
@@ -99,23 +100,21 @@ class Trial {
 
 function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const { noun, duplicates, stock, area } = catalogueOf(item.kind);
-  if (!duplicates) return refuse('invalid', `A ${noun.one} cannot be merged.`).refused;
+  if (!duplicates) return refuse('invalid', recordRefusals.notMerged({ noun: noun.one })).refused;
   if (payload.moves.length > MOVES_MAX)
     return refuse(
       'invalid',
-      `${payload.moves.length} records are linked to the ${noun.many} that would go, and a merge moves ${MOVES_MAX} at most: merge fewer at a time, or keep the one with the most links.`,
+      recordRefusals.tooManyLinks({ count: payload.moves.length, nouns: noun.many, most: MOVES_MAX }),
     ).refused;
   const ids = new Set([item.id, ...payload.others]);
-  if (ids.size <= payload.others.length)
-    return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;
+  if (ids.size <= payload.others.length) return refuse('invalid', recordRefusals.sameOne({ nouns: noun.many })).refused;
   for (const id of payload.others) {
     const other = world.record(item.kind, id);
-    if (!other)
-      return refuse('not-found', `One of these ${noun.many} is not known here: it may not have been sent yet.`).refused;
+    if (!other) return refuse('not-found', recordRefusals.oneUnknown({ nouns: noun.many })).refused;
     if (!isActive(other))
       return (
         goneInto(other, { world }) ??
-        refuse('disposed', `One of these ${noun.many} has been disposed of: restore it first.`, {
+        refuse('disposed', recordRefusals.oneDisposed({ nouns: noun.many }), {
           about: { kind: item.kind, id },
         }).refused
       );
@@ -148,15 +147,12 @@ function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: S
   const record = trial.world.record(at.kind, at.id);
   const value = record && pointedAt(at, record, kind);
   if (!record || typeof value !== 'string' || !payload.others.includes(value)) {
-    return refuse(
-      'changed-meanwhile',
-      `A ${catalogue.noun.one} that was linked to one of them has changed meanwhile: look again.`,
-    ).refused;
+    return refuse('changed-meanwhile', recordRefusals.linkedChanged({ noun: catalogue.noun.one })).refused;
   }
   if (!canManage(situation.actor, catalogue.area))
     return refuse(
       'not-allowed',
-      `${catalogue.noun.one} records are linked to one of them: ask someone who looks after ${catalogue.noun.many}.`,
+      recordRefusals.linkedNotYours({ noun: catalogue.noun.one, nouns: catalogue.noun.many }),
     ).refused;
   if (at.loanId !== undefined) {
     trial.tell(at.kind, at.id, { type: 'LoanReassigned', data: { loanId: at.loanId, [at.field]: id } });
@@ -177,11 +173,8 @@ function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined 
     const count = world.referenceCount(id, by) + world.children(by, looseKey(id)).length;
     if (count === 0) continue;
     const { noun } = catalogueOf(by);
-    const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
-    return refuse(
-      'in-use',
-      `${count} ${things} ${are} linked to the ${catalogueOf(kind).noun.one} that would go: look again, or move ${them} first.`,
-    ).refused;
+    const counted = { count, noun: noun.one, nouns: noun.many, of: catalogueOf(kind).noun.one };
+    return refuse('in-use', recordRefusals.linkedToGoing(counted)).refused;
   }
   return undefined;
 }
@@ -216,12 +209,12 @@ function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | u
   if (photos.length > PHOTOS_MAX)
     return refuse(
       'too-many-photos',
-      `Together they have ${photos.length} photos and a ${noun.one} has room for ${PHOTOS_MAX}: remove some first.`,
+      recordRefusals.photosTogether({ count: photos.length, noun: noun.one, most: PHOTOS_MAX }),
     ).refused;
   if (documents.length > DOCUMENTS_MAX)
     return refuse(
       'too-many-documents',
-      `Together they have ${documents.length} documents and a ${noun.one} has room for ${DOCUMENTS_MAX}: remove some first.`,
+      recordRefusals.documentsTogether({ count: documents.length, noun: noun.one, most: DOCUMENTS_MAX }),
     ).refused;
   return undefined;
 }

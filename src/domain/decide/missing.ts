@@ -11,6 +11,7 @@ import { disposeRecord } from './record.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { notStock, unavailable } from './goingOut.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 /** What was out does not come back. */
 function notReturned(
@@ -20,7 +21,7 @@ function notReturned(
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
   if (quantity > loan.quantity)
-    return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, {
+    return refuse('quantity-unavailable', lendingRefusals.onlyOutToReport({ quantity: loan.quantity }), {
       field: 'quantity',
     });
   return accept<RecordFact | StreamFact>(
@@ -42,7 +43,7 @@ export function reportMissing(
   const { quantity, note, loanId } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (loan) return notReturned(payload, loan, item, situation);
-  if (loanId !== undefined) return refuse('not-out', 'It is back already.');
+  if (loanId !== undefined) return refuse('not-out', lendingRefusals.backAlready);
   const refusal = notStock(item) ?? unavailable(item, quantity);
   if (refusal) return { refused: refusal };
   return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
@@ -62,7 +63,7 @@ function toldOfMissing(
 
 function tooManyFound({ missing }: CatalogueRecord, quantity: number): Refusal | undefined {
   if (quantity <= missing) return undefined;
-  return refuse('not-missing', missing === 0 ? 'It is not missing.' : `Only ${missing} are missing.`, {
+  return refuse('not-missing', missing === 0 ? lendingRefusals.notMissing : lendingRefusals.onlyMissing({ missing }), {
     field: 'quantity',
   }).refused;
 }

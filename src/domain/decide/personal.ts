@@ -7,8 +7,9 @@ import { checkPersonal, isNamed, isUnder18, isYoung, mayBeShown, mayKeepPart, ma
 import type { PersonalValue } from '../people/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
-const notAPerson = () => refuse('invalid', 'Only people have contacts and what is confidential.');
+const notAPerson = () => refuse('invalid', peopleRefusals.onlyPeople);
 
 /** The values of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
 export function personalKept({
@@ -41,10 +42,7 @@ function guardianProblem(
   if (person === undefined || !isYoung(person)) return undefined;
   const hasGuardian =
     part === 'confidential' && guardians !== undefined ? guardians !== null : notedIn(item).includes('guardians');
-  return hasGuardian
-    ? undefined
-    : refuse('invalid', 'Note a guardian first: somebody under 18 is reached by way of one.', { field: 'guardians' })
-        .refused;
+  return hasGuardian ? undefined : refuse('invalid', peopleRefusals.guardianMissing, { field: 'guardians' }).refused;
 }
 
 /** A date of birth says whether somebody is under 18, and so whether they may be shown. */
@@ -82,10 +80,9 @@ export function keepPersonal(
 ): Decision<RecordFact | StreamFact> {
   const { part } = command.payload;
   if (!isOf(item, 'membership')) return notAPerson();
-  if (!mayKeepPart(situation.actor, item.id, part))
-    return refuse('not-allowed', 'You may not write this down: ask someone who looks after members.');
+  if (!mayKeepPart(situation.actor, item.id, part)) return refuse('not-allowed', peopleRefusals.mayNotWrite);
   if (situation.actor.memberId === item.id && 'notes' in command.payload.values)
-    return refuse('not-allowed', 'Notes about you are for those who look after members.', { field: 'notes' });
+    return refuse('not-allowed', peopleRefusals.notesAboutYou, { field: 'notes' });
   const decision = personalKept(command);
   if (isRefused(decision)) return decision;
   const refusal = guardianProblem(item, command, situation.world);
@@ -108,8 +105,7 @@ export function lookAtPersonal(
   { actor, world }: Situation,
 ): Decision<RecordFact> {
   if (item.kind !== 'membership') return notAPerson();
-  if (!maySeePart(actor, item.id, payload, world))
-    return refuse('not-allowed', 'You may not see this: ask someone who looks after members.');
+  if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', peopleRefusals.mayNotSee);
   if (actor.memberId === item.id && actor.linkToConfirm === undefined) return accept();
   return accept({ type: 'PersonalSeen', data: { part: payload.part, purpose: payload.purpose } });
 }

@@ -6,6 +6,7 @@ import type { Decision } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { equalValues } from './values.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** Pictures of one hand-over. */
 const HAND_OVER_MAX = 6;
@@ -19,12 +20,9 @@ function addConditionPhoto(
   const loan = item.loans.find((open) => open.loanId === loanId);
   const taken = item.conditionPhotos ?? [];
   if (taken.some(({ mediaId }) => mediaId === photo.mediaId)) return accept();
-  if (!loan) return refuse('not-out', 'It is back already: add the photo to its page.');
+  if (!loan) return refuse('not-out', recordRefusals.backAddPhoto);
   if (taken.filter((one) => one.loanId === loanId && one.at === at).length >= HAND_OVER_MAX)
-    return refuse(
-      'too-many-photos',
-      `There is room for ${HAND_OVER_MAX} photos each time that something goes out or comes back: choose the ones that tell most.`,
-    );
+    return refuse('too-many-photos', recordRefusals.handOverFull({ most: HAND_OVER_MAX }));
   return accept({ type: 'PhotoAdded', data: { photo, loan: { loanId, lineId: loan.lineId ?? loanId, at } } });
 }
 
@@ -32,12 +30,12 @@ export function addPhoto({ payload }: CommandOf<'AddPhoto'>, item: CatalogueReco
   const { noun, photos, photoRule } = catalogueOf(item.kind);
   const { photo, loan } = payload;
   if (loan !== undefined) return addConditionPhoto(photo, loan, item);
-  if (!photos) return refuse('invalid', `This ${noun.one} has no pictures.`);
+  if (!photos) return refuse('invalid', recordRefusals.noPhotos({ noun: noun.one }));
   if (item.photos.some(({ mediaId }) => mediaId === photo.mediaId)) return accept();
   const hidden = photoRule?.(item);
   if (hidden) return { refused: hidden };
   if (item.photos.length >= PHOTOS_MAX)
-    return refuse('too-many-photos', `This ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
+    return refuse('too-many-photos', recordRefusals.photosFull({ noun: noun.one, most: PHOTOS_MAX }));
   return accept({ type: 'PhotoAdded', data: { photo } });
 }
 
@@ -51,7 +49,7 @@ export function orderPhotos({ payload }: CommandOf<'OrderPhotos'>, item: Catalog
   const present = item.photos.map((photo) => photo.mediaId);
   const asked = new Set(payload.order);
   if (payload.order.length !== present.length || !present.every((mediaId) => asked.has(mediaId))) {
-    return refuse('unknown-photo', 'The photos have changed meanwhile: look again and put them in order.');
+    return refuse('unknown-photo', recordRefusals.photosChanged);
   }
   if (equalValues(present, payload.order)) return accept();
   return accept({ type: 'PhotosOrdered', data: { order: payload.order } });

@@ -4,7 +4,7 @@ import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { addDays, dateInWords } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { isTheirs, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -13,6 +13,7 @@ import { told } from './clash.ts';
 import type { CommandOf } from './command.ts';
 import { clashFrom, movedFor, roomFor } from './room.ts';
 import type { Situation } from './situation.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 function reservationOf(item: CatalogueRecord, reservationId: string): Reservation | undefined {
   return item.reservations?.find((one) => one.reservationId === reservationId);
@@ -25,21 +26,21 @@ function theirs(
   { world, actor }: Situation,
 ): { readonly reservation: Reservation } | { readonly refused: Refusal } {
   const reservation = reservationOf(item, reservationId);
-  if (!reservation) return refuse('not-reserved', 'This is not reserved any more: look at the booking again.');
+  if (!reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore);
   const booking = world.record('booking', reservation.bookingId);
   if (canManage(actor, catalogueOf(item.kind).area) || (booking && isTheirs(booking, actor))) return { reservation };
-  return refuse('not-allowed', 'Only whoever booked it, or those who look after it, may change this: ask them.');
+  return refuse('not-allowed', lendingRefusals.notTheirs);
 }
 
 function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const { noun, area, stock } = catalogueOf(item.kind);
-  if (!stock) return refuse('not-loanable', `This ${noun.one} is not something that is reserved.`).refused;
+  if (!stock) return refuse('not-loanable', lendingRefusals.notReserved({ noun: noun.one })).refused;
   const loanable = fieldValue(item, 'loanable');
-  if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (loanable === 'no') return refuse('not-loanable', lendingRefusals.neverLeaves({ noun: noun.one })).refused;
   if (loanable === 'ask' && !canManage(actor, area))
-    return refuse('not-loanable', `Only someone who looks after ${noun.many} may promise this one: ask them.`).refused;
+    return refuse('not-loanable', lendingRefusals.askToPromise({ nouns: noun.many })).refused;
   if (fieldValue(item, 'condition') === 'unusable')
-    return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+    return refuse('unusable', lendingRefusals.unusable({ noun: noun.one })).refused;
   return notKeyHolder(item, { world, actor, area });
 }
 
@@ -47,16 +48,14 @@ function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refus
 const AHEAD_DAYS_MAX = 5 * 366;
 
 function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined {
-  if (dueBack < from)
-    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (dueBack < today)
-    return refuse('due-in-past', 'These days are past: choose later ones.', { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
+  if (dueBack < today) return refuse('due-in-past', lendingRefusals.daysPast, { field: 'dueBack' }).refused;
   if (from > addDays(today, AHEAD_DAYS_MAX))
-    return refuse('invalid', "A reservation can't start more than five years ahead: choose an earlier date.", {
+    return refuse('invalid', lendingRefusals.reservationTooFarAhead, {
       field: 'from',
     }).refused;
   return dueBack > addDays(from, LOAN_DAYS_MAX)
-    ? refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused
+    ? refuse('invalid', lendingRefusals.bookingTooLong, { field: 'dueBack' }).refused
     : undefined;
 }
 
@@ -64,12 +63,12 @@ function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined 
 export function noSuchBooking(bookingId: string, { world }: Pick<Situation, 'world'>): Refusal | undefined {
   const booking = world.record('booking', bookingId);
   if (!booking)
-    return refuse('unknown-reference', 'This booking is not known here: it may not have been sent yet.', {
+    return refuse('unknown-reference', lendingRefusals.bookingUnknown, {
       field: 'bookingId',
     }).refused;
   return isActive(booking)
     ? undefined
-    : refuse('unknown-reference', 'This booking was called off: make another.', { field: 'bookingId' }).refused;
+    : refuse('unknown-reference', lendingRefusals.bookingCalledOff, { field: 'bookingId' }).refused;
 }
 
 type Promised = CommandOf<'ReserveItem'>['payload'] & { readonly kitId?: string };
@@ -105,7 +104,7 @@ function badPromise(
     [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) ||
     reservationOf(item, reservationId) !== undefined;
   return (
-    (known ? refuse('already-exists', 'This has been reserved already.').refused : undefined) ??
+    (known ? refuse('already-exists', lendingRefusals.reservedAlready).refused : undefined) ??
     noSuchBooking(bookingId, situation) ??
     badSpan({ quantity, from, dueBack }, situation.today)
   );
@@ -120,8 +119,10 @@ function noneOf(
   const frees = candidates
     .flatMap((one) => clashFrom(one, { from, dueBack, quantity }, situation)?.nextFree ?? [])
     .toSorted();
-  const then = frees[0] === undefined ? 'Choose others.' : `One is free for as long from ${dateInWords(frees[0])}.`;
-  return refuse('booked', `None of these ${candidates.length} is free on all these days. ${then}`, {
+  const [next] = frees;
+  const instead =
+    next === undefined ? lendingRefusals.chooseOthers : lendingRefusals.oneFreeFrom({ day: { day: next } });
+  return refuse('booked', lendingRefusals.noneFree({ count: candidates.length, instead }), {
     field: 'quantity',
   }).refused;
 }
@@ -241,9 +242,9 @@ export function pullItem(
   const { reservationId, pulled } = payload;
   const item = keptOn(asked, payload, situation);
   const reservation = reservationOf(item, reservationId);
-  if (!reservation) return refuse('not-reserved', 'This is not reserved any more: look at the booking again.');
+  if (!reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore);
   if (pulled > reservation.quantity)
-    return refuse('quantity-unavailable', `Only ${reservation.quantity} of it are reserved: pull at most that many.`, {
+    return refuse('quantity-unavailable', lendingRefusals.onlyReserved({ quantity: reservation.quantity }), {
       field: 'quantity',
     });
   const { pulled: before = 0, bookingId } = reservation;

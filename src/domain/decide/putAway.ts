@@ -8,15 +8,15 @@ import { catalogueOf } from '../registry.ts';
 import { placedAt, whereabouts } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
 
 /** Why an item cannot be put into a place. */
 function notThere(placeId: string, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const place = world.record('location', placeId);
   if (!place || !isActive(place))
-    return refuse('unknown-reference', 'This place is no longer there: choose another.', { field: 'placeId' }).refused;
+    return refuse('unknown-reference', stockRefusals.placeGone, { field: 'placeId' }).refused;
   const { out, total } = whereabouts(item);
-  if (out >= total)
-    return refuse('on-loan', `This ${catalogueOf(item.kind).noun.one} is out: take it back first.`).refused;
+  if (out >= total) return refuse('on-loan', stockRefusals.isOut({ noun: catalogueOf(item.kind).noun.one })).refused;
   const { area } = catalogueOf(item.kind);
   // To lie in a place is judged as to live there is: by its locks, and by what its type is for.
   return (
@@ -31,7 +31,7 @@ export function putAwayItem(
   situation: Situation,
 ): Decision<RecordFact> {
   const { stock, noun } = catalogueOf(item.kind);
-  if (!stock) return refuse('invalid', `This ${noun.one} is not something that is put away.`);
+  if (!stock) return refuse('invalid', stockRefusals.notPutAway({ noun: noun.one }));
   if (placeId === null)
     return item.put?.lies
       ? accept({ type: 'ItemPutAway', data: { placeId: item.put.placeId, lies: false } })

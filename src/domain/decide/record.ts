@@ -23,6 +23,8 @@ import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { takenClaim } from './taken.ts';
 import { equalValues } from './values.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { joined } from '../../words/message.ts';
 
 /** A reference must lead to a record in use. */
 function danglingReference(
@@ -37,7 +39,7 @@ function danglingReference(
   if (isThere) return undefined;
   return refuse(
     'unknown-reference',
-    `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`,
+    recordRefusals.referenceGone({ label: field.label, noun: catalogueOf(field.to).noun.one }),
     { field: key },
   ).refused;
 }
@@ -46,15 +48,14 @@ function danglingReference(
 function dateProblem(key: string, field: Field, value: FieldValue, { today }: Situation): Refusal | undefined {
   if (field.type !== 'date' || typeof value !== 'string') return undefined;
   const { past, within, label } = field;
-  if (past && value > today) return refuse('invalid', `${label} cannot be in the future.`, { field: key }).refused;
+  if (past && value > today) return refuse('invalid', recordRefusals.inFuture({ label }), { field: key }).refused;
   if (within === undefined) return undefined;
   if (value > addMonths(today, 12 * within.ahead))
-    return refuse('invalid', `${label} can't be more than ${within.ahead} years ahead: choose an earlier day.`, {
+    return refuse('invalid', recordRefusals.tooFarAhead({ label, ahead: within.ahead }), {
       field: key,
     }).refused;
   return value < addMonths(today, -12 * within.ago)
-    ? refuse('invalid', `${label} can't be more than ${within.ago} years ago: choose a later day.`, { field: key })
-        .refused
+    ? refuse('invalid', recordRefusals.tooLongAgo({ label, ago: within.ago }), { field: key }).refused
     : undefined;
 }
 
@@ -74,13 +75,8 @@ function fieldToFill(
   { world }: Situation,
 ): { readonly field: Field } | { readonly refused: Refusal } {
   const found = fieldIn(world, catalogue, key);
-  if (!found) return refuse('invalid', `There is no field "${key}".`, { field: key });
-  if (found.isRetired)
-    return refuse(
-      'invalid',
-      `${found.field.label} has been retired: leave it as it is, or ask an administrator to restore the field.`,
-      { field: key },
-    );
+  if (!found) return refuse('invalid', recordRefusals.fieldUnknown({ key }), { field: key });
+  if (found.isRetired) return refuse('invalid', recordRefusals.retired({ label: found.field.label }), { field: key });
   return found;
 }
 
@@ -135,7 +131,8 @@ function checkValues(
     for (const value of decision.accepted) values[key] = value;
   }
   for (const [key, { required, label }] of Object.entries(catalogue.fields)) {
-    if (required && values[key] === undefined) return refuse('invalid', `${label} is missing.`, { field: key });
+    if (required && values[key] === undefined)
+      return refuse('invalid', recordRefusals.missing({ label }), { field: key });
   }
   return accept(values);
 }
@@ -187,18 +184,14 @@ function fieldDecision(
   if (field.fixed && current !== null && !isFollowing)
     return refuse(
       'invalid',
-      `${field.label} stays as it was when this was added: add another ${catalogueOf(item.kind).noun.one} instead.`,
+      recordRefusals.staysAsAdded({ label: field.label, noun: catalogueOf(item.kind).noun.one }),
       { field: key },
     );
   if (equalValues(current, change.from)) return skippedStep(key, field, current, to) ?? accept({ from: current, to });
-  return refuse(
-    'changed-meanwhile',
-    `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`,
-    {
-      field: key,
-      about: { kind: item.kind, id: item.id },
-    },
-  );
+  return refuse('changed-meanwhile', recordRefusals.changedMeanwhile({ label: field.label }), {
+    field: key,
+    about: { kind: item.kind, id: item.id },
+  });
 }
 
 /** Why a field that goes step by step cannot go there from here. */
@@ -212,21 +205,24 @@ function skippedStep(
   const open = field.steps[from];
   // A later version may have written it: what comes after it is not for this one to say.
   if (open === undefined)
-    return refuse('wrong-stage', `${field.label}: "${from}" is not known to this version: load the page again first.`, {
+    return refuse('wrong-stage', recordRefusals.stepUnknown({ label: field.label, from }), {
       field: key,
     });
   if (typeof to === 'string' && open.includes(to)) return undefined;
-  const named = (value: string) => `"${String(field.choices.find((choice) => choice.value === value)?.label)}"`;
-  return refuse(
-    'wrong-stage',
-    `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`,
-    { field: key },
-  );
+  const named = (values: readonly string[]) => {
+    const chosen = values.flatMap((value) => field.choices.filter((choice) => choice.value === value));
+    return joined(
+      chosen.map(({ label }) => recordRefusals.quoted({ name: label })),
+      recordRefusals.either,
+    );
+  };
+  const steps = { from: named([from]), to: named(open) };
+  return refuse('wrong-stage', recordRefusals.stepsOn(steps), { field: key });
 }
 
 function clearField(key: string, field: Field): Decision<FieldValue> {
-  if (field.required) return refuse('invalid', `${field.label} cannot be empty.`, { field: key });
-  if (field.type === 'code') return refuse('invalid', 'A code can be replaced but not taken away.', { field: key });
+  if (field.required) return refuse('invalid', recordRefusals.notEmpty({ label: field.label }), { field: key });
+  if (field.type === 'code') return refuse('invalid', recordRefusals.codeStays, { field: key });
   return accept();
 }
 
@@ -252,19 +248,11 @@ export function changeRecord(
 /** What stands in the way of disposing of a record that others point at. */
 function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   const { noun, stock } = catalogueOf(by);
-  const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
-  if (item.kind === 'booking')
-    return refuse(
-      'in-use',
-      `${count} ${things} ${are} still in this booking: take ${them} back or cancel ${them} first.`,
-    ).refused;
-  const onLoan = item.kind === 'member' && stock;
-  const how = onLoan ? 'out to' : 'linked to';
-  const what = item.kind === 'member' ? (onLoan ? `take ${them} back` : `unlink ${them}`) : `move ${them}`;
-  return refuse(
-    'in-use',
-    `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`,
-  ).refused;
+  const counted = { count, noun: noun.one, nouns: noun.many, of: catalogueOf(item.kind).noun.one };
+  if (item.kind === 'booking') return refuse('in-use', recordRefusals.stillInBooking(counted)).refused;
+  if (item.kind !== 'member') return refuse('in-use', recordRefusals.stillLinkedTo(counted)).refused;
+  return refuse('in-use', stock ? recordRefusals.stillOutTo(counted) : recordRefusals.stillLinkedToMember(counted))
+    .refused;
 }
 
 /** Who has a thing, and what it is out or reserved for, is said by its loans and reservations. */
@@ -287,15 +275,10 @@ export function disposeRecord(
 ): Decision<RecordFact> {
   const { noun, stock } = catalogueOf(item.kind);
   if (!stock && command.payload.reason !== 'not-needed') {
-    return refuse(
-      'invalid',
-      `Only stock is sold, given away, scrapped or lost: say that this ${noun.one} is no longer needed.`,
-      { field: 'reason' },
-    );
+    return refuse('invalid', recordRefusals.onlyStock({ noun: noun.one }), { field: 'reason' });
   }
-  if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
-  if ((item.reservations ?? []).length > 0)
-    return refuse('reserved', `This ${noun.one} is reserved: cancel that first.`);
+  if (item.loans.length > 0) return refuse('on-loan', recordRefusals.isOut({ noun: noun.one }));
+  if ((item.reservations ?? []).length > 0) return refuse('reserved', recordRefusals.isReserved({ noun: noun.one }));
   for (const kind of kinds) {
     if (!pointsAt(kind, item.kind)) continue;
     const count = situation.world.referenceCount(item.id, kind);
@@ -322,12 +305,12 @@ function leadingOn({ kind, values }: CatalogueRecord, { world }: Situation): Rea
 
 export function restoreRecord(item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const { fields, noun } = catalogueOf(item.kind);
-  if (isActive(item)) return refuse('not-disposed', `This ${noun.one} is in use already.`);
+  if (isActive(item)) return refuse('not-disposed', recordRefusals.inUse({ noun: noun.one }));
   const changes = leadingOn(item, situation);
   for (const [key, field] of Object.entries(fields)) {
     const dangling = danglingReference(key, field, changes[key]?.to ?? item.values[key], situation);
     if (dangling)
-      return refuse(dangling.code, `${field.label}: this has been disposed of as well; restore it first.`, {
+      return refuse(dangling.code, recordRefusals.disposedToo({ label: field.label }), {
         field: key,
       });
   }

@@ -6,11 +6,12 @@ import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { rightsIn } from '../people/index.ts';
 import type { Situation } from './situation.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 export function seeAsUser(item: CatalogueRecord, { world, actor }: Situation): Decision<RecordFact> {
-  if (!isOf(item, 'user')) return refuse('invalid', 'Only users see anything: choose one.');
-  if (item.id === actor.userId) return refuse('invalid', 'This is you: you see Backstock as you do already.');
+  if (!isOf(item, 'user')) return refuse('invalid', recordRefusals.onlyUsersSee);
+  if (item.id === actor.userId) return refuse('invalid', recordRefusals.isYou);
   if (isAdmin(rightsIn(world, item)) && !isSuperAdmin(actor))
-    return refuse('not-allowed', 'Only a Super_Admin sees Backstock as another administrator does: ask one.');
+    return refuse('not-allowed', recordRefusals.superAdminSees);
   return accept({ type: 'UserSeenAs', data: {} });
 }

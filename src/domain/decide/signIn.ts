@@ -6,14 +6,14 @@ import type { Decision } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 export function noteSignIn(
   { payload: { what, by } }: CommandOf<'NoteSignIn'>,
   item: CatalogueRecord,
   { actor }: Situation,
 ): Decision<RecordFact> {
-  if (item.kind !== 'user') return refuse('invalid', 'Only users log in.');
-  if (actor.userId !== systemActor.userId)
-    return refuse('not-allowed', 'This is noted by Backstock itself: nobody can write it by hand.');
+  if (item.kind !== 'user') return refuse('invalid', recordRefusals.onlyUsersLogIn);
+  if (actor.userId !== systemActor.userId) return refuse('not-allowed', recordRefusals.notedByProgram);
   return accept({ type: 'SignInNoted', data: { what, ...withoutUndefined({ by }) } });
 }

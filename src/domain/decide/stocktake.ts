@@ -7,17 +7,14 @@ import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf, countedIn } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
 
 /** Why nothing is counted in a stocktake: it must be there and open. */
 function notCounting(stocktakeId: string, { world }: Situation): Refusal | undefined {
   const stocktake = world.record('stocktake', stocktakeId);
-  if (!stocktake)
-    return refuse('not-found', 'This stocktake is not known here: it may not have been sent yet.').refused;
-  if (stocktake.closed)
-    return refuse('stocktake-closed', 'This stocktake is closed: begin another to count again.').refused;
-  return isActive(stocktake)
-    ? undefined
-    : refuse('stocktake-closed', 'This stocktake was called off: begin another to count again.').refused;
+  if (!stocktake) return refuse('not-found', stockRefusals.stocktakeUnknown).refused;
+  if (stocktake.closed) return refuse('stocktake-closed', stockRefusals.stocktakeClosed).refused;
+  return isActive(stocktake) ? undefined : refuse('stocktake-closed', stockRefusals.stocktakeCalledOff).refused;
 }
 
 function uncountable(
@@ -26,12 +23,11 @@ function uncountable(
   { world }: Situation,
 ): Refusal | undefined {
   const { stock, noun } = catalogueOf(item.kind);
-  if (!stock) return refuse('invalid', `This ${noun.one} is not something that is counted.`).refused;
+  if (!stock) return refuse('invalid', stockRefusals.notCounted({ noun: noun.one })).refused;
   if (fieldValue(item, 'tracking') === 'single' && quantity > 1)
-    return refuse('invalid', `This ${noun.one} is one item: there cannot be ${quantity}.`, { field: 'quantity' })
-      .refused;
+    return refuse('invalid', stockRefusals.isOne({ noun: noun.one, quantity }), { field: 'quantity' }).refused;
   if (placeId !== undefined && !world.record('location', placeId))
-    return refuse('unknown-reference', 'This place is not known here: choose another.', { field: 'placeId' }).refused;
+    return refuse('unknown-reference', stockRefusals.placeUnknown, { field: 'placeId' }).refused;
   return undefined;
 }
 
@@ -66,12 +62,9 @@ export function closeStocktake(
   record: CatalogueRecord,
   { actor }: Situation,
 ): Decision<RecordFact> {
-  if (!isOf(record, 'stocktake')) return refuse('invalid', 'Only a stocktake is closed.');
+  if (!isOf(record, 'stocktake')) return refuse('invalid', stockRefusals.onlyStocktakes);
   const counted = countedIn(record.values);
   if (counted !== undefined && !canManage(actor, counted.area))
-    return refuse(
-      'not-allowed',
-      `Only someone who looks after the ${counted.area} may close this stocktake: ask them.`,
-    );
+    return refuse('not-allowed', stockRefusals.closedByDepartment({ area: counted.area }));
   return record.closed ? accept() : accept({ type: 'StocktakeClosed', data: { figures } });
 }

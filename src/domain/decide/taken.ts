@@ -7,13 +7,17 @@ import { catalogueOf } from '../registry.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claims.ts';
 import type { Situation } from './situation.ts';
+import type { Message } from '../../words/message.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** The name of the holder, for those who may see it. */
-function whoseName(owner: Claimant, { world, actor }: Situation): string {
+function whoseName(owner: Claimant, { world, actor }: Situation): Message {
   const { noun, title, scope } = catalogueOf(owner.kind);
-  if (!scopesOf(actor).includes(scope)) return 'something that you cannot see';
+  if (!scopesOf(actor).includes(scope)) return recordRefusals.unseen;
   const name = world.record(owner.kind, owner.id)?.values[title];
-  return typeof name === 'string' ? `the ${noun.one} "${name}"` : `another ${noun.one}`;
+  return typeof name === 'string'
+    ? recordRefusals.theNamed({ noun: noun.one, name })
+    : recordRefusals.another({ noun: noun.one });
 }
 
 function sentence(
@@ -21,15 +25,12 @@ function sentence(
   key: string,
   owner: Claimant,
   situation: Situation,
-): { readonly code: RefusalCode; readonly message: string } {
-  if (space === 'email') return { code: 'email-taken', message: 'Somebody logs in with this e-mail address already.' };
+): { readonly code: RefusalCode; readonly message: Message } {
+  if (space === 'email') return { code: 'email-taken', message: recordRefusals.emailTaken };
   const whose = whoseName(owner, situation);
-  if (space === 'code')
-    return {
-      code: 'code-taken',
-      message: `The code ${key} belongs to ${whose}; codes are never used twice, so take another.`,
-    };
-  return { code: 'name-taken', message: `There is ${whose} already: choose another name.` };
+  return space === 'code'
+    ? { code: 'code-taken', message: recordRefusals.codeTaken({ code: key, whose }) }
+    : { code: 'name-taken', message: recordRefusals.nameTaken({ whose }) };
 }
 
 function taken({ space, key }: Claim, next: CatalogueRecord, situation: Situation): Refusal | undefined {

@@ -1,5 +1,6 @@
 import { defineCatalogue, isActive, programsOwn } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
+import { distinctionWords } from '../../words/en/labelsDistinctions.ts';
 
 /** That things which look like one are different ones, as somebody of the group has said: see `possibleDuplicates`. It is taken back by disposing of it. */
 export const distinction = defineCatalogue({
@@ -7,7 +8,7 @@ export const distinction = defineCatalogue({
   scope: 'site',
   area: 'settings',
   path: 'distinctions',
-  noun: { one: 'note that things differ', many: 'notes that things differ' },
+  noun: distinctionWords.noun,
   title: 'list',
   stock: false,
   resource: false,
@@ -16,19 +17,19 @@ export const distinction = defineCatalogue({
   fields: {
     list: {
       type: 'text',
-      label: 'List',
+      label: distinctionWords.fields.list.label,
       max: 60,
       required: true,
       fixed: true,
-      help: 'Path of the catalogue that they are in.',
+      help: distinctionWords.fields.list.help,
     },
     group: {
       type: 'text',
-      label: 'Group',
+      label: distinctionWords.fields.group.label,
       max: 40,
       required: true,
       fixed: true,
-      help: 'Key of the group that looks like one.',
+      help: distinctionWords.fields.group.help,
     },
   },
 });

@@ -1,17 +1,21 @@
-import { choices, defineCatalogue, documentKinds } from '../catalogue/index.ts';
+import { compareText } from '../../words/locale.ts';
+import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { AttachedDocument, Catalogue, CatalogueRecord, ReferenceField, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
+import { sayInEnglish } from '../../words/speaker.ts';
+import { documentWords } from '../../words/en/labelsDocuments.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Days before its end from which a document is said to run out soon. */
 const SOON_DAYS = 30;
 
 const validity: Standing<'document'> = {
-  label: 'Validity',
+  label: documentWords.validity.label,
   choices: [
-    { value: 'ended', label: 'Run out', tone: 'bad' },
-    { value: 'soon', label: 'Runs out soon', tone: 'note' },
+    { value: 'ended', label: documentWords.validity.choices.ended.label, tone: 'bad' },
+    { value: 'soon', label: documentWords.validity.choices.soon.label, tone: 'note' },
   ],
-  none: 'In force',
+  none: documentWords.validity.none,
   of: ({ values: { validUntil } }, today) => {
     if (validUntil === undefined) return undefined;
     if (validUntil < today) return 'ended';
@@ -28,7 +32,7 @@ export const document = defineCatalogue({
   scope: 'documents',
   area: 'documents',
   path: 'documents',
-  noun: { one: 'document', many: 'documents' },
+  noun: documentWords.noun,
   title: 'name',
   stock: false,
   findable: true,
@@ -38,37 +42,51 @@ export const document = defineCatalogue({
   standing: validity,
   without: { duplicates: 'order' },
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown' },
+    name: {
+      type: 'text',
+      label: documentWords.fields.name.label,
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
     folderId: {
       type: 'reference',
       to: 'documentFolder',
-      label: 'Folder',
+      label: documentWords.fields.folderId.label,
       column: 'shown',
       facet: true,
       sticky: true,
-      none: 'In no folder',
+      none: documentWords.fields.folderId.none,
     },
     docKind: {
       type: 'choice',
-      label: 'What it is',
-      choices: choices(...documentKinds),
+      label: documentWords.fields.docKind.label,
+      choices: choices(documentWords.fields.docKind.choices),
       column: 'shown',
       facet: true,
       sticky: true,
     },
-    description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, column: 'offered' },
+    description: {
+      type: 'text',
+      label: documentWords.fields.description.label,
+      max: 4000,
+      multiline: true,
+      searched: true,
+      column: 'offered',
+    },
     validUntil: {
       type: 'date',
-      label: 'Valid until',
+      label: documentWords.fields.validUntil.label,
       column: 'offered',
-      help: 'For a licence, an insurance, a certificate.',
+      help: documentWords.fields.validUntil.help,
     },
     withheld: {
       type: 'flag',
-      label: 'Not to be passed on',
+      label: documentWords.fields.withheld.label,
       column: 'offered',
       facet: true,
-      help: 'A script under copyright, say.',
+      help: documentWords.fields.withheld.help,
     },
   },
 });
@@ -82,14 +100,14 @@ export function filingFields(
 ): Readonly<Record<string, ReferenceField>> {
   const filed = all
     .flatMap(({ kind, filed: said }) => (said === undefined ? [] : [{ ...said, kind }]))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+    .toSorted((a, b) => compareText(sayInEnglish(a.label), sayInEnglish(b.label)));
   return Object.fromEntries(
     filed.map(({ key, label, kind }) => [
       key,
       {
         type: 'reference',
         isLoose: true,
-        section: 'What it belongs to',
+        section: sectionWords.whatItBelongsTo,
         column: 'offered',
         facet: true,
         label,

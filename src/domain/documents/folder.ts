@@ -1,6 +1,7 @@
 import { defineCatalogue, treeRule } from '../catalogue/index.ts';
+import { documentFolderWords, folderWords } from '../../words/en/labelsDocuments.ts';
 
-const noun = { one: 'folder', many: 'folders' } as const;
+const noun = folderWords.noun;
 
 /** Folders of documents: a tree. */
 export const documentFolder = defineCatalogue({
@@ -17,16 +18,29 @@ export const documentFolder = defineCatalogue({
   duplicates: { within: 'parentId' },
   without: { documents: 'word' },
   fields: {
-    name: { type: 'text', label: 'Name', max: 80, required: true, searched: true, column: 'shown' },
+    name: {
+      type: 'text',
+      label: documentFolderWords.fields.name.label,
+      max: 80,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
     parentId: {
       type: 'reference',
       to: 'documentFolder',
-      label: 'Inside',
+      label: documentFolderWords.fields.parentId.label,
       column: 'shown',
       facet: true,
       sticky: true,
-      help: 'Leave empty for a folder that stands by itself.',
+      help: documentFolderWords.fields.parentId.help,
     },
-    description: { type: 'text', label: 'What belongs here', max: 4000, multiline: true, searched: true },
+    description: {
+      type: 'text',
+      label: documentFolderWords.fields.description.label,
+      max: 4000,
+      multiline: true,
+      searched: true,
+    },
   },
 });

@@ -2,6 +2,7 @@
  * Records that look like one: by a sign that no two things share (a serial number), by codes that read alike, by the name
  * within a category. A query over plain records, in one pass, so that 100,000 of them are looked through at once.
  */
+import { compareText } from '../../words/locale.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -149,6 +150,6 @@ export function possibleDuplicates(
   return groups
     .filter(({ key }) => !different.has(key))
     .map((group) => ({ group, name: isOneTitle(catalogue, group.records) }))
-    .toSorted((a, b) => rank[a.group.reason.sign] - rank[b.group.reason.sign] || a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => rank[a.group.reason.sign] - rank[b.group.reason.sign] || compareText(a.name, b.name))
     .map(({ group }) => group);
 }

@@ -2,6 +2,7 @@
 import type { Actor } from '../access/index.ts';
 import { evolve } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
+import type { Words } from '../../words/message.ts';
 
 /** A form as it stands. */
 export interface AskedForm {
@@ -19,7 +20,7 @@ export function choiceProblem(
   key: string,
   value: string,
   { world, actor }: { readonly world: World; readonly actor: Actor },
-): string | undefined {
+): Words | undefined {
   const {
     catalogue: { kind, rules = [], asksRulesFirst },
     id,

@@ -4,6 +4,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { DateStyle } from '../preferences/index.ts';
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const months = [
   'january',
@@ -20,7 +21,7 @@ const months = [
   'december',
 ];
 
-const HINT = 'Write a date such as 14 May 2026 or 2026-05-14.';
+const HINT = valueRefusals.dateHint;
 
 function yearOf(text: string): number {
   const year = Number(text);

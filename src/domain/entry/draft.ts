@@ -6,6 +6,8 @@ import type { Catalogue, Field, FieldChange, FieldValue, FieldValues } from '../
 import { equalValues } from '../decide/index.ts';
 import { parseEntry } from './fieldEntry.ts';
 import type { FindReference } from './fieldEntry.ts';
+import type { Words } from '../../words/message.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** A text still to be read, or a value chosen; `null` stands for emptied. */
 export type Typed = { readonly text: string } | { readonly value: FieldValue | null };
@@ -30,7 +32,7 @@ export function draftEntry(
   key: string,
   draft: Draft,
   find?: FindReference,
-): { readonly value: FieldValue | null } | { readonly problem: string } {
+): { readonly value: FieldValue | null } | { readonly problem: Words } {
   const typed = draft.typed[key];
   if (typed === undefined) return { value: draft.seen[key] ?? null };
   if ('text' in typed) return parseEntry(field, typed.text, find);
@@ -47,14 +49,14 @@ export interface DraftReading {
   /** All values as they would be, unreadable ones left out. */
   readonly values: FieldValues;
   /** Sentences for what cannot be read or is missing, by field. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, Words>>;
 }
 
 /** Reads the whole form. */
 export function readDraft(catalogue: Catalogue, draft: Draft): DraftReading {
   const changes: Record<string, FieldChange> = {};
   const values: Record<string, FieldValue> = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Words> = {};
   for (const [key, field] of Object.entries(catalogue.fields)) {
     const entry = draftEntry(field, key, draft);
     if ('problem' in entry) {
@@ -63,7 +65,7 @@ export function readDraft(catalogue: Catalogue, draft: Draft): DraftReading {
     }
     const from = draft.seen[key] ?? null;
     if (entry.value !== null) values[key] = entry.value;
-    else if (field.required) problems[key] = `${field.label} is missing.`;
+    else if (field.required) problems[key] = valueRefusals.missing({ label: field.label });
     if (!equalValues(from, entry.value)) changes[key] = { from, to: entry.value };
   }
   return { changes, values, problems };

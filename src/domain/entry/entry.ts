@@ -1,13 +1,14 @@
 /** What somebody typed, or what stands in the cell of a file: a value, nothing, or why it is neither. */
+import type { Words } from '../../words/message.ts';
 
 /** `null` stands for left empty. */
-export type Entry<Value> = { readonly value: Value | null } | { readonly problem: string };
+export type Entry<Value> = { readonly value: Value | null } | { readonly problem: Words };
 
 export function entered<Value>(value: Value | null): Entry<Value> {
   return { value };
 }
 
-export function problem(sentence: string): { readonly problem: string } {
+export function problem(sentence: Words): { readonly problem: Words } {
   return { problem: sentence };
 }
 

@@ -8,6 +8,9 @@ import type { Entry } from './entry.ts';
 import { parseLength } from './length.ts';
 import { moneyText, parseMoney } from './money.ts';
 import { parseTime } from './time.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
+import { say } from '../../words/speaker.ts';
+import { joined } from '../../words/message.ts';
 
 /** Finds a record by what people call it, or says why not. */
 export type FindReference = (field: Extract<Field, { type: 'reference' }>, text: string) => Entry<string>;
@@ -17,15 +20,14 @@ const no = ['no', 'n', 'false', '0', 'off'];
 
 function choiceOf(field: Field, options: readonly Choice[], text: string): Entry<string> {
   const key = searchKey(text);
-  const choice = options.find(({ value, label }) => searchKey(value) === key || searchKey(label) === key);
+  const choice = options.find(({ value, label }) => searchKey(value) === key || searchKey(say(label)) === key);
   if (choice) return entered(choice.value);
-  const some = options
-    .slice(0, 6)
-    .map(({ label }) => label)
-    .join(', ');
-  return problem(
-    `${field.label}: there is no “${text}”. Choose ${some}${options.length > 6 ? ' or another of the list' : ''}.`,
+  const some = joined(
+    options.slice(0, 6).map(({ label }) => label),
+    valueRefusals.listed,
   );
+  const told = { label: field.label, text, some };
+  return problem(options.length > 6 ? valueRefusals.noSuchOfMany(told) : valueRefusals.noSuchChoice(told));
 }
 
 /** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. A part in double quotes may hold any mark. */
@@ -74,24 +76,21 @@ function flagOf(field: Field, text: string): Entry<boolean> {
   const key = searchKey(text);
   if (yes.includes(key)) return entered(true);
   if (no.includes(key)) return entered(false);
-  return problem(`${field.label}: write yes or no.`);
+  return problem(valueRefusals.writeYesOrNo({ label: field.label }));
 }
 
 /** `2.5`, `-4`, and with the unit of the field behind it `2.5 kg`. */
 function numberOf({ label, unit = '' }: Extract<Field, { type: 'number' }>, text: string): Entry<number> {
-  const bare =
-    unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+  const behind = say(unit).toLowerCase();
+  const bare = behind !== '' && text.toLowerCase().endsWith(behind) ? text.slice(0, -behind.length).trim() : text;
   const isNegative = /^[-\u2212]/.test(bare);
   const number = decimalOf(isNegative ? bare.slice(1) : bare);
-  return number === undefined
-    ? problem(`${label}: write a number such as 12 or 2.5.`)
-    : entered(isNegative ? -number : number);
+  return number === undefined ? problem(valueRefusals.writeNumber({ label })) : entered(isNegative ? -number : number);
 }
 
 function labelled<Value>(field: Field, entry: Entry<Value>): Entry<Value> {
-  return 'problem' in entry
-    ? problem(`${field.label}: ${entry.problem.charAt(0).toLowerCase()}${entry.problem.slice(1)}`)
-    : entry;
+  if (!('problem' in entry)) return entry;
+  return problem(valueRefusals.labelled({ label: field.label, why: { words: entry.problem, as: 'clause' } }));
 }
 
 function read(field: Field, text: string, find: FindReference): Entry<FieldValue> {
@@ -108,7 +107,7 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
       const [, sign, rest = text] = /^([-\u2212]?)(.*)$/s.exec(text) ?? [];
       const size = decimalOf(rest);
       const number = size !== undefined && sign ? -size : size;
-      return number === undefined ? problem(`${field.label}: write a whole number.`) : entered(number);
+      return number === undefined ? problem(valueRefusals.writeWholeNumber({ label: field.label })) : entered(number);
     }
     case 'number':
       return numberOf(field, text);
@@ -129,7 +128,7 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
   }
 }
 
-const findsNothing: FindReference = (field, text) => problem(`${field.label}: there is no “${text}”.`);
+const findsNothing: FindReference = (field, text) => problem(valueRefusals.noSuch({ label: field.label, text }));
 
 /** Reads a text as a field's value, by the same rules as `decide`. An empty text is an empty field. */
 export function parseEntry(field: Field, text: string, find: FindReference = findsNothing): Entry<FieldValue> {

@@ -17,6 +17,8 @@ import { catalogueOf } from '../registry.ts';
 import { entered, problem } from './entry.ts';
 import { parseEntry } from './fieldEntry.ts';
 import type { FindReference } from './fieldEntry.ts';
+import { say } from '../../words/speaker.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Which column of a file carries which field. */
 export interface Headings {
@@ -49,7 +51,7 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   };
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   // Own labels and keys go before other names: "location" must not take the place of a field of that name.
-  for (const [key, field] of fields) offer(field.label, key);
+  for (const [key, field] of fields) offer(say(field.label), key);
   for (const [key] of fields) offer(key, key);
   for (const [key, field] of fields) for (const name of field.importNames ?? []) offer(name, key);
   const matched = new Map<string, string>();
@@ -104,10 +106,10 @@ export function findByName(lookup: ReferenceLookup): FindReference {
     const { one, many } = catalogueOf(field.to).noun;
     const [only] = found;
     if (found.length > 1)
-      return problem(
-        `${field.label}: there are ${found.length} ${many} called “${text}”. Write what is around it too: Store / ${text}.`,
-      );
-    return only === undefined ? problem(`${field.label}: there is no ${one} called “${text}”.`) : entered(only);
+      return problem(valueRefusals.severalCalled({ label: field.label, count: found.length, nouns: many, text }));
+    return only === undefined
+      ? problem(valueRefusals.noneCalled({ label: field.label, noun: one, text }))
+      : entered(only);
   };
 }
 
@@ -149,6 +151,6 @@ export function missingIn(
 ): readonly FieldProblem[] {
   return Object.entries(catalogue.fields).flatMap(([key, field]) => {
     const isSaid = key in values || problems.some((known) => known.field === key);
-    return field.required && !isSaid ? [{ field: key, message: `${field.label} is missing.` }] : [];
+    return field.required && !isSaid ? [{ field: key, message: valueRefusals.missing({ label: field.label }) }] : [];
   });
 }

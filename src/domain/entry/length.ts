@@ -2,6 +2,7 @@
 import type { Length } from '../catalogue/index.ts';
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const MM_MAX = 100_000;
 
@@ -31,7 +32,7 @@ const fractions: Readonly<Record<string, string>> = {
   '⅞': ' 7/8',
 };
 
-const HINT = 'Write a length such as 31.5 cm, 12 1/2 in or 6 ft 2 in.';
+const HINT = valueRefusals.lengthHint;
 
 /** One number, whole, decimal or with a fraction: `12`, `31,5`, `12 1/2`, `3/4`. */
 function numberOf(text: string): number | undefined {
@@ -75,7 +76,7 @@ export function parseLength(text: string, usual: 'cm' | 'in' = 'cm'): Entry<Leng
   const mm = sumOf(isBare ? `${plain} ${usual}` : plain);
   if (mm === undefined) return problem(HINT);
   const whole = Math.round(mm);
-  if (whole < 1 || whole > MM_MAX) return problem('A length must be between 1 mm and 100 m.');
+  if (whole < 1 || whole > MM_MAX) return problem(valueRefusals.lengthRange);
   if (typed.length > 36) return problem(HINT);
   return entered({ mm: whole, entered: isBare ? `${typed} ${usual}` : typed });
 }

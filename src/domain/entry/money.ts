@@ -1,6 +1,7 @@
 /** Amounts of money as people write them. */
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const AMOUNT_MAX = 9_999_999.99;
 
@@ -9,8 +10,8 @@ export function parseMoney(text: string): Entry<number> {
   const bare = text.trim().replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/giu, '');
   if (text.trim() === '') return entered<number>(null);
   const amount = decimalOf(bare);
-  if (amount === undefined) return problem('Write an amount such as 12.50.');
-  if (amount > AMOUNT_MAX) return problem('The amount must be between 0 and 9,999,999.99.');
+  if (amount === undefined) return problem(valueRefusals.amountHint);
+  if (amount > AMOUNT_MAX) return problem(valueRefusals.amountRange);
   return entered(Math.round(amount * 100));
 }
 

@@ -1,6 +1,7 @@
 /** Times of the day as people write them. */
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const written = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i;
 
@@ -14,7 +15,7 @@ export function parseTime(text: string): Entry<string> {
     hours !== '' &&
     (half === undefined ? minutes !== undefined && hour < 24 : hour >= 1 && hour <= 12) &&
     Number(minutes ?? 0) < 60;
-  if (!isPossible) return problem('Write a time such as 19:30 or 7.30 pm.');
+  if (!isPossible) return problem(valueRefusals.timeHint);
   const full = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return entered(`${String(full).padStart(2, '0')}:${minutes ?? '00'}`);
 }

@@ -1,21 +1,23 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { LendingRule, Standing } from '../catalogue/index.ts';
-import { addDays, dateInWords } from '../kernel/dates.ts';
+import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
 import { testResults } from './inspection.ts';
 import type { equipmentWork } from '../work/index.ts';
 import type { inspection } from './inspection.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import type { Words } from '../../words/message.ts';
+import { equipmentWords } from '../../words/en/labelsEquipment.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
 const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult, testDue } }, today) => {
-  const locked = (message: string) => refuse('not-loanable', message).refused;
-  if (serviceable === 'fault') return locked('A fault is reported: have it mended and marked as in service first.');
-  if (serviceable === 'out-of-service' || serviceable === 'awaiting-parts')
-    return locked('It is out of service: choose another.');
-  if (testResult === 'fail') return locked('It failed its last test: have it mended and tested first.');
-  if (testDue !== undefined && testDue < today)
-    return locked(`Its test was due on ${dateInWords(testDue)}: have it tested first.`);
+  const locked = (message: Words) => refuse('not-loanable', message).refused;
+  if (serviceable === 'fault') return locked(stockRefusals.faultReported);
+  if (serviceable === 'out-of-service' || serviceable === 'awaiting-parts') return locked(stockRefusals.outOfService);
+  if (testResult === 'fail') return locked(stockRefusals.testFailed);
+  if (testDue !== undefined && testDue < today) return locked(stockRefusals.testDue({ day: { day: testDue } }));
   return undefined;
 };
 
@@ -23,13 +25,13 @@ const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult
 const SOON = 30;
 
 const testStanding: Standing<'equipment'> = {
-  label: 'Tests',
-  none: 'No test on record',
+  label: equipmentWords.testStanding.label,
+  none: equipmentWords.testStanding.none,
   choices: [
-    { value: 'failed', label: 'Failed its test', tone: 'bad' },
-    { value: 'overdue', label: 'Test overdue', tone: 'bad' },
-    { value: 'due', label: 'Test due soon', tone: 'note' },
-    { value: 'tested', label: 'Tested', tone: 'good' },
+    { value: 'failed', label: equipmentWords.testStanding.choices.failed.label, tone: 'bad' },
+    { value: 'overdue', label: equipmentWords.testStanding.choices.overdue.label, tone: 'bad' },
+    { value: 'due', label: equipmentWords.testStanding.choices.due.label, tone: 'note' },
+    { value: 'tested', label: equipmentWords.testStanding.choices.tested.label, tone: 'good' },
   ],
   of: ({ values: { testedOn, testDue, testResult } }, today) => {
     if (testResult === 'fail') return 'failed';
@@ -46,15 +48,15 @@ export const equipment = defineCatalogue({
   scope: 'equipment',
   area: 'equipment',
   path: 'equipment',
-  noun: { one: 'piece of equipment', many: 'equipment' },
+  noun: equipmentWords.noun,
   title: 'name',
   stock: true,
   findable: true,
   landing: { also: ['equipmentCategory', 'location'] },
   countName: 'equipmentCount',
   planItem: true,
-  filed: { key: 'equipmentId', label: 'Equipment' },
-  counted: ['equipment', 'Equipment'],
+  filed: { key: 'equipmentId', label: equipmentWords.filed.label },
+  counted: ['equipment', equipmentWords.counted],
   work: 'equipmentWork',
   duplicates: { within: 'categoryId', same: ['serial'], apart: ['serial', 'unit'] },
   photos: true,
@@ -65,13 +67,13 @@ export const equipment = defineCatalogue({
     {
       kind: 'inspection',
       by: 'equipmentId',
-      label: 'Tests',
+      label: equipmentWords.parts.inspection.label,
       latestBy: 'on' satisfies keyof (typeof inspection)['fields'],
     },
     {
       kind: 'equipmentWork',
       by: 'itemId',
-      label: 'Work',
+      label: equipmentWords.parts.equipmentWork.label,
       latestBy: 'doneOn' satisfies keyof (typeof equipmentWork)['fields'],
       startsUnnamed: true,
     },
@@ -81,7 +83,7 @@ export const equipment = defineCatalogue({
     categoryId: {
       type: 'reference',
       to: 'equipmentCategory',
-      label: 'Category',
+      label: equipmentWords.fields.categoryId.label,
       required: true,
       column: 'shown',
       facet: true,
@@ -90,22 +92,8 @@ export const equipment = defineCatalogue({
     },
     department: {
       type: 'choice',
-      label: 'Department',
-      choices: choices(
-        'lighting',
-        'sound',
-        'video',
-        ['rigging', 'Rigging and access'],
-        ['stage', 'Stage and drapes'],
-        'tools',
-        ['comms', 'Communications'],
-        'power',
-        ['wardrobe', 'Wardrobe machines'],
-        'music',
-        ['it', 'IT'],
-        'front-of-house',
-        'safety',
-      ),
+      label: equipmentWords.fields.department.label,
+      choices: choices(equipmentWords.fields.department.choices),
       column: 'shown',
       facet: true,
       sticky: true,
@@ -113,158 +101,153 @@ export const equipment = defineCatalogue({
     ...describing,
     make: {
       type: 'text',
-      label: 'Make',
+      label: equipmentWords.fields.make.label,
       max: 200,
-      section: 'Make',
+      section: sectionWords.make,
       searched: true,
       facet: true,
       column: 'shown',
       sticky: true,
       importNames: ['manufacturer', 'brand', 'maker'],
     },
-    model: { type: 'text', label: 'Model', max: 200, section: 'Make', searched: true, column: 'shown', sticky: true },
+    model: {
+      type: 'text',
+      label: equipmentWords.fields.model.label,
+      max: 200,
+      section: sectionWords.make,
+      searched: true,
+      column: 'shown',
+      sticky: true,
+    },
     serial: {
       type: 'text',
-      label: 'Serial number',
+      label: equipmentWords.fields.serial.label,
       max: 120,
-      section: 'Make',
+      section: sectionWords.make,
       searched: true,
       column: 'offered',
       importNames: ['serial', 'serial no'],
     },
     unit: {
       type: 'text',
-      label: 'Unit number',
+      label: equipmentWords.fields.unit.label,
       max: 40,
-      section: 'Make',
+      section: sectionWords.make,
       searched: true,
       column: 'offered',
-      help: 'Within its series: 26-014.',
+      help: equipmentWords.fields.unit.help,
     },
     specification: {
       type: 'text',
-      label: 'Specification',
+      label: equipmentWords.fields.specification.label,
       max: 4000,
       multiline: true,
-      section: 'Make',
+      section: sectionWords.make,
       searched: true,
-      help: 'Lens, cable length, what it needs to know.',
+      help: equipmentWords.fields.specification.help,
     },
     lamp: {
       type: 'text',
-      label: 'Lamp',
+      label: equipmentWords.fields.lamp.label,
       max: 120,
-      section: 'Power',
+      section: sectionWords.power,
       searched: true,
       column: 'offered',
       importNames: ['lamp type'],
     },
     watts: {
       type: 'integer',
-      label: 'Watts',
+      label: equipmentWords.fields.watts.label,
       min: 0,
       max: 50_000,
-      section: 'Power',
+      section: sectionWords.power,
       column: 'offered',
       importNames: ['wattage', 'power'],
     },
     connector: {
       type: 'choices',
-      label: 'Connectors',
-      choices: choices(
-        ['uk-13a', 'UK 13 A'],
-        ['uk-15a', '15 A round pin'],
-        ['cee-16', '16 A CEE'],
-        ['cee-32', '32 A CEE'],
-        ['cee-63', '63 A CEE'],
-        'schuko',
-        ['us-edison', 'US Edison'],
-        'stage-pin',
-        ['twist-lock', 'Twist-lock'],
-        ['powercon', 'powerCON'],
-        ['true1', 'TRUE1'],
-        ['xlr3', 'XLR 3'],
-        ['xlr5', 'XLR 5'],
-        'jack',
-        ['rca', 'RCA'],
-        'speakon',
-        ['bnc', 'BNC'],
-        ['rj45', 'RJ45'],
-        ['hdmi', 'HDMI'],
-      ),
-      section: 'Power',
+      label: equipmentWords.fields.connector.label,
+      choices: choices(equipmentWords.fields.connector.choices),
+      section: sectionWords.power,
       column: 'offered',
       facet: true,
       importNames: ['plug', 'connector'],
     },
     cableLength: {
       type: 'length',
-      label: 'Cable length',
-      section: 'Power',
+      label: equipmentWords.fields.cableLength.label,
+      section: sectionWords.power,
       column: 'offered',
       importNames: ['length'],
     },
     frequency: {
       type: 'text',
-      label: 'Radio channel',
+      label: equipmentWords.fields.frequency.label,
       max: 120,
-      section: 'Power',
+      section: sectionWords.power,
       searched: true,
       column: 'offered',
       importNames: ['frequency', 'channel'],
     },
     workingLoad: {
       type: 'integer',
-      label: 'Safe working load (kg)',
+      label: equipmentWords.fields.workingLoad.label,
       min: 0,
       max: 20_000,
-      section: 'Safety',
+      section: sectionWords.safety,
       column: 'offered',
       importNames: ['swl', 'safe working load'],
     },
-    weight: { type: 'integer', label: 'Weight (kg)', min: 0, max: 20_000, section: 'Safety', column: 'offered' },
+    weight: {
+      type: 'integer',
+      label: equipmentWords.fields.weight.label,
+      min: 0,
+      max: 20_000,
+      section: sectionWords.safety,
+      column: 'offered',
+    },
     serviceable: {
       type: 'choice',
-      label: 'In service',
-      choices: choices(
-        ['in-service', 'Yes'],
-        ['fault', 'Fault reported'],
-        ['out-of-service', 'No'],
-        ['awaiting-parts', 'Awaiting parts'],
-      ),
-      section: 'Safety',
+      label: equipmentWords.fields.serviceable.label,
+      choices: choices(equipmentWords.fields.serviceable.choices),
+      section: sectionWords.safety,
       column: 'shown',
       facet: true,
       importNames: ['status', 'serviceable'],
     },
     testedOn: {
       type: 'date',
-      label: 'Last tested',
+      label: equipmentWords.fields.testedOn.label,
       past: true,
-      section: 'Safety',
+      section: sectionWords.safety,
       column: 'offered',
       importNames: ['pat date', 'last test'],
     },
     testDue: {
       type: 'date',
-      label: 'Test due',
-      marks: { layer: 'tests', says: 'test due', several: (count) => `${count} tests due` },
+      label: equipmentWords.fields.testDue.label,
+      marks: { layer: 'tests', says: equipmentWords.fields.testDue.marks.says, several: equipmentWords.testsDue },
       within: { ago: 50, ahead: 10 },
-      section: 'Safety',
+      section: sectionWords.safety,
       column: 'offered',
       importNames: ['next test', 'pat due'],
-      help: 'It cannot be signed out after this day until it has been tested again.',
+      help: equipmentWords.fields.testDue.help,
     },
     testResult: {
       type: 'choice',
-      label: 'Test result',
+      label: equipmentWords.fields.testResult.label,
       choices: testResults,
-      section: 'Safety',
+      section: sectionWords.safety,
       column: 'offered',
       facet: true,
     },
-    warrantyTo: { type: 'date', label: 'Under warranty until', section: 'Origin', column: 'offered' },
-    loanable: loanableField('technical team'),
+    warrantyTo: {
+      type: 'date',
+      label: equipmentWords.fields.warrantyTo.label,
+      section: sectionWords.origin,
+      column: 'offered',
+    },
+    loanable: loanableField(equipmentWords.team),
     ...restrictedFields,
     ...keepingFields,
   },

@@ -1,6 +1,8 @@
 import { defineCatalogue } from '../catalogue/index.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
 import { schemes } from './inspection.ts';
+import { equipmentCategoryWords } from '../../words/en/labelsEquipment.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Equipment categories: section 2 of the specification, equipmentCategories. */
 export const equipmentCategory = defineCatalogue({
@@ -9,25 +11,25 @@ export const equipmentCategory = defineCatalogue({
   scope: 'equipment',
   area: 'equipment',
   path: 'equipmentCategories',
-  customFields: 'Equipment categories',
+  customFields: equipmentCategoryWords.customFields,
   without: { documents: 'word' },
   fields: {
     ...categoryFields('equipmentCategory'),
     testScheme: {
       type: 'choice',
-      label: 'Tested by',
+      label: equipmentCategoryWords.fields.testScheme.label,
       choices: schemes,
-      section: 'Tests',
-      help: 'The test that its things need.',
+      section: sectionWords.tests,
+      help: equipmentCategoryWords.fields.testScheme.help,
     },
     testMonths: {
       type: 'integer',
-      label: 'Months between tests',
+      label: equipmentCategoryWords.fields.testMonths.label,
       min: 1,
       max: 240,
-      section: 'Tests',
+      section: sectionWords.tests,
       column: 'offered',
-      help: 'Left empty, what is usual for the test.',
+      help: equipmentCategoryWords.fields.testMonths.help,
     },
   },
 });

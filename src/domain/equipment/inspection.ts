@@ -12,26 +12,18 @@ import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import { inspectionWords } from '../../words/en/labelsEquipment.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Kinds of test (domain-fields 1.16). */
-export const schemes = choices(
-  ['visual', 'Electrical visual check'],
-  ['pat', 'Electrical test (PAT)'],
-  ['loler', 'Lifting (LOLER)'],
-  ['access', 'Ladders and access'],
-  ['harness', 'Harness or fall arrest'],
-  ['rigging', 'Rigging inspection'],
-  ['flame', 'Flame retardancy'],
-  ['fire', 'Fire safety'],
-  ['battery', 'Battery'],
-  'other',
-);
+export const schemes = choices(inspectionWords.schemes);
 
-export const testResults = choices('pass', ['notes', 'Pass with notes'], 'fail', 'not-tested');
+export const testResults = choices(inspectionWords.testResults);
 
 const dueAfterTest: CatalogueRule<'inspection'> = ({ values: { on, due } }) => {
   if (due === undefined || due > on) return undefined;
-  return refuse('invalid', 'The next test is due after this one: choose a later day, or leave it empty.', {
+  return refuse('invalid', stockRefusals.nextTestFirst, {
     field: 'due',
   }).refused;
 };
@@ -93,7 +85,7 @@ const tellEquipment: Consequences<'inspection'> = (next, before, world) => {
 
 /** How a test came out, as a mark beside it. */
 const outcome: Standing<'inspection'> = {
-  label: 'Result',
+  label: inspectionWords.outcome.label,
   choices: testResults.map((choice) => ({
     ...choice,
     tone: choice.value === 'pass' ? 'good' : choice.value === 'fail' ? 'bad' : 'note',
@@ -108,7 +100,7 @@ export const inspection = defineCatalogue({
   area: 'equipment',
   standing: outcome,
   path: 'inspections',
-  noun: { one: 'test', many: 'tests' },
+  noun: inspectionWords.noun,
   title: 'name',
   stock: false,
   photos: true,
@@ -117,7 +109,7 @@ export const inspection = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'What was tested',
+      label: inspectionWords.fields.name.label,
       max: 200,
       required: true,
       searched: true,
@@ -127,7 +119,7 @@ export const inspection = defineCatalogue({
     equipmentId: {
       type: 'reference',
       to: 'equipment',
-      label: 'Equipment',
+      label: inspectionWords.fields.equipmentId.label,
       required: true,
       column: 'shown',
       isLoose: true,
@@ -135,7 +127,7 @@ export const inspection = defineCatalogue({
     },
     scheme: {
       type: 'choice',
-      label: 'Test',
+      label: inspectionWords.fields.scheme.label,
       choices: schemes,
       required: true,
       column: 'shown',
@@ -145,57 +137,63 @@ export const inspection = defineCatalogue({
     },
     on: {
       type: 'date',
-      label: 'Tested on',
+      label: inspectionWords.fields.on.label,
       past: true,
       required: true,
       column: 'shown',
       sticky: true,
       importNames: ['date', 'tested'],
     },
-    result: { type: 'choice', label: 'Result', choices: testResults, required: true, importNames: ['outcome'] },
+    result: {
+      type: 'choice',
+      label: inspectionWords.fields.result.label,
+      choices: testResults,
+      required: true,
+      importNames: ['outcome'],
+    },
     due: {
       type: 'date',
-      label: 'Next due',
+      label: inspectionWords.fields.due.label,
       within: { ago: 50, ahead: 10 },
       column: 'shown',
-      help: 'Left empty, the interval of its category counts, else that of the test.',
+      help: inspectionWords.fields.due.help,
       importNames: ['next due', 'next test'],
     },
     by: {
       type: 'text',
-      label: 'Tested by',
+      label: inspectionWords.fields.by.label,
       max: 200,
-      section: 'By whom',
+      section: sectionWords.byWhom,
       searched: true,
       column: 'shown',
       facet: true,
       sticky: true,
-      help: 'The person, and the company if it was one.',
+      help: inspectionWords.fields.by.help,
       importNames: ['tester', 'inspector'],
     },
     competence: {
       type: 'text',
-      label: 'Their reference',
+      label: inspectionWords.fields.competence.label,
       max: 120,
-      section: 'By whom',
+      section: sectionWords.byWhom,
       searched: true,
       column: 'offered',
       sticky: true,
     },
     certificate: {
       type: 'text',
-      label: 'Certificate or report number',
+      label: inspectionWords.fields.certificate.label,
       max: 120,
-      section: 'By whom',
+      section: sectionWords.byWhom,
       searched: true,
       column: 'offered',
       importNames: ['certificate', 'report no'],
     },
     applianceClass: {
       type: 'choice',
-      label: 'Class',
-      choices: choices(['i', 'Class I'], ['ii', 'Class II'], ['iii', 'Class III']),
-      section: 'Readings',
+      label: inspectionWords.fields.applianceClass.label,
+      choices: choices(inspectionWords.fields.applianceClass.choices),
+      section: sectionWords.readings,
       column: 'offered',
       facet: true,
       sticky: true,
@@ -203,26 +201,63 @@ export const inspection = defineCatalogue({
     },
     earth: {
       type: 'text',
-      label: 'Earth continuity (Ω)',
+      label: inspectionWords.fields.earth.label,
       max: 40,
-      section: 'Readings',
+      section: sectionWords.readings,
       column: 'offered',
       importNames: ['earth continuity'],
     },
     insulation: {
       type: 'text',
-      label: 'Insulation (MΩ)',
+      label: inspectionWords.fields.insulation.label,
       max: 40,
-      section: 'Readings',
+      section: sectionWords.readings,
       column: 'offered',
       importNames: ['insulation resistance'],
     },
-    leakage: { type: 'text', label: 'Leakage (mA)', max: 40, section: 'Readings', column: 'offered' },
-    polarity: { type: 'flag', label: 'Polarity right', section: 'Readings', column: 'offered' },
-    fuse: { type: 'text', label: 'Fuse', max: 40, section: 'Readings', column: 'offered' },
-    readings: { type: 'text', label: 'Other readings', max: 1000, multiline: true, section: 'Readings' },
-    defects: { type: 'text', label: 'Defects', max: 4000, multiline: true, section: 'Notes', searched: true },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, section: 'Notes', searched: true },
+    leakage: {
+      type: 'text',
+      label: inspectionWords.fields.leakage.label,
+      max: 40,
+      section: sectionWords.readings,
+      column: 'offered',
+    },
+    polarity: {
+      type: 'flag',
+      label: inspectionWords.fields.polarity.label,
+      section: sectionWords.readings,
+      column: 'offered',
+    },
+    fuse: {
+      type: 'text',
+      label: inspectionWords.fields.fuse.label,
+      max: 40,
+      section: sectionWords.readings,
+      column: 'offered',
+    },
+    readings: {
+      type: 'text',
+      label: inspectionWords.fields.readings.label,
+      max: 1000,
+      multiline: true,
+      section: sectionWords.readings,
+    },
+    defects: {
+      type: 'text',
+      label: inspectionWords.fields.defects.label,
+      max: 4000,
+      multiline: true,
+      section: sectionWords.notes,
+      searched: true,
+    },
+    notes: {
+      type: 'text',
+      label: inspectionWords.fields.notes.label,
+      max: 4000,
+      multiline: true,
+      section: sectionWords.notes,
+      searched: true,
+    },
   },
   rules: [dueAfterTest],
   consequences: tellEquipment,

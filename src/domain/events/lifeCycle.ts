@@ -7,21 +7,11 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { isProducer, isTeam } from './team.ts';
 import type { EventPart } from './team.ts';
+import { eventRefusals } from '../../words/en/refusalsEvents.ts';
+import type { Words } from '../../words/message.ts';
+import { lifeCycleWords } from '../../words/en/labelsEventsLifeCycle.ts';
 
-export const eventStatuses = choices(
-  'idea',
-  'proposed',
-  ['approved', 'Planned'],
-  'casting',
-  ['rehearsal', 'Rehearsing'],
-  ['production-week', 'Production week'],
-  'running',
-  'struck',
-  ['wrapped', 'Wrapped up'],
-  'archived',
-  'postponed',
-  'cancelled',
-);
+export const eventStatuses = choices(lifeCycleWords.eventStatuses);
 
 /** Where each status may lead. The first is what usually comes next. */
 export const eventSteps = {
@@ -71,45 +61,39 @@ export function isStaged({ values }: WithValues<'event'>): boolean {
 }
 
 export const eventStanding: Standing<'event'> = {
-  label: 'Stage',
+  label: lifeCycleWords.eventStanding.label,
   choices: [
-    { value: 'running', label: 'Running', tone: 'good' },
-    { value: 'production-week', label: 'Production week', tone: 'note' },
-    { value: 'rehearsal', label: 'Rehearsing', tone: 'note' },
-    { value: 'casting', label: 'Casting', tone: 'note' },
-    { value: 'approved', label: 'Planned', tone: 'note' },
-    { value: 'proposed', label: 'Proposed', tone: 'quiet' },
-    { value: 'idea', label: 'Idea', tone: 'quiet' },
-    { value: 'struck', label: 'Struck', tone: 'note' },
-    { value: 'wrapped', label: 'Wrapped up', tone: 'good' },
-    { value: 'archived', label: 'Archived', tone: 'quiet' },
-    { value: 'postponed', label: 'Postponed', tone: 'bad' },
-    { value: 'cancelled', label: 'Cancelled', tone: 'bad' },
+    { value: 'running', label: lifeCycleWords.eventStanding.choices.running.label, tone: 'good' },
+    { value: 'production-week', label: lifeCycleWords.eventStanding.choices['production-week'].label, tone: 'note' },
+    { value: 'rehearsal', label: lifeCycleWords.eventStanding.choices.rehearsal.label, tone: 'note' },
+    { value: 'casting', label: lifeCycleWords.eventStanding.choices.casting.label, tone: 'note' },
+    { value: 'approved', label: lifeCycleWords.eventStanding.choices.approved.label, tone: 'note' },
+    { value: 'proposed', label: lifeCycleWords.eventStanding.choices.proposed.label, tone: 'quiet' },
+    { value: 'idea', label: lifeCycleWords.eventStanding.choices.idea.label, tone: 'quiet' },
+    { value: 'struck', label: lifeCycleWords.eventStanding.choices.struck.label, tone: 'note' },
+    { value: 'wrapped', label: lifeCycleWords.eventStanding.choices.wrapped.label, tone: 'good' },
+    { value: 'archived', label: lifeCycleWords.eventStanding.choices.archived.label, tone: 'quiet' },
+    { value: 'postponed', label: lifeCycleWords.eventStanding.choices.postponed.label, tone: 'bad' },
+    { value: 'cancelled', label: lifeCycleWords.eventStanding.choices.cancelled.label, tone: 'bad' },
   ],
   of: ({ values: { status = 'idea' } }) => status,
 };
 
-type Guard = (event: RecordOf<'event'>, world: World, stock: readonly Kind[]) => string | undefined;
+type Guard = (event: RecordOf<'event'>, world: World, stock: readonly Kind[]) => Words | undefined;
 
-const isDated: Guard = ({ values: { opens } }) =>
-  opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined;
+const isDated: Guard = ({ values: { opens } }) => (opens === undefined ? eventRefusals.openingMissing : undefined);
 
 const canRehearse: Guard = (event, world) => {
   if (!isStaged(event)) return undefined;
-  if (event.values.stageManagerId === undefined)
-    return 'Rehearsals need a stage manager: edit the event and choose one.';
-  return world.referenceCount(event.id, 'casting') === 0
-    ? 'Nobody is cast yet: put at least one person in the cast first.'
-    : undefined;
+  if (event.values.stageManagerId === undefined) return eventRefusals.stageManagerMissing;
+  return world.referenceCount(event.id, 'casting') === 0 ? eventRefusals.nobodyCast : undefined;
 };
 
 /** Stock points at an event only while it is out for it. */
 const hasEverythingBack: Guard = ({ id }, world, stock) => {
   const out = stock.reduce((sum, kind) => sum + world.referenceCount(id, kind), 0);
   if (out === 0) return undefined;
-  return out === 1
-    ? 'One thing is still out for it: take it back, or report it missing, first.'
-    : `${out} things are still out for it: take them back, or report them missing, first.`;
+  return out === 1 ? eventRefusals.oneStillOut : eventRefusals.stillOut({ out });
 };
 
 /** What has to be so before an event reaches a status. */
@@ -146,7 +130,7 @@ function skipsRehearsal(next: RecordOf<'event'>, before: RecordOf<'event'>): boo
   return next.values.status === 'running' && before.values.status === 'approved' && isStaged(next);
 }
 
-const wrong = (message: string): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
+const wrong = (message: Words): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
 
 /**
  * Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is.
@@ -158,10 +142,10 @@ export const stepsAreGuarded =
     const to = next.values.status;
     if (before === undefined || to === before.values.status || to === undefined) return undefined;
     if (!mayMove(to, before, actor))
-      return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', {
+      return refuse('not-allowed', eventRefusals.stepForManagers, {
         field: 'status',
       }).refused;
-    if (skipsRehearsal(next, before)) return wrong('It has to be rehearsed first: begin casting or rehearsals.');
+    if (skipsRehearsal(next, before)) return wrong(eventRefusals.rehearseFirst);
     for (const guard of guards[to] ?? []) {
       const sentence = guard(next, world, stock);
       if (sentence !== undefined) return wrong(sentence);
@@ -177,28 +161,24 @@ export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
   if (onlyLeadsOn(next, before, merged, world)) return undefined;
   if (before?.values.status !== 'archived' || next.values.status !== 'archived' || !isActive(next) || !isActive(before))
     return undefined;
-  return wrong('It is in the archive and stays as it is: take it out of the archive first.');
+  return wrong(eventRefusals.archived);
 };
 
 /** Anybody may have an idea; what is decided about it is for others. */
 export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
   if (before === undefined && next.values.status !== 'idea' && next.values.status !== 'proposed') {
-    return refuse('not-allowed', 'You may suggest an event; those who look after events say how far it is.', {
+    return refuse('not-allowed', eventRefusals.beginsAsIdea, {
       field: 'status',
     }).refused;
   }
-  return isActive(next)
-    ? undefined
-    : refuse('not-allowed', 'Only those who look after all events take one away: ask one of them, or cancel it.')
-        .refused;
+  return isActive(next) ? undefined : refuse('not-allowed', eventRefusals.takenAwayByManagers).refused;
 };
 
 /** The parts of an event change as long as it is not in the archive. */
 export const ofOpenEvent: CatalogueRule<EventPart> = (next, world, before) => {
   const event = world.record('event', String(next.values.eventId));
   return event?.values.status === 'archived' && !onlyLeadsOn(next, before, merged, world)
-    ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.')
-        .refused
+    ? refuse('wrong-stage', eventRefusals.eventArchived).refused
     : undefined;
 };

@@ -4,6 +4,14 @@ import type { CatalogueRule, Fields } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { ofOpenEvent } from './lifeCycle.ts';
 import { isKeptByTeam } from './team.ts';
+import { eventRefusals } from '../../words/en/refusalsEvents.ts';
+import {
+  castingWords,
+  characterWords,
+  companyWords,
+  crewMemberWords,
+  eventCastWords,
+} from '../../words/en/labelsEventsPeople.ts';
 
 /** What the parts of an event have in common. */
 export const partTraits = {
@@ -19,7 +27,7 @@ export const partTraits = {
 export const eventField = {
   type: 'reference',
   to: 'event',
-  label: 'Event',
+  label: companyWords.eventField.label,
   required: true,
   fixed: true,
   column: 'shown',
@@ -30,71 +38,34 @@ export const eventField = {
 } as const satisfies Fields[string];
 const notesField = {
   type: 'text',
-  label: 'Notes',
+  label: companyWords.notesField.label,
   max: 4000,
   multiline: true,
   searched: true,
 } as const satisfies Fields[string];
 const orderField = {
   type: 'integer',
-  label: 'Order',
+  label: companyWords.orderField.label,
   min: 1,
   max: 1000,
   column: 'offered',
 } as const satisfies Fields[string];
 
 /** Positions that groups fill (domain-fields 1.13); others may be typed. */
-const positions = [
-  'Producer',
-  'Director',
-  'Assistant director',
-  'Musical director',
-  'Choreographer',
-  'Fight director',
-  'Intimacy coordinator',
-  'Stage manager',
-  'Deputy stage manager',
-  'Assistant stage manager',
-  'Production manager',
-  'Technical director',
-  'Set designer',
-  'Set builder',
-  'Scenic artist',
-  'Lighting designer',
-  'Lighting operator',
-  'Sound designer',
-  'Sound operator',
-  'Costume designer',
-  'Wardrobe supervisor',
-  'Dresser',
-  'Hair and makeup',
-  'Props master',
-  'Armourer',
-  'Prompter',
-  'Front-of-house manager',
-  'Box office',
-  'Publicity',
-  'Programme editor',
-  'Photographer',
-  'Chaperone',
-  'Safeguarding officer',
-  'Rehearsal pianist',
-  'Musician',
-  'Crew',
-] as const;
+const positions = Object.values(companyWords.positions);
 
 export const character = defineCatalogue({
   ...partTraits,
   kind: 'character',
   path: 'characters',
-  noun: { one: 'character', many: 'characters' },
+  noun: characterWords.noun,
   rules: [ofOpenEvent],
-  parts: [{ kind: 'casting', by: 'characterId', label: 'Played by' }],
+  parts: [{ kind: 'casting', by: 'characterId', label: characterWords.parts.casting.label }],
   without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: characterWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
@@ -104,23 +75,29 @@ export const character = defineCatalogue({
     eventId: eventField,
     group: {
       type: 'text',
-      label: 'Group',
+      label: characterWords.fields.group.label,
       max: 80,
       searched: true,
       column: 'shown',
       facet: true,
       sticky: true,
-      suggestions: ['Principal', 'Supporting', 'Ensemble', 'Chorus', 'Children', 'Dancers'],
+      suggestions: Object.values(characterWords.fields.group.suggestions),
     },
     gender: {
       type: 'text',
-      label: 'As written',
+      label: characterWords.fields.gender.label,
       max: 60,
       column: 'offered',
-      help: 'Woman, man, any: as the script says it.',
+      help: characterWords.fields.gender.help,
     },
     order: orderField,
-    description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true },
+    description: {
+      type: 'text',
+      label: characterWords.fields.description.label,
+      max: 4000,
+      multiline: true,
+      searched: true,
+    },
   },
 });
 
@@ -129,18 +106,18 @@ export const eventCast = defineCatalogue({
   ...partTraits,
   kind: 'eventCast',
   path: 'casts',
-  noun: { one: 'cast', many: 'casts' },
+  noun: eventCastWords.noun,
   rules: [ofOpenEvent],
   without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: eventCastWords.fields.name.label,
       max: 80,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Gold, say: only where several casts play the same parts.',
+      help: eventCastWords.fields.name.help,
     },
     eventId: eventField,
     order: orderField,
@@ -157,7 +134,7 @@ const ofTheSameEvent: CatalogueRule<'casting'> = ({ values }, world) => {
     const id = values[key];
     const of = id !== undefined ? world.record(kind, id)?.values.eventId : undefined;
     if (of !== undefined && of !== values.eventId)
-      return refuse('invalid', 'This belongs to another event: choose one of this event.', { field: key }).refused;
+      return refuse('invalid', eventRefusals.ofOtherEvent, { field: key }).refused;
   }
   return undefined;
 };
@@ -166,25 +143,25 @@ export const casting = defineCatalogue({
   ...partTraits,
   kind: 'casting',
   path: 'castings',
-  noun: { one: 'part', many: 'parts' },
+  noun: castingWords.noun,
   rules: [ofOpenEvent, ofTheSameEvent],
   without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
-      label: 'As',
+      label: castingWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'As it stands in the programme: Lady Bracknell.',
+      help: castingWords.fields.name.help,
       importNames: ['character', 'role', 'part'],
     },
     // Held fast: what people played is theirs.
     eventId: {
       type: 'reference',
       to: 'event',
-      label: 'Event',
+      label: castingWords.fields.eventId.label,
       required: true,
       fixed: true,
       column: 'shown',
@@ -195,36 +172,37 @@ export const casting = defineCatalogue({
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who',
+      label: castingWords.fields.memberId.label,
       required: true,
       column: 'shown',
       facet: true,
       isLoose: true,
       importNames: ['member', 'actor', 'performer'],
     },
-    characterId: { type: 'reference', to: 'character', label: 'Character', column: 'offered', isLoose: true },
+    characterId: {
+      type: 'reference',
+      to: 'character',
+      label: castingWords.fields.characterId.label,
+      column: 'offered',
+      isLoose: true,
+    },
     castId: {
       type: 'reference',
       to: 'eventCast',
-      label: 'Cast',
+      label: castingWords.fields.castId.label,
       column: 'shown',
       facet: true,
       isLoose: true,
       sticky: true,
-      none: 'All performances',
+      none: castingWords.fields.castId.none,
     },
     billing: {
       type: 'choice',
-      label: 'Plays it as',
+      label: castingWords.fields.billing.label,
       initial: 'primary',
       column: 'shown',
       facet: true,
-      choices: choices(
-        ['primary', 'The part is theirs'],
-        ['understudy', 'Understudy'],
-        ['cover', 'Cover'],
-        ['swing', 'Swing'],
-      ),
+      choices: choices(castingWords.fields.billing.choices),
     },
     order: orderField,
     notes: notesField,
@@ -236,13 +214,13 @@ export const crewMember = defineCatalogue({
   ...partTraits,
   kind: 'crewMember',
   path: 'crew',
-  noun: { one: 'position', many: 'positions' },
+  noun: crewMemberWords.noun,
   rules: [ofOpenEvent],
   without: { documents: 'line', duplicates: 'line' },
   fields: {
     name: {
       type: 'text',
-      label: 'Position',
+      label: crewMemberWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
@@ -253,7 +231,7 @@ export const crewMember = defineCatalogue({
     eventId: {
       type: 'reference',
       to: 'event',
-      label: 'Event',
+      label: crewMemberWords.fields.eventId.label,
       required: true,
       fixed: true,
       column: 'shown',
@@ -264,30 +242,21 @@ export const crewMember = defineCatalogue({
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who',
+      label: crewMemberWords.fields.memberId.label,
       column: 'shown',
       facet: true,
       isLoose: true,
-      none: 'Nobody yet',
+      none: crewMemberWords.fields.memberId.none,
       importNames: ['member', 'person'],
     },
     department: {
       type: 'text',
-      label: 'Department',
+      label: crewMemberWords.fields.department.label,
       max: 80,
       column: 'offered',
       facet: true,
       sticky: true,
-      suggestions: [
-        'Creative',
-        'Stage management',
-        'Technical',
-        'Wardrobe',
-        'Props',
-        'Front of house',
-        'Music',
-        'Publicity',
-      ],
+      suggestions: Object.values(crewMemberWords.fields.department.suggestions),
     },
     order: orderField,
     notes: notesField,

@@ -3,6 +3,7 @@ import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import type { CatalogueRule, Keepers, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { eventRefusals } from '../../words/en/refusalsEvents.ts';
 
 /** Fields of an event that name the people who lead it. */
 export const leaderKeys = ['producerId', 'directorId', 'musicalDirectorId', 'stageManagerId'] as const;
@@ -43,5 +44,5 @@ export const leadersAreChosen: CatalogueRule<'event'> = (next, _world, before, a
   const changed = leaderKeys.find((key) => next.values[key] !== before.values[key]);
   return changed === undefined
     ? undefined
-    : refuse('not-allowed', 'Who leads an event is for its producer to say: ask them.', { field: changed }).refused;
+    : refuse('not-allowed', eventRefusals.leadersByProducer, { field: changed }).refused;
 };

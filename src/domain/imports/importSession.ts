@@ -1,13 +1,14 @@
 import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { importSessionWords } from '../../words/en/labelsImports.ts';
 
 /** What was brought in, and by whom, stays as it was written; only how far it came changes. */
 const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
   const changed = before && ['file', 'into', 'rows'].find((key) => next.values[key] !== before.values[key]);
   if (changed === undefined) return undefined;
-  return refuse('invalid', 'An import keeps its file, its catalogue and its number of rows.', { field: changed })
-    .refused;
+  return refuse('invalid', recordRefusals.importKeeps, { field: changed }).refused;
 };
 
 /** One file that was brought in: who, when, what became of it. Its rows are found by their commands, see `importCommandIds`. */
@@ -16,7 +17,7 @@ export const importSession = defineCatalogue({
   scope: 'imports',
   area: 'imports',
   path: 'imports',
-  noun: { one: 'import', many: 'imports' },
+  noun: importSessionWords.noun,
   title: 'file',
   stock: false,
   resource: false,
@@ -24,20 +25,53 @@ export const importSession = defineCatalogue({
   rules: [keepsItsOrigin],
   without: programsOwn,
   fields: {
-    file: { type: 'text', label: 'File', max: 200, required: true, searched: true, column: 'shown' },
-    into: { type: 'text', label: 'Catalogue', max: 40, required: true, column: 'shown', facet: true },
-    rows: { type: 'integer', label: 'Rows', min: 0, max: 1_000_000, required: true, column: 'shown' },
-    state: {
-      type: 'choice',
-      label: 'State',
-      choices: choices(['running', 'Begun'], 'finished', ['undone', 'Undone']),
+    file: {
+      type: 'text',
+      label: importSessionWords.fields.file.label,
+      max: 200,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
+    into: {
+      type: 'text',
+      label: importSessionWords.fields.into.label,
+      max: 40,
       required: true,
       column: 'shown',
       facet: true,
     },
-    added: { type: 'integer', label: 'Added', min: 0, max: 1_000_000, column: 'shown' },
-    changed: { type: 'integer', label: 'Changed', min: 0, max: 1_000_000, column: 'shown' },
-    refused: { type: 'integer', label: 'Refused', min: 0, max: 1_000_000, column: 'shown' },
-    kept: { type: 'integer', label: 'Kept when it was undone', min: 0, max: 1_000_000, column: 'offered' },
+    rows: {
+      type: 'integer',
+      label: importSessionWords.fields.rows.label,
+      min: 0,
+      max: 1_000_000,
+      required: true,
+      column: 'shown',
+    },
+    state: {
+      type: 'choice',
+      label: importSessionWords.fields.state.label,
+      choices: choices(importSessionWords.fields.state.choices),
+      required: true,
+      column: 'shown',
+      facet: true,
+    },
+    added: { type: 'integer', label: importSessionWords.fields.added.label, min: 0, max: 1_000_000, column: 'shown' },
+    changed: {
+      type: 'integer',
+      label: importSessionWords.fields.changed.label,
+      min: 0,
+      max: 1_000_000,
+      column: 'shown',
+    },
+    refused: {
+      type: 'integer',
+      label: importSessionWords.fields.refused.label,
+      min: 0,
+      max: 1_000_000,
+      column: 'shown',
+    },
+    kept: { type: 'integer', label: importSessionWords.fields.kept.label, min: 0, max: 1_000_000, column: 'offered' },
   },
 });

@@ -1,4 +1,5 @@
 /** Refusals are values: a command that cannot be carried out is an answer, never an exception. */
+import type { Words } from '../../words/message.ts';
 
 /** Every reason for which a command may be refused. Wire names: stable, never reused. */
 export const refusalCodes = [
@@ -45,7 +46,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export interface Refusal {
   readonly code: RefusalCode;
   /** One sentence that a member understands: what happened and what to do. */
-  readonly message: string;
+  readonly message: Words;
   /** The field of the form where the sentence belongs, if it concerns one. */
   readonly field?: string;
   /** The record that stands in the way, if there is one (the item that has the code, say). */
@@ -61,7 +62,7 @@ export function accept<Fact>(...facts: readonly Fact[]): Decision<Fact> {
 
 export function refuse(
   code: RefusalCode,
-  message: string,
+  message: Words,
   where: Pick<Refusal, 'field' | 'about'> = {},
 ): { readonly refused: Refusal } {
   return { refused: { code, message, ...where } };

@@ -1,4 +1,5 @@
 /** What a file is, told from its bytes: neither its name nor what a browser says of it counts. */
+import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Media types that are kept, with the ending of their names. */
 const fileTypes = {
@@ -117,10 +118,9 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 }
 
 /** Said where a file is of no kind that is kept. */
-export const NOT_KEPT =
-  'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.';
+export const NOT_KEPT = valueRefusals.fileKind;
 /** Said where a file is too large. */
-export const FILE_TOO_LARGE = 'A file has at most 50 MB: make it smaller, or keep it elsewhere.';
+export const FILE_TOO_LARGE = valueRefusals.fileSize;
 
 /** The name under which a file is handed out: what people called it, with the ending of what it is. */
 export function fileNameOf(name: string, type: string): string {

@@ -10,6 +10,8 @@ import {
 import type { CatalogueRule, FieldValues, RecordOf, SeriesNumber, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import { labelRunWords } from '../../words/en/labelsLabelRuns.ts';
 
 /** Letters before the numbers of blank labels, where nobody says others; no department numbers by them. */
 export const BLANK_PREFIX = 'T';
@@ -22,9 +24,9 @@ function prefixOf({ values: { prefix } }: WithValues<'labelRun'>): string {
 
 const areNumbers: CatalogueRule<'labelRun'> = (run) => {
   if (!/^[A-Z]{1,6}$/.test(prefixOf(run)))
-    return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
+    return refuse('invalid', stockRefusals.prefixLetters, { field: 'prefix' }).refused;
   if (Number(run.values.last) > SERIES_MOST)
-    return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', {
+    return refuse('invalid', stockRefusals.numbersUsedUp, {
       field: 'prefix',
     }).refused;
   return undefined;
@@ -39,7 +41,7 @@ export const labelRun = defineCatalogue({
   scope: 'site',
   area: 'locations',
   path: 'labelRuns',
-  noun: { one: 'run of blank labels', many: 'runs of blank labels' },
+  noun: labelRunWords.noun,
   title: 'name',
   stock: false,
   resource: false,
@@ -56,12 +58,19 @@ export const labelRun = defineCatalogue({
   setsAside: (run): SeriesNumber => ({ prefix: prefixOf(run), number: run.values.last ?? 0 }),
   without: programsOwn,
   fields: {
-    name: { type: 'text', label: 'Codes', max: 60, fixed: true },
-    prefix: { type: 'text', label: 'Letters', max: 10, fixed: true },
-    count: { type: 'integer', label: 'How many', min: 1, max: BLANKS_MOST, required: true, fixed: true },
-    first: { type: 'integer', label: 'First number', min: 1, max: 10_000_000, fixed: true },
-    last: { type: 'integer', label: 'Last number', min: 1, max: 10_000_000, fixed: true },
-    digits: { type: 'integer', label: 'Digits', min: 3, max: 6, fixed: true },
+    name: { type: 'text', label: labelRunWords.fields.name.label, max: 60, fixed: true },
+    prefix: { type: 'text', label: labelRunWords.fields.prefix.label, max: 10, fixed: true },
+    count: {
+      type: 'integer',
+      label: labelRunWords.fields.count.label,
+      min: 1,
+      max: BLANKS_MOST,
+      required: true,
+      fixed: true,
+    },
+    first: { type: 'integer', label: labelRunWords.fields.first.label, min: 1, max: 10_000_000, fixed: true },
+    last: { type: 'integer', label: labelRunWords.fields.last.label, min: 1, max: 10_000_000, fixed: true },
+    digits: { type: 'integer', label: labelRunWords.fields.digits.label, min: 3, max: 6, fixed: true },
   },
 });
 

@@ -6,6 +6,9 @@ import type { Actor } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { bookingState } from './line.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Longest loan (domain-fields 1.9). */
 export const LOAN_DAYS_MAX = 730;
@@ -31,35 +34,33 @@ const byItsPeople: Permit<'booking'> = ({ type }, booking, actor) =>
   isTheirs(booking, actor);
 
 const inOrder: CatalogueRule<'booking'> = ({ values: { from, dueBack } }) => {
-  if (dueBack < from)
-    return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
   if (dueBack > addDays(from, LOAN_DAYS_MAX))
-    return refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' })
-      .refused;
+    return refuse('invalid', lendingRefusals.bookingTooLong, { field: 'dueBack' }).refused;
   return undefined;
 };
 
 const namesTheOthers: CatalogueRule<'booking'> = ({ values: { use, borrower } }) => {
   if (use !== 'hire' || borrower !== undefined) return undefined;
-  return refuse('invalid', 'Say which group it goes to.', { field: 'borrower' }).refused;
+  return refuse('invalid', lendingRefusals.borrowerMissing, { field: 'borrower' }).refused;
 };
 
 const standing: Standing<'booking'> = {
-  label: 'How it stands',
+  label: bookingWords.standing.label,
   choices: [
-    { value: 'overdue', label: 'Overdue', tone: 'bad' },
-    { value: 'missing', label: 'Something is missing', tone: 'bad' },
-    { value: 'due-today', label: 'Due back today', tone: 'note' },
-    { value: 'not-collected', label: 'Not collected', tone: 'note' },
-    { value: 'to-collect', label: 'To be collected', tone: 'note' },
-    { value: 'ready', label: 'Pulled, ready', tone: 'good' },
-    { value: 'part-out', label: 'Partly out', tone: 'note' },
-    { value: 'out', label: 'Out', tone: 'note' },
-    { value: 'part-back', label: 'Partly back', tone: 'note' },
-    { value: 'reserved', label: 'Reserved', tone: 'good' },
-    { value: 'empty', label: 'Nothing in it yet', tone: 'quiet' },
-    { value: 'done', label: 'All back', tone: 'quiet' },
-    { value: 'called-off', label: 'Called off', tone: 'quiet' },
+    { value: 'overdue', label: bookingWords.standing.choices.overdue.label, tone: 'bad' },
+    { value: 'missing', label: bookingWords.standing.choices.missing.label, tone: 'bad' },
+    { value: 'due-today', label: bookingWords.standing.choices['due-today'].label, tone: 'note' },
+    { value: 'not-collected', label: bookingWords.standing.choices['not-collected'].label, tone: 'note' },
+    { value: 'to-collect', label: bookingWords.standing.choices['to-collect'].label, tone: 'note' },
+    { value: 'ready', label: bookingWords.standing.choices.ready.label, tone: 'good' },
+    { value: 'part-out', label: bookingWords.standing.choices['part-out'].label, tone: 'note' },
+    { value: 'out', label: bookingWords.standing.choices.out.label, tone: 'note' },
+    { value: 'part-back', label: bookingWords.standing.choices['part-back'].label, tone: 'note' },
+    { value: 'reserved', label: bookingWords.standing.choices.reserved.label, tone: 'good' },
+    { value: 'empty', label: bookingWords.standing.choices.empty.label, tone: 'quiet' },
+    { value: 'done', label: bookingWords.standing.choices.done.label, tone: 'quiet' },
+    { value: 'called-off', label: bookingWords.standing.choices['called-off'].label, tone: 'quiet' },
   ],
   of: bookingState,
 };
@@ -69,7 +70,7 @@ export const booking = defineCatalogue({
   scope: 'bookings',
   area: 'bookings',
   path: 'bookings',
-  noun: { one: 'booking', many: 'bookings' },
+  noun: bookingWords.noun,
   title: 'name',
   stock: false,
   findable: true,
@@ -85,48 +86,42 @@ export const booking = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'What for',
+      label: bookingWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Oliver! act two, or the summer workshop.',
+      help: bookingWords.fields.name.help,
     },
     code: {
       type: 'code',
-      label: 'Number',
+      label: bookingWords.fields.code.label,
       column: 'shown',
       searched: true,
-      help: 'Left empty, the next number is given. It is printed on the slip.',
+      help: bookingWords.fields.code.help,
     },
-    from: { type: 'date', label: 'From', until: 'dueBack', required: true, column: 'shown' },
+    from: { type: 'date', label: bookingWords.fields.from.label, until: 'dueBack', required: true, column: 'shown' },
     dueBack: {
       type: 'date',
-      label: 'Due back',
+      label: bookingWords.fields.dueBack.label,
       required: true,
       column: 'shown',
-      help: 'The last day on which it is not late.',
+      help: bookingWords.fields.dueBack.help,
     },
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who answers for it',
+      label: bookingWords.fields.memberId.label,
       required: true,
       isLoose: true,
       column: 'shown',
       facet: true,
-      help: 'One of us, by name, also for what goes to another group.',
+      help: bookingWords.fields.memberId.help,
     },
     use: {
       type: 'choice',
-      label: 'Kind',
-      choices: choices(
-        ['production', 'Our production'],
-        ['personal', 'A member, privately'],
-        ['class', 'Class or workshop'],
-        ['hire', 'Another group'],
-        ['internal', 'Within the group'],
-      ),
+      label: bookingWords.fields.use.label,
+      choices: choices(bookingWords.fields.use.choices),
       initial: 'production',
       first: true,
       column: 'offered',
@@ -135,7 +130,7 @@ export const booking = defineCatalogue({
     eventId: {
       type: 'reference',
       to: 'event',
-      label: 'Production',
+      label: bookingWords.fields.eventId.label,
       isLoose: true,
       first: true,
       column: 'offered',
@@ -144,37 +139,60 @@ export const booking = defineCatalogue({
     },
     borrower: {
       type: 'text',
-      label: 'Group that takes it',
+      label: bookingWords.fields.borrower.label,
       max: 200,
       searched: true,
-      section: 'Another group',
+      section: sectionWords.anotherGroup,
       column: 'offered',
       facet: true,
       when: { field: 'use', is: ['hire'] },
     },
     contact: {
       type: 'text',
-      label: 'Their contact',
+      label: bookingWords.fields.contact.label,
       max: 200,
       searched: true,
-      section: 'Another group',
+      section: sectionWords.anotherGroup,
       personal: true,
       when: { field: 'use', is: ['hire'] },
-      help: 'Name, telephone, e-mail.',
+      help: bookingWords.fields.contact.help,
     },
     deposit: {
       type: 'money',
-      label: 'Deposit taken',
-      section: 'Money',
+      label: bookingWords.fields.deposit.label,
+      section: sectionWords.money,
       column: 'offered',
-      help: 'Only noted here: no card is charged.',
+      help: bookingWords.fields.deposit.help,
     },
-    depositBack: { type: 'money', label: 'Deposit given back', section: 'Money', column: 'offered' },
-    fee: { type: 'money', label: 'Fee', section: 'Money', column: 'offered' },
-    feePaid: { type: 'money', label: 'Fee received', section: 'Money', column: 'offered' },
-    charge: { type: 'money', label: 'Charged for damage or loss', section: 'Money', column: 'offered' },
-    signedBy: { type: 'text', label: 'Agreement signed by', max: 120, section: 'Agreement', personal: true },
-    signedOn: { type: 'date', label: 'Signed on', past: true, section: 'Agreement' },
-    notes: { type: 'text', label: 'Notes', max: 10_000, multiline: true, searched: true, section: 'Notes' },
+    depositBack: {
+      type: 'money',
+      label: bookingWords.fields.depositBack.label,
+      section: sectionWords.money,
+      column: 'offered',
+    },
+    fee: { type: 'money', label: bookingWords.fields.fee.label, section: sectionWords.money, column: 'offered' },
+    feePaid: {
+      type: 'money',
+      label: bookingWords.fields.feePaid.label,
+      section: sectionWords.money,
+      column: 'offered',
+    },
+    charge: { type: 'money', label: bookingWords.fields.charge.label, section: sectionWords.money, column: 'offered' },
+    signedBy: {
+      type: 'text',
+      label: bookingWords.fields.signedBy.label,
+      max: 120,
+      section: sectionWords.agreement,
+      personal: true,
+    },
+    signedOn: { type: 'date', label: bookingWords.fields.signedOn.label, past: true, section: sectionWords.agreement },
+    notes: {
+      type: 'text',
+      label: bookingWords.fields.notes.label,
+      max: 10_000,
+      multiline: true,
+      searched: true,
+      section: sectionWords.notes,
+    },
   },
 });

@@ -2,4 +2,5 @@ export * from './booking.ts';
 export * from './kit.ts';
 export * from './line.ts';
 export * from './propRequest.ts';
+export * from './requestSteps.ts';
 export * from './restricted.ts';

@@ -2,6 +2,7 @@
 import { scopesOf } from '../access/index.ts';
 import { defineCatalogue, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
+import { kitWords } from '../../words/en/labelsLendingKit.ts';
 
 const byEveryone: Permit<'kit'> = ({ type }, kit, actor) =>
   kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
@@ -20,7 +21,7 @@ export const kit = defineCatalogue({
   scope: 'bookings',
   area: 'bookings',
   path: 'kits',
-  noun: { one: 'kit', many: 'kits' },
+  noun: kitWords.noun,
   title: 'name',
   stock: false,
   findable: true,
@@ -32,36 +33,36 @@ export const kit = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: kitWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Touring sound kit, box of tea things.',
+      help: kitWords.fields.name.help,
     },
     code: {
       type: 'code',
-      label: 'Code',
+      label: kitWords.fields.code.label,
       column: 'shown',
       searched: true,
-      help: 'On the case: scanned at the desk, it stands for everything in it.',
+      help: kitWords.fields.code.help,
     },
     container: {
       type: 'text',
-      label: 'Kept in',
+      label: kitWords.fields.container.label,
       max: 200,
       searched: true,
       column: 'shown',
-      help: 'The black flight case.',
+      help: kitWords.fields.container.help,
     },
     notes: {
       type: 'text',
-      label: 'Notes',
+      label: kitWords.fields.notes.label,
       max: 4000,
       multiline: true,
       searched: true,
       column: 'offered',
-      help: 'What has to be checked when it comes back.',
+      help: kitWords.fields.notes.help,
     },
   },
 });

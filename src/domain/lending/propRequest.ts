@@ -7,72 +7,13 @@ import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { countOf, isSettled } from './line.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import type { Words } from '../../words/message.ts';
+import { endedRequests, requestStates, requestStatuses, requestSteps } from './requestSteps.ts';
+import type { RequestState } from './requestSteps.ts';
+import { propRequestLineWords, propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
-export const requestStatuses = choices(
-  'draft',
-  ['submitted', 'Asked for'],
-  ['in-review', 'Being looked at'],
-  ['needs-information', 'Question open'],
-  'approved',
-  ['part-approved', 'Partly approved'],
-  'declined',
-  ['sourcing', 'Being found'],
-  'allocated',
-  'ready',
-  ['fulfilled', 'With the show'],
-  'closed',
-  'cancelled',
-  'cut',
-);
-export const requestStates = [
-  'draft',
-  'submitted',
-  'in-review',
-  'needs-information',
-  'approved',
-  'part-approved',
-  'declined',
-  'sourcing',
-  'allocated',
-  'ready',
-  'fulfilled',
-  'closed',
-  'cancelled',
-  'cut',
-] as const;
-export type RequestState = (typeof requestStates)[number];
-
-/** Who may take a step: those who look after the props always may. */
-type StepBy = 'asker' | 'props';
-
-const ends = { cancelled: 'props', cut: 'asker' } as const;
-
-/** From where to where a request goes, and who takes the step. */
-export const requestSteps: Readonly<Record<RequestState, Readonly<Partial<Record<RequestState, StepBy>>>>> = {
-  draft: { submitted: 'asker', cancelled: 'asker' },
-  submitted: { 'in-review': 'props', cancelled: 'asker' },
-  'in-review': {
-    approved: 'props',
-    'part-approved': 'props',
-    'needs-information': 'props',
-    declined: 'props',
-    cancelled: 'asker',
-  },
-  'needs-information': { 'in-review': 'asker', cancelled: 'asker' },
-  approved: { sourcing: 'props', allocated: 'props', ...ends },
-  'part-approved': { sourcing: 'props', allocated: 'props', ...ends },
-  sourcing: { allocated: 'props', ready: 'props', ...ends },
-  allocated: { ready: 'props', sourcing: 'props', ...ends },
-  ready: { fulfilled: 'props', allocated: 'props', ...ends },
-  fulfilled: { closed: 'props' },
-  declined: { 'in-review': 'props' },
-  closed: {},
-  cancelled: {},
-  cut: {},
-};
-
-/** States in which nothing more is awaited. */
-export const endedRequests: readonly RequestState[] = ['declined', 'closed', 'cancelled', 'cut'];
 /** States in which whoever asks may still say what is needed. */
 const openToAsker: readonly RequestState[] = ['draft', 'submitted', 'needs-information'];
 
@@ -110,33 +51,27 @@ function isCleared(booking: RecordOf<'booking'> | undefined): boolean {
 
 /** What has to be so before a request comes to a state. */
 function notYet(next: RecordOf<'propRequest'>, to: RequestState, world: World): Refusal | undefined {
-  const refused = (message: string, field = 'status') => refuse('wrong-stage', message, { field }).refused;
+  const refused = (message: Words, field = 'status') => refuse('wrong-stage', message, { field }).refused;
   const booking = bookingOf(next, world);
   switch (to) {
     case 'submitted':
-      return world.referenceCount(next.id, 'propRequestLine') > 0
-        ? undefined
-        : refused('Say what is needed first: add at least one line.');
+      return world.referenceCount(next.id, 'propRequestLine') > 0 ? undefined : refused(lendingRefusals.linesMissing);
     case 'declined':
     case 'needs-information':
       return next.values.note !== undefined
         ? undefined
-        : refused(to === 'declined' ? 'Say why it is declined.' : 'Say what you need to know.', 'note');
+        : refused(to === 'declined' ? lendingRefusals.whyDeclined : lendingRefusals.questionMissing, 'note');
     case 'allocated':
-      return booking && (booking.lines ?? []).length > 0
-        ? undefined
-        : refused('Nothing is reserved for it yet: reserve what comes from stock first.');
+      return booking && (booking.lines ?? []).length > 0 ? undefined : refused(lendingRefusals.nothingReserved);
     case 'fulfilled':
       return booking === undefined || countOf(booking, 'reserved') === 0
         ? undefined
-        : refused(`${countOf(booking, 'reserved')} of it have yet to be handed over: sign them out first.`);
+        : refused(lendingRefusals.stillToHandOver({ count: countOf(booking, 'reserved') }));
     case 'closed':
-      return isCleared(booking) ? undefined : refused('Not everything from stock is back: take it back first.');
+      return isCleared(booking) ? undefined : refused(lendingRefusals.stockNotBack);
     case 'cancelled':
     case 'cut':
-      return isCleared(booking)
-        ? undefined
-        : refused('Something is still reserved or out for it: cancel or take back that first.');
+      return isCleared(booking) ? undefined : refused(lendingRefusals.stillReservedOrOut);
     default:
       return undefined;
   }
@@ -147,23 +82,20 @@ const stepByStep: CatalogueRule<'propRequest'> = (next, world, before, actor) =>
   if (before === undefined)
     return to === 'draft'
       ? undefined
-      : refuse('wrong-stage', 'A request begins as a draft: add what is needed, then ask for it.', { field: 'status' })
-          .refused;
+      : refuse('wrong-stage', lendingRefusals.beginsAsDraft, { field: 'status' }).refused;
   if (requestState(before) === to) return undefined;
   if (!stepsFor(before, actor).includes(to))
-    return refuse('not-allowed', 'This is decided by those who look after the props: ask them.', { field: 'status' })
-      .refused;
+    return refuse('not-allowed', lendingRefusals.decidedByProps, { field: 'status' }).refused;
   return notYet(next, to, world);
 };
 
 const inOrder: CatalogueRule<'propRequest'> = ({ values: { neededBy, neededUntil, rehearsalFrom } }) => {
   if (neededUntil !== undefined && neededUntil < neededBy)
-    return refuse('due-before-start', 'It cannot be needed until before it is needed: choose a later day.', {
+    return refuse('due-before-start', lendingRefusals.neededUntilFirst, {
       field: 'neededUntil',
     }).refused;
   if (rehearsalFrom !== undefined && rehearsalFrom > neededBy)
-    return refuse('invalid', 'Rehearsals come before the show: choose an earlier day.', { field: 'rehearsalFrom' })
-      .refused;
+    return refuse('invalid', lendingRefusals.rehearsalsLater, { field: 'rehearsalFrom' }).refused;
   return undefined;
 };
 
@@ -174,11 +106,10 @@ const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) 
   if (before === undefined || canManage(actor, 'props')) return undefined;
   const [was, is]: readonly [FieldValues, FieldValues] = [before.values, next.values];
   const changed = (key: string) => JSON.stringify(was[key]) !== JSON.stringify(is[key]);
-  if (decidedByProps.some(changed))
-    return refuse('not-allowed', 'This is decided by those who look after the props: ask them.').refused;
+  if (decidedByProps.some(changed)) return refuse('not-allowed', lendingRefusals.decidedByProps).refused;
   const content = Object.keys({ ...was, ...is }).filter((key) => key !== 'status' && changed(key));
   if (content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
-  return refuse('wrong-stage', 'It is being dealt with: ask those who look after the props to change it.').refused;
+  return refuse('wrong-stage', lendingRefusals.dealtWith).refused;
 };
 
 const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
@@ -191,12 +122,12 @@ const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
 export const SHORT_NOTICE = 7;
 
 const standing: Standing<'propRequest'> = {
-  label: 'Needed',
+  label: propRequestWords.standing.label,
   choices: [
-    { value: 'late', label: 'Late', tone: 'bad' },
-    { value: 'soon', label: 'Needed this week', tone: 'note' },
-    { value: 'open', label: 'In good time', tone: 'good' },
-    { value: 'ended', label: 'Ended', tone: 'quiet' },
+    { value: 'late', label: propRequestWords.standing.choices.late.label, tone: 'bad' },
+    { value: 'soon', label: propRequestWords.standing.choices.soon.label, tone: 'note' },
+    { value: 'open', label: propRequestWords.standing.choices.open.label, tone: 'good' },
+    { value: 'ended', label: propRequestWords.standing.choices.ended.label, tone: 'quiet' },
   ],
   of: (request, today) => {
     if (request.lifecycle.stage === 'disposed' || [...endedRequests, 'fulfilled'].includes(requestState(request)))
@@ -214,7 +145,7 @@ export const propRequest = defineCatalogue({
   scope: 'props',
   area: 'props',
   path: 'propRequests',
-  noun: { one: 'prop request', many: 'prop requests' },
+  noun: propRequestWords.noun,
   title: 'name',
   stock: false,
   labels: false,
@@ -224,23 +155,30 @@ export const propRequest = defineCatalogue({
   permit: byAsker,
   rules: [inOrder, stepByStep, saidByAsker],
   standing,
-  parts: [{ kind: 'propRequestLine', by: 'requestId', label: 'What is needed', startsUnnamed: true }],
+  parts: [
+    {
+      kind: 'propRequestLine',
+      by: 'requestId',
+      label: propRequestWords.parts.propRequestLine.label,
+      startsUnnamed: true,
+    },
+  ],
   without: { duplicates: 'occasion' },
   fields: {
     name: {
       type: 'text',
-      label: 'What for',
+      label: propRequestWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Oliver! act one, say.',
+      help: propRequestWords.fields.name.help,
     },
-    code: { type: 'code', label: 'Number', column: 'offered', searched: true },
+    code: { type: 'code', label: propRequestWords.fields.code.label, column: 'offered', searched: true },
     eventId: {
       type: 'reference',
       to: 'event',
-      label: 'Production',
+      label: propRequestWords.fields.eventId.label,
       isLoose: true,
       first: true,
       column: 'shown',
@@ -249,17 +187,24 @@ export const propRequest = defineCatalogue({
     },
     status: {
       type: 'choice',
-      label: 'How far it is',
+      label: propRequestWords.fields.status.label,
       choices: requestStatuses,
       initial: 'draft',
       steps: fieldSteps,
       column: 'shown',
       facet: true,
     },
-    requestedById: { type: 'reference', to: 'member', label: 'Asked by', isLoose: true, column: 'shown', facet: true },
+    requestedById: {
+      type: 'reference',
+      to: 'member',
+      label: propRequestWords.fields.requestedById.label,
+      isLoose: true,
+      column: 'shown',
+      facet: true,
+    },
     neededBy: {
       type: 'date',
-      label: 'Needed for the show by',
+      label: propRequestWords.fields.neededBy.label,
       until: 'neededUntil',
       required: true,
       column: 'shown',
@@ -267,52 +212,50 @@ export const propRequest = defineCatalogue({
     },
     neededUntil: {
       type: 'date',
-      label: 'Needed until',
+      label: propRequestWords.fields.neededUntil.label,
       first: true,
       column: 'shown',
       sticky: true,
-      help: 'The last performance and a few days for the strike.',
+      help: propRequestWords.fields.neededUntil.help,
     },
     rehearsalFrom: {
       type: 'date',
-      label: 'For rehearsal from',
+      label: propRequestWords.fields.rehearsalFrom.label,
       column: 'offered',
       sticky: true,
-      help: 'Stand-ins will do.',
+      help: propRequestWords.fields.rehearsalFrom.help,
     },
     context: {
       type: 'text',
-      label: 'Class or other use',
+      label: propRequestWords.fields.context.label,
       max: 200,
       searched: true,
       column: 'offered',
       facet: true,
       sticky: true,
-      help: 'Where it is for no production.',
+      help: propRequestWords.fields.context.help,
     },
     assignedToId: {
       type: 'reference',
       to: 'member',
-      label: 'Looked after by',
+      label: propRequestWords.fields.assignedToId.label,
       isLoose: true,
       column: 'offered',
       facet: true,
-      none: 'Nobody yet',
+      none: propRequestWords.fields.assignedToId.none,
     },
-    bookingId: { type: 'reference', to: 'booking', label: 'Booking', isLoose: true },
-    note: { type: 'text', label: 'Word on the decision', max: 2000, multiline: true, searched: true },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
+    bookingId: { type: 'reference', to: 'booking', label: propRequestWords.fields.bookingId.label, isLoose: true },
+    note: { type: 'text', label: propRequestWords.fields.note.label, max: 2000, multiline: true, searched: true },
+    notes: { type: 'text', label: propRequestWords.fields.notes.label, max: 4000, multiline: true, searched: true },
   },
 });
 
 const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, _before, actor) => {
   if (canManage(actor, 'props')) return undefined;
   const request = world.record('propRequest', next.values.requestId);
-  if (!request || !isAsker(request, actor))
-    return refuse('not-allowed', 'Only whoever asked, or those who look after the props, may change this request.')
-      .refused;
+  if (!request || !isAsker(request, actor)) return refuse('not-allowed', lendingRefusals.notTheirRequest).refused;
   if (openToAsker.includes(requestState(request))) return undefined;
-  return refuse('wrong-stage', 'It is being dealt with: ask those who look after the props to change it.').refused;
+  return refuse('wrong-stage', lendingRefusals.dealtWith).refused;
 };
 
 const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>
@@ -325,7 +268,7 @@ export const propRequestLine = defineCatalogue({
   scope: 'props',
   area: 'props',
   path: 'propRequestLines',
-  noun: { one: 'line of a request', many: 'lines of requests' },
+  noun: propRequestLineWords.noun,
   title: 'name',
   stock: false,
   photos: true,
@@ -336,93 +279,114 @@ export const propRequestLine = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'What is needed',
+      label: propRequestLineWords.fields.name.label,
       max: 200,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'With size, period and colour, where they matter.',
+      help: propRequestLineWords.fields.name.help,
     },
     requestId: {
       type: 'reference',
       to: 'propRequest',
-      label: 'Request',
+      label: propRequestLineWords.fields.requestId.label,
       required: true,
       column: 'shown',
       facet: true,
       sticky: true,
     },
-    quantity: { type: 'integer', label: 'How many', min: 1, max: 1000, first: true, column: 'shown' },
+    quantity: {
+      type: 'integer',
+      label: propRequestLineWords.fields.quantity.label,
+      min: 1,
+      max: 1000,
+      first: true,
+      column: 'shown',
+    },
     propId: {
       type: 'reference',
       to: 'prop',
-      label: 'From stock',
+      label: propRequestLineWords.fields.propId.label,
       isLoose: true,
       column: 'shown',
-      help: 'Leave empty while it has yet to be found.',
-      none: 'To be found',
+      help: propRequestLineWords.fields.propId.help,
+      none: propRequestLineWords.fields.propId.none,
     },
     useType: {
       type: 'choice',
-      label: 'Used as',
-      choices: choices(
-        ['hand', 'Hand prop'],
-        ['set', 'Set prop'],
-        ['dressing', 'Dressing'],
-        ['personal', 'Personal prop'],
-        'consumable',
-        'practical',
-        'weapon',
-        ['rehearsal', 'Rehearsal prop'],
-      ),
+      label: propRequestLineWords.fields.useType.label,
+      choices: choices(propRequestLineWords.fields.useType.choices),
       column: 'offered',
       facet: true,
       sticky: true,
     },
     scene: {
       type: 'text',
-      label: 'Act, scene, page',
+      label: propRequestLineWords.fields.scene.label,
       max: 120,
       first: true,
       searched: true,
       column: 'shown',
       sticky: true,
     },
-    character: { type: 'text', label: 'Character', max: 120, searched: true, column: 'offered', sticky: true },
+    character: {
+      type: 'text',
+      label: propRequestLineWords.fields.character.label,
+      max: 120,
+      searched: true,
+      column: 'offered',
+      sticky: true,
+    },
     howUsed: {
       type: 'text',
-      label: 'What happens to it',
+      label: propRequestLineWords.fields.howUsed.label,
       max: 400,
       searched: true,
-      help: 'Eaten, broken, thrown, fired, lit.',
+      help: propRequestLineWords.fields.howUsed.help,
     },
     priority: {
       type: 'choice',
-      label: 'How much it matters',
-      choices: choices(['must', 'It must be there'], ['like', 'We would like it'], ['budget', 'If there is money']),
+      label: propRequestLineWords.fields.priority.label,
+      choices: choices(propRequestLineWords.fields.priority.choices),
       column: 'offered',
       facet: true,
     },
     source: {
       type: 'choice',
-      label: 'Where it comes from',
-      choices: choices(['stock', 'Our stock'], 'borrow', 'hire', 'buy', 'make', ['actor', 'The actor’s own'], 'cut'),
+      label: propRequestLineWords.fields.source.label,
+      choices: choices(propRequestLineWords.fields.source.choices),
       column: 'shown',
       facet: true,
-      none: 'Not decided',
+      none: propRequestLineWords.fields.source.none,
     },
     assignedToId: {
       type: 'reference',
       to: 'member',
-      label: 'Who finds it',
+      label: propRequestLineWords.fields.assignedToId.label,
       isLoose: true,
-      section: 'Finding it',
+      section: sectionWords.findingIt,
       column: 'offered',
       facet: true,
     },
-    estimate: { type: 'money', label: 'Estimate', section: 'Finding it', column: 'offered' },
-    cost: { type: 'money', label: 'Cost', section: 'Finding it', column: 'offered' },
-    inHand: { type: 'flag', label: 'We have it', section: 'Finding it', column: 'offered', facet: true },
-    notes: { type: 'text', label: 'Notes', max: 2000, multiline: true, searched: true },
+    estimate: {
+      type: 'money',
+      label: propRequestLineWords.fields.estimate.label,
+      section: sectionWords.findingIt,
+      column: 'offered',
+    },
+    cost: {
+      type: 'money',
+      label: propRequestLineWords.fields.cost.label,
+      section: sectionWords.findingIt,
+      column: 'offered',
+    },
+    inHand: {
+      type: 'flag',
+      label: propRequestLineWords.fields.inHand.label,
+      section: sectionWords.findingIt,
+      column: 'offered',
+      facet: true,
+    },
+    notes: { type: 'text', label: propRequestLineWords.fields.notes.label, max: 2000, multiline: true, searched: true },
   },
 });

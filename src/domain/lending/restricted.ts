@@ -5,6 +5,8 @@ import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
+import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { joined } from '../../words/message.ts';
 
 /** True for weapons, and for what is marked restricted. */
 function isRestricted(item: CatalogueRecord): boolean {
@@ -31,15 +33,11 @@ export function notKeyHolder(item: CatalogueRecord, { world, actor, area }: Aske
   if (!isRestricted(item) || isAdmin(actor)) return undefined;
   const holders = keyHolders(item);
   if (holders.length === 0)
-    return canManage(actor, area)
-      ? undefined
-      : refuse('restricted', 'This is restricted: only those who look after it hand it out. Ask them.').refused;
+    return canManage(actor, area) ? undefined : refuse('restricted', lendingRefusals.restricted).refused;
   if (actor.memberId !== undefined && holders.includes(actor.memberId)) return undefined;
-  const names = holders.flatMap((id) => nameOf(id, world)).join(' or ');
-  return refuse(
-    'restricted',
-    `This is restricted: only ${names === '' ? 'its key holders' : names} may hand it out. Ask them.`,
-  ).refused;
+  const names = holders.flatMap((id) => nameOf(id, world));
+  const who = names.length === 0 ? lendingRefusals.itsKeyHolders : joined(names, lendingRefusals.either);
+  return refuse('restricted', lendingRefusals.onlyHolders({ who })).refused;
 }
 
 interface Handing {
@@ -64,18 +62,16 @@ export function handingProblem(
   const shut = notKeyHolder(item, asker);
   if (shut) return shut;
   if (isMinor(world.record('member', memberId)))
-    return refuse('restricted', 'This is never handed to somebody under 18: choose another person.', {
+    return refuse('restricted', lendingRefusals.neverUnder18, {
       field: 'memberId',
     }).refused;
-  if (purpose === undefined)
-    return refuse('restricted', 'This is restricted: say what it is needed for.', { field: 'purpose' }).refused;
+  if (purpose === undefined) return refuse('restricted', lendingRefusals.purposeMissing, { field: 'purpose' }).refused;
   if (fieldValue(item, 'twoPersons') !== true) return undefined;
   if (witnessId === undefined)
-    return refuse('restricted', 'A second person has to be there when this is handed out: say who.', {
+    return refuse('restricted', lendingRefusals.witnessMissing, {
       field: 'witnessId',
     }).refused;
   if (witnessId === actor.memberId || !world.record('member', witnessId))
-    return refuse('restricted', 'The second person has to be another member: choose one.', { field: 'witnessId' })
-      .refused;
+    return refuse('restricted', lendingRefusals.witnessIsOther, { field: 'witnessId' }).refused;
   return undefined;
 }

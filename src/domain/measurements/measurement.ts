@@ -2,6 +2,8 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, Permit, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { canSeeMeasurements, ownsConfidential } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
+import { measurementWords } from '../../words/en/labelsMeasurements.ts';
 
 /** How far a set of measurements is. */
 export type MeasuringState = 'draft' | 'submitted' | 'verified';
@@ -32,24 +34,19 @@ function same(a: unknown, b: unknown): boolean {
 
 const keepsItsLife: CatalogueRule<'measurement'> = (next, _world, before) => {
   if (before?.lifecycle.stage === 'disposed') {
-    return refuse('wrong-stage', 'The numbers of this set were erased when it was removed: measure again in a new set.')
-      .refused;
+    return refuse('wrong-stage', measuringRefusals.erased).refused;
   }
   if (followed.some((key) => !same(next.values[key], before?.values[key]))) {
-    return refuse(
-      'invalid',
-      'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.',
-      { field: 'state' },
-    ).refused;
+    return refuse('invalid', measuringRefusals.stateFollows, { field: 'state' }).refused;
   }
   if (before === undefined) return undefined;
   if (next.values.memberId !== before.values.memberId) {
-    return refuse('invalid', 'A set stays with the person who was measured: make a new one for somebody else.', {
+    return refuse('invalid', measuringRefusals.staysWithPerson, {
       field: 'memberId',
     }).refused;
   }
   if (stateOf(before) === 'verified') {
-    return refuse('wrong-stage', 'This set is verified and stays as it is: make a new one with today’s date.').refused;
+    return refuse('wrong-stage', measuringRefusals.staysVerified).refused;
   }
   return undefined;
 };
@@ -95,7 +92,7 @@ export const measurement = defineCatalogue({
   scope: 'measurements',
   area: 'measurements',
   path: 'measurements',
-  noun: { one: 'set of measurements', many: 'sets of measurements' },
+  noun: measurementWords.noun,
   title: 'takenOn',
   stock: false,
   aboutOnePerson: true,
@@ -108,48 +105,49 @@ export const measurement = defineCatalogue({
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who',
+      label: measurementWords.fields.memberId.label,
       required: true,
       column: 'shown',
       facet: true,
       isLoose: true,
     },
-    takenOn: { type: 'date', label: 'Taken on', required: true, past: true, column: 'shown' },
+    takenOn: {
+      type: 'date',
+      label: measurementWords.fields.takenOn.label,
+      required: true,
+      past: true,
+      column: 'shown',
+    },
     source: {
       type: 'choice',
-      label: 'Taken by',
-      choices: choices(
-        ['wardrobe', 'The wardrobe team'],
-        ['self', 'Themselves'],
-        ['parent', 'A parent or guardian'],
-        ['other', 'Somebody else'],
-      ),
+      label: measurementWords.fields.source.label,
+      choices: choices(measurementWords.fields.source.choices),
       column: 'shown',
       facet: true,
     },
     unit: {
       type: 'choice',
-      label: 'Tape in',
-      choices: choices(['cm', 'Centimetres'], ['in', 'Inches']),
+      label: measurementWords.fields.unit.label,
+      choices: choices(measurementWords.fields.unit.choices),
       required: true,
       column: 'offered',
     },
     isChild: {
       type: 'flag',
-      label: 'Under 18 at the time',
+      label: measurementWords.fields.isChild.label,
       column: 'offered',
       facet: true,
-      help: 'Children are measured again sooner.',
+      help: measurementWords.fields.isChild.help,
     },
     state: {
       type: 'choice',
-      label: 'State',
-      choices: choices('draft', ['submitted', 'Handed in'], 'verified'),
+      label: measurementWords.fields.state.label,
+      choices: choices(measurementWords.fields.state.choices),
       column: 'shown',
       facet: true,
-      none: 'Draft',
+      none: measurementWords.fields.state.none,
     },
-    measured: { type: 'words', label: 'Measured', max: 200 },
-    note: { type: 'text', label: 'Sent back because', max: 2000, multiline: true },
+    measured: { type: 'words', label: measurementWords.fields.measured.label, max: 200 },
+    note: { type: 'text', label: measurementWords.fields.note.label, max: 2000, multiline: true },
   },
 });

@@ -1,6 +1,9 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
+import { measurementOptionWords } from '../../words/en/labelsMeasurements.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** A length as two fields of an option give it, in millimetres. */
 export function millimetres(option: RecordOf<'measurementOption'>, key: 'least' | 'most'): number | undefined {
@@ -10,27 +13,27 @@ export function millimetres(option: RecordOf<'measurementOption'>, key: 'least' 
 const leastBelowMost: CatalogueRule<'measurementOption'> = (next) => {
   const [least, most] = [millimetres(next, 'least'), millimetres(next, 'most')];
   if (least === undefined || most === undefined || least < most) return undefined;
-  return refuse('invalid', 'Check above must be more than Check below.', { field: 'most' }).refused;
+  return refuse('invalid', measuringRefusals.checksInOrder, { field: 'most' }).refused;
 };
 
 const easeInOrder: CatalogueRule<'measurementOption'> = ({ values: { easeLeast, easeMost } }) => {
   if ((easeLeast === undefined) !== (easeMost === undefined))
-    return refuse('invalid', 'Ease is at least so much and at most so much: say both, or neither.', {
+    return refuse('invalid', measuringRefusals.easeHalf, {
       field: 'easeMost',
     }).refused;
   if (easeLeast === undefined || easeMost === undefined) return undefined;
   if (Math.min(easeLeast, easeMost) < -EASE_MOST || Math.max(easeLeast, easeMost) > EASE_MOST)
-    return refuse('invalid', `Ease is between -${EASE_MOST} and ${EASE_MOST} cm: look at it again.`, {
+    return refuse('invalid', measuringRefusals.easeRange({ most: EASE_MOST }), {
       field: 'easeMost',
     }).refused;
   return easeLeast <= easeMost
     ? undefined
-    : refuse('invalid', 'Ease at most must not be less than ease at least.', { field: 'easeMost' }).refused;
+    : refuse('invalid', measuringRefusals.easeInOrder, { field: 'easeMost' }).refused;
 };
 
 const numbersHaveAUnit: CatalogueRule<'measurementOption'> = (next) => {
   if (next.values.valueKind !== 'number' || next.values.unit !== undefined) return undefined;
-  return refuse('invalid', 'Say in which unit the number is, kg say.', { field: 'unit' }).refused;
+  return refuse('invalid', measuringRefusals.unitMissing, { field: 'unit' }).refused;
 };
 
 /** Centimetres: more is another garment. */
@@ -42,7 +45,7 @@ export const measurementOption = defineCatalogue({
   scope: 'directory',
   area: 'costumes',
   path: 'measurementOptions',
-  noun: { one: 'measurement option', many: 'measurement options' },
+  noun: measurementOptionWords.noun,
   title: 'name',
   uniqueTitleWithin: null,
   stock: false,
@@ -50,27 +53,34 @@ export const measurementOption = defineCatalogue({
   rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
   without: { documents: 'word', duplicates: 'description' },
   fields: {
-    name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
+    name: {
+      type: 'text',
+      label: measurementOptionWords.fields.name.label,
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
     ukLabel: {
       type: 'text',
-      label: 'Name in Britain',
+      label: measurementOptionWords.fields.ukLabel.label,
       max: 60,
       searched: true,
       column: 'offered',
-      help: 'Where it differs from the name.',
+      help: measurementOptionWords.fields.ukLabel.help,
     },
     usLabel: {
       type: 'text',
-      label: 'Name in America',
+      label: measurementOptionWords.fields.usLabel.label,
       max: 60,
       searched: true,
       column: 'shown',
-      help: 'Where it differs from the name.',
+      help: measurementOptionWords.fields.usLabel.help,
     },
     valueKind: {
       type: 'choice',
-      label: 'Written as',
-      choices: choices(['length', 'A length'], ['number', 'A number'], ['text', 'Words'], ['shoe', 'A shoe size']),
+      label: measurementOptionWords.fields.valueKind.label,
+      choices: choices(measurementOptionWords.fields.valueKind.choices),
       required: true,
       column: 'shown',
       facet: true,
@@ -78,75 +88,94 @@ export const measurementOption = defineCatalogue({
     },
     unit: {
       type: 'text',
-      label: 'Unit',
+      label: measurementOptionWords.fields.unit.label,
       max: 10,
       column: 'offered',
-      help: 'Of a number: kg, say. Lengths are in inches or centimetres, as the tape is.',
+      help: measurementOptionWords.fields.unit.help,
     },
     takenOf: {
       type: 'choice',
-      label: 'Taken of',
-      choices: choices(['body', 'People'], ['garment', 'Garments'], ['both', 'Both']),
+      label: measurementOptionWords.fields.takenOf.label,
+      choices: choices(measurementOptionWords.fields.takenOf.choices),
       column: 'shown',
       facet: true,
-      none: 'People',
+      none: measurementOptionWords.fields.takenOf.none,
       sticky: true,
     },
     part: {
       type: 'choice',
-      label: 'Part of the sheet',
-      choices: choices('core', 'upper', 'lower', ['head', 'Head and wig'], 'sizes', ['info', 'Good to know']),
-      section: 'On the sheet',
+      label: measurementOptionWords.fields.part.label,
+      choices: choices(measurementOptionWords.fields.part.choices),
+      section: sectionWords.onTheSheet,
       column: 'shown',
       facet: true,
       sticky: true,
     },
     asked: {
       type: 'choice',
-      label: 'Asked for',
-      choices: choices(['always', 'Always'], ['on-request', 'When a show needs it'], ['off', 'Not at all']),
-      section: 'On the sheet',
+      label: measurementOptionWords.fields.asked.label,
+      choices: choices(measurementOptionWords.fields.asked.choices),
+      section: sectionWords.onTheSheet,
       column: 'shown',
       facet: true,
-      none: 'When a show needs it',
+      none: measurementOptionWords.fields.asked.none,
       sticky: true,
-      help: 'Ask for no more than the show needs.',
+      help: measurementOptionWords.fields.asked.help,
     },
-    order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, section: 'On the sheet', column: 'offered' },
+    order: {
+      type: 'integer',
+      label: measurementOptionWords.fields.order.label,
+      min: 0,
+      max: 10_000,
+      section: sectionWords.onTheSheet,
+      column: 'offered',
+    },
     sensitive: {
       type: 'flag',
-      label: 'Sensitive',
-      section: 'On the sheet',
+      label: measurementOptionWords.fields.sensitive.label,
+      section: sectionWords.onTheSheet,
       column: 'offered',
       facet: true,
-      help: 'Many would rather not be asked.',
+      help: measurementOptionWords.fields.sensitive.help,
     },
     how: {
       type: 'text',
-      label: 'How to take it',
+      label: measurementOptionWords.fields.how.label,
       max: 1000,
       multiline: true,
-      section: 'Taking it',
+      section: sectionWords.takingIt,
       column: 'offered',
       searched: true,
     },
     least: {
       type: 'length',
-      label: 'Check below',
-      section: 'Taking it',
+      label: measurementOptionWords.fields.least.label,
+      section: sectionWords.takingIt,
       column: 'offered',
-      help: 'Less than this is looked at twice; half of it is refused.',
+      help: measurementOptionWords.fields.least.help,
     },
     most: {
       type: 'length',
-      label: 'Check above',
-      section: 'Taking it',
+      label: measurementOptionWords.fields.most.label,
+      section: sectionWords.takingIt,
       column: 'offered',
-      help: 'More than this is looked at twice; half as much again is refused.',
+      help: measurementOptionWords.fields.most.help,
     },
     // Typed on the page of the fit search, where it is seen what they do.
-    easeLeast: { type: 'number', unit: 'cm', label: 'Ease at least', section: 'Taking it', isInner: true },
-    easeMost: { type: 'number', unit: 'cm', label: 'Ease at most', section: 'Taking it', isInner: true },
+    easeLeast: {
+      type: 'number',
+      unit: 'cm',
+      label: measurementOptionWords.fields.easeLeast.label,
+      section: sectionWords.takingIt,
+      isInner: true,
+    },
+    easeMost: {
+      type: 'number',
+      unit: 'cm',
+      label: measurementOptionWords.fields.easeMost.label,
+      section: sectionWords.takingIt,
+      isInner: true,
+    },
   },
 });
 

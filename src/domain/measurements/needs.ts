@@ -1,4 +1,5 @@
 /** What sets tell without a number: whose is current, what is missing, what has grown old. */
+import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { daysBetween } from '../kernel/dates.ts';
@@ -21,7 +22,7 @@ function orderOf(option: Option): number {
 export function bodyOptions(options: Iterable<Option>): readonly Option[] {
   return [...options]
     .filter((option) => isActive(option) && option.values.takenOf !== 'garment' && option.values.asked !== 'off')
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || a.values.name.localeCompare(b.values.name, 'en'));
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || compareText(a.values.name, b.values.name));
 }
 
 /** Options that are always asked for and that a set does not know: "needs chest". */

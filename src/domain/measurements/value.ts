@@ -3,6 +3,8 @@ import { checkValue } from '../catalogue/index.ts';
 import type { FieldValue, Length, RecordOf } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { millimetres } from './measurementOption.ts';
+import type { Words } from '../../words/message.ts';
+import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 
 /** What a measurement may be. Unknown is absent, never zero. */
 export type Measured = string | number | Length;
@@ -21,21 +23,21 @@ function inCentimetres(mm: number): string {
 }
 
 /** Beyond half the usual least and half as much again as the usual most it is a slip of the pen. */
-function boundsProblem(option: RecordOf<'measurementOption'>, label: string, mm: number): string | undefined {
+function boundsProblem(option: RecordOf<'measurementOption'>, label: string, mm: number): Words | undefined {
   const [least, most] = [(millimetres(option, 'least') ?? 0) / 2, (millimetres(option, 'most') ?? Infinity) * 1.5];
-  if (mm < least) return `${label} is less than ${inCentimetres(least)}: measure again.`;
-  return mm > most ? `${label} is more than ${inCentimetres(most)}: measure again.` : undefined;
+  if (mm < least) return measuringRefusals.below({ label, limit: inCentimetres(least) });
+  return mm > most ? measuringRefusals.above({ label, limit: inCentimetres(most) }) : undefined;
 }
 
 /** Checks a measurement by its option and answers it as it is kept, or the sentence that says what is wrong. */
 export function checkMeasured(
   option: RecordOf<'measurementOption'>,
   value: unknown,
-): { readonly value: Measured } | { readonly problem: string } {
+): { readonly value: Measured } | { readonly problem: Words } {
   const { name: label, valueKind } = option.values;
   if (valueKind === 'number') {
     const isGood = typeof value === 'number' && value > 0 && value <= NUMBER_MAX;
-    return isGood ? { value: Math.round(value * 100) / 100 } : { problem: `${label} must be a number above 0.` };
+    return isGood ? { value: Math.round(value * 100) / 100 } : { problem: measuringRefusals.notPositive({ label }) };
   }
   const checked = checkValue(
     valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 },

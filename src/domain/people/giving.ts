@@ -1,49 +1,45 @@
 /** Nobody gives what they do not hold: what a change of a user or a role would give, and why it is refused (docs/spec/rights.md). */
-import {
-  gained,
-  hasFeature,
-  holdsPermission,
-  isSuperAdmin,
-  permissionLabels,
-  permissionNotGiven,
-} from '../access/index.ts';
+import { gained, hasFeature, holdsPermission, isSuperAdmin, permissionNotGiven } from '../access/index.ts';
 import type { Actor, Feature } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
+import { permissionLabels } from './permissionLabels.ts';
 import { ownRightsOf, rightsIn } from './rights.ts';
+import type { Words } from '../../words/message.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 type Holder = Pick<Actor, 'roles' | 'permissions' | 'features'>;
 
-function nameOf(permission: string): string {
-  const labels: Readonly<Record<string, string>> = permissionLabels;
+function nameOf(permission: string): Words {
+  const labels: Readonly<Record<string, Words>> = permissionLabels;
   return labels[permission] ?? permission;
 }
 
 /** Why the actor may not give this permission to somebody: the sentence, or undefined where they may. */
-export function permissionProblem(actor: Holder, permission: string, isOwn: boolean): string | undefined {
+export function permissionProblem(actor: Holder, permission: string, isOwn: boolean): Words | undefined {
   if (isOwn)
     return holdsPermission(actor, permission)
       ? undefined
-      : `You cannot give yourself the permission "${nameOf(permission)}": ask another administrator.`;
+      : peopleRefusals.ownPermission({ permission: nameOf(permission) });
   return permissionNotGiven(actor, [permission]) === undefined
     ? undefined
-    : `Only people who have the permission "${nameOf(permission)}" can give it: ask one of them, or a Super_Admin.`;
+    : peopleRefusals.permissionNotHeld({ permission: nameOf(permission) });
 }
 
 /** Why the actor may not give this feature to somebody. */
-export function featureProblem(actor: Holder, feature: string, isOwn: boolean): string | undefined {
+export function featureProblem(actor: Holder, feature: string, isOwn: boolean): Words | undefined {
   // Whatever else a record names opens nothing.
   if (!isOwn || isSuperAdmin(actor) || hasFeature({ ...actor, userId: '' }, feature as Feature)) return undefined;
-  return `You cannot give yourself the feature ${feature}: ask another administrator.`;
+  return peopleRefusals.ownFeature({ feature });
 }
 
 function firstProblem(
   values: readonly string[],
   field: string,
-  problemOf: (value: string) => string | undefined,
+  problemOf: (value: string) => Words | undefined,
 ): Refusal | undefined {
   for (const value of values) {
     const problem = problemOf(value);
@@ -63,7 +59,7 @@ export const userIsGivenWhatIsHeld: CatalogueRule<'user'> = (next, world, before
     const had = new Set(was?.roles.map(searchKey));
     const role = named.roles.find((name) => !had.has(searchKey(name)));
     if (role !== undefined)
-      return refuse('not-allowed', `You cannot give yourself the role ${role}: ask another administrator.`, {
+      return refuse('not-allowed', peopleRefusals.ownRole({ role }), {
         field: 'roles',
       }).refused;
   }
@@ -102,12 +98,10 @@ export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before,
 };
 
 /** Why the actor may not touch how this user logs in: they would come to what is confidential through it. */
-export function takeoverProblem(actor: Holder, user: Holder): string | undefined {
-  if (isSuperAdmin(user) && !isSuperAdmin(actor)) return 'Only a Super_Admin may do this for a Super_Admin: ask one.';
+export function takeoverProblem(actor: Holder, user: Holder): Words | undefined {
+  if (isSuperAdmin(user) && !isSuperAdmin(actor)) return peopleRefusals.superAdminOnly;
   const permission = permissionNotGiven(actor, user.permissions);
-  return permission === undefined
-    ? undefined
-    : `This user has the permission "${nameOf(permission)}", which you do not have: ask a Super_Admin.`;
+  return permission === undefined ? undefined : peopleRefusals.permissionHeld({ permission: nameOf(permission) });
 }
 
 /** An address leads into an account and to everything that it opens. */

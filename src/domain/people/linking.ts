@@ -5,6 +5,8 @@ import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { ownRightsOf, rightsIn } from './rights.ts';
+import type { Words } from '../../words/message.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 const superAdmins = `office:${SUPER_ADMIN}`;
 
@@ -34,7 +36,7 @@ export const nobodyLinksThemselves: CatalogueRule<'user'> = (next, _world, befor
     holdsEverythingConfidential(actor)
   )
     return undefined;
-  return refuse('not-allowed', 'You cannot link yourself to a member: ask another administrator.', {
+  return refuse('not-allowed', peopleRefusals.ownLink, {
     field: 'memberId',
   }).refused;
 };
@@ -51,14 +53,14 @@ export const oneUserEach: CatalogueRule<'user'> = (next, world, before, actor) =
     world.referenceCount(memberId, 'user') === 0
   )
     return undefined;
-  return refuse('in-use', 'Another user is linked to this member: remove that link first, or choose another member.', {
+  return refuse('in-use', peopleRefusals.linkedAlready, {
     field: 'memberId',
   }).refused;
 };
 
 /** What the program does is told apart from what people do by who did it. */
 export const nobodyIsTheProgram: CatalogueRule<'user'> = ({ id }) =>
-  id === PROGRAM ? refuse('invalid', 'This id is kept for Backstock itself: choose another.').refused : undefined;
+  id === PROGRAM ? refuse('invalid', peopleRefusals.idOfProgram).refused : undefined;
 
 /** A new link has to be confirmed, and so has one whose user logs in with another address than before. */
 export const linkFollows: Consequences<'user'> = (next, before) => {
@@ -92,12 +94,12 @@ export function confirmProblem(
   user: RecordOf<'user'>,
   actor: Actor,
   world: Pick<World, 'record' | 'claimant' | 'children'>,
-): string | undefined {
+): Words | undefined {
   if (actor.userId === PROGRAM) return undefined;
   if (isSuperAdmin(actor) && world.children('user', superAdmins).length === 1) return undefined;
-  if (user.id === actor.userId) return 'You cannot confirm your own link: ask another administrator.';
+  if (user.id === actor.userId) return peopleRefusals.ownLinkConfirmed;
   const by = user.link?.by;
-  if (by === actor.userId) return 'You made this link, so somebody else confirms it: ask another administrator.';
+  if (by === actor.userId) return peopleRefusals.linkMadeByYou;
   if (holdsEverythingConfidential(actor)) return undefined;
   const maker = by === undefined ? undefined : world.record('user', by);
   if (
@@ -107,5 +109,5 @@ export function confirmProblem(
         holdsEverythingConfidential(rightsIn(world, maker))))
   )
     return undefined;
-  return 'You cannot confirm this link: ask a Super_Admin.';
+  return peopleRefusals.superAdminConfirms;
 }

@@ -2,27 +2,13 @@ import { choices, defineCatalogue, isActive, looseKey } from '../catalogue/index
 import type { Consequences, Permit, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
+import type { Message } from '../../words/message.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { memberWords } from '../../words/en/labelsPeopleMember.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** What people like to do in a group (domain-fields 1.14). */
-const interests = choices(
-  'acting',
-  'singing',
-  'dance',
-  'directing',
-  ['stage-management', 'Stage management'],
-  'props',
-  'costumes',
-  'set',
-  'lighting',
-  'sound',
-  ['hair-makeup', 'Hair and makeup'],
-  ['front-of-house', 'Front of house'],
-  ['box-office', 'Box office'],
-  'publicity',
-  'committee',
-  'chaperoning',
-  'driving',
-);
+const interests = choices(memberWords.interests);
 
 /** True for somebody under 18, as far as the group has said. */
 export function isYoung({ values }: WithValues<'member'>): boolean {
@@ -38,8 +24,8 @@ export function mayBeShown(member: WithValues<'member'>): boolean {
 function photoRule(item: RecordOf<'member'>): Refusal | undefined {
   if (mayBeShown(item)) return undefined;
   return isYoung(item)
-    ? refuse('not-allowed', 'A photo of somebody under 18 needs the leave of a guardian: note it first.').refused
-    : refuse('not-allowed', 'This member does not want to be shown: ask them first.').refused;
+    ? refuse('not-allowed', peopleRefusals.guardianLeave).refused
+    : refuse('not-allowed', peopleRefusals.notToBeShown).refused;
 }
 
 /** Leave that is taken back takes the photos with it. */
@@ -66,14 +52,11 @@ const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
 
 /** A login, a standing in the group and numbers that lie apart from the log are not for a merge to bring together. */
 function nothingIsLost({ id, values: { name } }: RecordOf<'member'>, world: World): Refusal | undefined {
-  const has = (what: string, wayOut: string) =>
-    refuse('in-use', `${name} has ${what}: keep ${name} and merge the others into them, or ${wayOut}.`).refused;
-  if (world.referenceCount(id, 'user') > 0)
-    return has('a user', 'remove the link from the user first and link it to the member you keep afterwards');
-  if (world.record('membership', id)?.lifecycle.stage === 'active')
-    return has('a membership', 'remove it first, which erases the contact details and documents with it');
+  const has = (message: Message) => refuse('in-use', message).refused;
+  if (world.referenceCount(id, 'user') > 0) return has(peopleRefusals.hasUser({ name }));
+  if (world.record('membership', id)?.lifecycle.stage === 'active') return has(peopleRefusals.hasMembership({ name }));
   return world.children('measurement', looseKey(id)).length > 0
-    ? has('measurements', 'delete those first and enter them for the member you keep')
+    ? has(peopleRefusals.hasMeasurements({ name }))
     : undefined;
 }
 
@@ -86,26 +69,26 @@ export const member = defineCatalogue({
   scope: 'directory',
   area: 'members',
   path: 'members',
-  noun: { one: 'member', many: 'members' },
+  noun: memberWords.noun,
   title: 'name',
   stock: false,
   findable: true,
   countName: 'membersCount',
-  customFields: 'Members (everybody can see them)',
+  customFields: memberWords.customFields,
   duplicates: { mayGo: nothingIsLost },
-  filed: { key: 'memberId', label: 'Member' },
+  filed: { key: 'memberId', label: memberWords.filed.label },
   aboutOnePerson: true,
   photos: true,
   codePrefix: 'M',
   permit: aboutThemselves,
   photoRule,
   consequences: hidePhotos,
-  parts: [{ kind: 'memberSkill', by: 'memberId', label: 'Skills', startsUnnamed: true }],
+  parts: [{ kind: 'memberSkill', by: 'memberId', label: memberWords.parts.memberSkill.label, startsUnnamed: true }],
   without: { documents: 'confidential' },
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: memberWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
@@ -115,38 +98,50 @@ export const member = defineCatalogue({
     },
     knownAs: {
       type: 'text',
-      label: 'Known as',
+      label: memberWords.fields.knownAs.label,
       max: 120,
       searched: true,
       column: 'offered',
       personal: true,
-      help: 'As it stands in the programme.',
+      help: memberWords.fields.knownAs.help,
     },
-    pronouns: { type: 'text', label: 'Pronouns', max: 40, column: 'offered', personal: true },
-    code: { type: 'code', label: 'Card', column: 'offered', searched: true, help: 'The code on the membership card.' },
+    pronouns: { type: 'text', label: memberWords.fields.pronouns.label, max: 40, column: 'offered', personal: true },
+    code: {
+      type: 'code',
+      label: memberWords.fields.code.label,
+      column: 'offered',
+      searched: true,
+      help: memberWords.fields.code.help,
+    },
     groups: {
       type: 'words',
-      label: 'Groups',
+      label: memberWords.fields.groups.label,
       max: 20,
       searched: true,
       column: 'shown',
       facet: true,
       sticky: true,
-      help: 'Committee, Youth group, Wardrobe team.',
+      help: memberWords.fields.groups.help,
     },
-    interests: { type: 'choices', label: 'Likes to do', choices: interests, column: 'shown', facet: true },
+    interests: {
+      type: 'choices',
+      label: memberWords.fields.interests.label,
+      choices: interests,
+      column: 'shown',
+      facet: true,
+    },
     young: {
       type: 'flag',
-      label: 'Under 18',
-      section: 'Looking after people',
-      help: 'Follows from the date of birth where that is noted. Everybody sees it, nobody the date.',
+      label: memberWords.fields.young.label,
+      section: sectionWords.lookingAfterPeople,
+      help: memberWords.fields.young.help,
     },
     photoConsent: {
       type: 'choice',
-      label: 'May be shown in photos',
-      section: 'Looking after people',
-      choices: choices(['given', 'Yes'], ['refused', 'No']),
-      help: 'For somebody under 18 a guardian says so.',
+      label: memberWords.fields.photoConsent.label,
+      section: sectionWords.lookingAfterPeople,
+      choices: choices(memberWords.fields.photoConsent.choices),
+      help: memberWords.fields.photoConsent.help,
     },
   },
 });

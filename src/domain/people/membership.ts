@@ -6,6 +6,8 @@ import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { namedKeys } from './personal.ts';
 import { mayKeepPart, maySeePart, personalAsked } from './personalRights.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { memberCheckWords, membershipWords } from '../../words/en/labelsPeopleMembership.ts';
 
 /** Where each status may lead (domain-fields 2.8). The first is what usually comes next. */
 export const memberSteps = {
@@ -20,17 +22,7 @@ export const memberSteps = {
   deceased: [],
 } as const;
 
-const memberStatuses = choices(
-  'enquiry',
-  'applicant',
-  'active',
-  ['lapsing', 'Renewal due'],
-  'lapsed',
-  ['on-break', 'On a break'],
-  'left',
-  'barred',
-  'deceased',
-);
+const memberStatuses = choices(membershipWords.memberStatuses);
 
 /** Statuses in which nothing is signed out to somebody; what they have, they may still bring back. */
 export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceased'];
@@ -39,19 +31,19 @@ export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceas
 const RENEWAL_SOON = 30;
 
 export const membershipStanding: Standing<'membership'> = {
-  label: 'Membership',
+  label: membershipWords.membershipStanding.label,
   choices: [
-    { value: 'overdue', label: 'Renewal overdue', tone: 'bad' },
-    { value: 'soon', label: 'Renewal soon', tone: 'note' },
-    { value: 'lapsing', label: 'Renewal due', tone: 'bad' },
-    { value: 'enquiry', label: 'Enquiry', tone: 'note' },
-    { value: 'applicant', label: 'Applicant', tone: 'note' },
-    { value: 'active', label: 'Active', tone: 'good' },
-    { value: 'on-break', label: 'On a break', tone: 'quiet' },
-    { value: 'lapsed', label: 'Lapsed', tone: 'bad' },
-    { value: 'left', label: 'Left', tone: 'quiet' },
-    { value: 'barred', label: 'Barred', tone: 'bad' },
-    { value: 'deceased', label: 'Deceased', tone: 'quiet' },
+    { value: 'overdue', label: membershipWords.membershipStanding.choices.overdue.label, tone: 'bad' },
+    { value: 'soon', label: membershipWords.membershipStanding.choices.soon.label, tone: 'note' },
+    { value: 'lapsing', label: membershipWords.membershipStanding.choices.lapsing.label, tone: 'bad' },
+    { value: 'enquiry', label: membershipWords.membershipStanding.choices.enquiry.label, tone: 'note' },
+    { value: 'applicant', label: membershipWords.membershipStanding.choices.applicant.label, tone: 'note' },
+    { value: 'active', label: membershipWords.membershipStanding.choices.active.label, tone: 'good' },
+    { value: 'on-break', label: membershipWords.membershipStanding.choices['on-break'].label, tone: 'quiet' },
+    { value: 'lapsed', label: membershipWords.membershipStanding.choices.lapsed.label, tone: 'bad' },
+    { value: 'left', label: membershipWords.membershipStanding.choices.left.label, tone: 'quiet' },
+    { value: 'barred', label: membershipWords.membershipStanding.choices.barred.label, tone: 'bad' },
+    { value: 'deceased', label: membershipWords.membershipStanding.choices.deceased.label, tone: 'quiet' },
   ],
   of: ({ values: { status = 'enquiry', renewal } }, today) => {
     if (status === 'active' && renewal !== undefined) {
@@ -65,14 +57,14 @@ export const membershipStanding: Standing<'membership'> = {
 const ofOneMember: CatalogueRule<'membership'> = ({ id, values: { memberId } }) =>
   memberId === id
     ? undefined
-    : refuse('invalid', 'A membership has the id of its member, so that nobody has two: add it on the member’s page.', {
+    : refuse('invalid', peopleRefusals.membershipId, {
         field: 'memberId',
       }).refused;
 
 const barredByAdmins: CatalogueRule<'membership'> = (next, _world, before, actor) => {
   const [was, is] = [before?.values.status, next.values.status];
   if (was === is || (was !== 'barred' && is !== 'barred') || isAdmin(actor)) return undefined;
-  return refuse('not-allowed', 'Only an administrator bars somebody or lets them in again: ask one.', {
+  return refuse('not-allowed', peopleRefusals.barredByAdmins, {
     field: 'status',
   }).refused;
 };
@@ -80,15 +72,13 @@ const barredByAdmins: CatalogueRule<'membership'> = (next, _world, before, actor
 const notedFollows: CatalogueRule<'membership'> = (next, _world, before) =>
   JSON.stringify(next.values.noted) === JSON.stringify(before?.values.noted)
     ? undefined
-    : refuse('invalid', 'What is noted of somebody follows from what is written down: write it on their page.', {
+    : refuse('invalid', peopleRefusals.notedFollows, {
         field: 'noted',
       }).refused;
 
 /** What was erased with a membership does not come back with it. */
 const staysErased: CatalogueRule<'membership'> = (_next, _world, before) =>
-  before?.lifecycle.stage === 'disposed'
-    ? refuse('wrong-stage', 'What was known of this member was erased: add the membership of a new member.').refused
-    : undefined;
+  before?.lifecycle.stage === 'disposed' ? refuse('wrong-stage', peopleRefusals.erased).refused : undefined;
 
 const personal: Permit<'membership'> = (asked, item, actor, world) => {
   const about = personalAsked(asked);
@@ -114,7 +104,7 @@ export const membership = defineCatalogue({
   scope: 'memberships',
   area: 'members',
   path: 'memberships',
-  noun: { one: 'membership', many: 'memberships' },
+  noun: membershipWords.noun,
   title: 'name',
   stock: false,
   aboutOnePerson: true,
@@ -125,63 +115,68 @@ export const membership = defineCatalogue({
   rules: [ofOneMember, barredByAdmins, notedFollows, staysErased],
   without: { duplicates: 'line' },
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
-    memberId: { type: 'reference', to: 'member', label: 'Member', required: true, fixed: true, isLoose: true },
+    name: {
+      type: 'text',
+      label: membershipWords.fields.name.label,
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      personal: true,
+    },
+    memberId: {
+      type: 'reference',
+      to: 'member',
+      label: membershipWords.fields.memberId.label,
+      required: true,
+      fixed: true,
+      isLoose: true,
+    },
     membershipType: {
       type: 'choice',
-      label: 'Type',
+      label: membershipWords.fields.membershipType.label,
       column: 'shown',
       facet: true,
       sticky: true,
       importNames: ['membership type'],
-      choices: choices(
-        'full',
-        'associate',
-        'youth',
-        ['life', 'Life member'],
-        'student',
-        'friend',
-        ['guest', 'Guest artist'],
-        'staff',
-        ['parent', 'Parent or guardian'],
-      ),
+      choices: choices(membershipWords.fields.membershipType.choices),
     },
     status: {
       type: 'choice',
-      label: 'Status',
+      label: membershipWords.fields.status.label,
       choices: memberStatuses,
       initial: 'active',
       steps: memberSteps,
       dated: { left: 'left' },
     },
-    joined: { type: 'date', label: 'Joined', past: true, column: 'shown', sticky: true },
-    renewal: { type: 'date', label: 'Renewal due', column: 'shown', sticky: true },
-    paidTo: { type: 'date', label: 'Fee paid to', column: 'offered' },
-    left: { type: 'date', label: 'Left', column: 'offered' },
+    joined: { type: 'date', label: membershipWords.fields.joined.label, past: true, column: 'shown', sticky: true },
+    renewal: { type: 'date', label: membershipWords.fields.renewal.label, column: 'shown', sticky: true },
+    paidTo: { type: 'date', label: membershipWords.fields.paidTo.label, column: 'offered' },
+    left: { type: 'date', label: membershipWords.fields.left.label, column: 'offered' },
     noted: {
       type: 'choices',
-      label: 'Written down',
-      choices: choices(...namedKeys),
+      label: membershipWords.fields.noted.label,
+      choices: choices(namedKeys),
       column: 'offered',
       facet: true,
-      none: 'Nothing yet',
+      none: membershipWords.fields.noted.none,
     },
     remark: {
       type: 'text',
-      label: 'Remark',
+      label: membershipWords.fields.remark.label,
       max: 2000,
       multiline: true,
-      help: 'For those who look after members. Nothing confidential: that has a place of its own.',
+      help: membershipWords.fields.remark.help,
     },
   },
 });
 
 const checkStanding: Standing<'memberCheck'> = {
-  label: 'State',
+  label: membershipWords.checkStanding.label,
   choices: [
-    { value: 'expired', label: 'Expired', tone: 'bad' },
-    { value: 'expiring', label: 'Expires soon', tone: 'note' },
-    { value: 'valid', label: 'Valid', tone: 'good' },
+    { value: 'expired', label: membershipWords.checkStanding.choices.expired.label, tone: 'bad' },
+    { value: 'expiring', label: membershipWords.checkStanding.choices.expiring.label, tone: 'note' },
+    { value: 'valid', label: membershipWords.checkStanding.choices.valid.label, tone: 'good' },
   ],
   of: ({ values: { expires } }, today) =>
     expires === undefined
@@ -199,7 +194,7 @@ export const memberCheck = defineCatalogue({
   scope: 'memberships',
   area: 'members',
   path: 'memberChecks',
-  noun: { one: 'check', many: 'checks' },
+  noun: memberCheckWords.noun,
   title: 'name',
   stock: false,
   aboutOnePerson: true,
@@ -209,37 +204,26 @@ export const memberCheck = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Check or certificate',
+      label: memberCheckWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      suggestions: [
-        'DBS or background check',
-        'Chaperone licence',
-        'First aid',
-        'Working at height',
-        'Ladders',
-        'Fire warden',
-        'Food hygiene',
-        'Driver',
-        'Weapons handling',
-        'Key holder',
-      ],
+      suggestions: Object.values(memberCheckWords.fields.name.suggestions),
     },
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who',
+      label: memberCheckWords.fields.memberId.label,
       required: true,
       fixed: true,
       column: 'shown',
       facet: true,
       isLoose: true,
     },
-    number: { type: 'text', label: 'Number', max: 80, column: 'offered', personal: true },
-    issued: { type: 'date', label: 'Issued', past: true, column: 'offered' },
-    expires: { type: 'date', label: 'Expires', column: 'shown' },
-    seenBy: { type: 'text', label: 'Seen by', max: 120, column: 'offered' },
+    number: { type: 'text', label: memberCheckWords.fields.number.label, max: 80, column: 'offered', personal: true },
+    issued: { type: 'date', label: memberCheckWords.fields.issued.label, past: true, column: 'offered' },
+    expires: { type: 'date', label: memberCheckWords.fields.expires.label, column: 'shown' },
+    seenBy: { type: 'text', label: memberCheckWords.fields.seenBy.label, max: 120, column: 'offered' },
   },
 });

@@ -6,6 +6,10 @@ import * as z from 'zod/mini';
 import { textSchema } from '../catalogue/index.ts';
 import { addMonths, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import type { Words } from '../../words/message.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { asText, fromText } from '../../words/message.ts';
+import { personalWords } from '../../words/en/labelsPeoplePersonal.ts';
 
 export const personalParts = ['contact', 'confidential'] as const;
 export type PersonalPart = (typeof personalParts)[number];
@@ -17,11 +21,7 @@ const line = (label: string, max: number) => textSchema(label, max);
 const phone = (label: string) => line(label, 40);
 const email = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(254),
-    z.regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }),
-  );
+  .check(z.trim(), z.maxLength(254), z.regex(z.regexes.email, { error: asText(peopleRefusals.emailForm) }));
 const person = z.strictObject({
   name: line('The name', 120),
   relation: z.optional(line('The relation', 60)),
@@ -46,9 +46,9 @@ const schemas = {
     newsletter: z.boolean(),
   },
   confidential: {
-    birthDate: z.string().check(z.refine(isIsoDate, { error: 'Write a date such as 2010-05-14.' })),
-    guardians: z.array(person).check(z.minLength(1), z.maxLength(4, { error: 'Four guardians at most.' })),
-    emergency: z.array(person).check(z.minLength(1), z.maxLength(3, { error: 'Three people at most.' })),
+    birthDate: z.string().check(z.refine(isIsoDate, { error: asText(peopleRefusals.birthDateForm) })),
+    guardians: z.array(person).check(z.minLength(1), z.maxLength(4, { error: asText(peopleRefusals.fourGuardians) })),
+    emergency: z.array(person).check(z.minLength(1), z.maxLength(3, { error: asText(peopleRefusals.threeContacts) })),
     medical: textSchema('What to know medically', 2000, true),
     access: textSchema('What makes it easier', 2000, true),
     notes: textSchema('The notes', 10_000, true),
@@ -75,30 +75,22 @@ export function checkPersonal(
   part: PersonalPart,
   key: string,
   value: PersonalValue,
-): { readonly value: PersonalValue } | { readonly problem: string } {
+): { readonly value: PersonalValue } | { readonly problem: Words } {
   const known: Readonly<Record<string, z.ZodMiniType>> = schemas[part];
   const schema = Object.hasOwn(known, key) ? known[key] : undefined;
-  if (schema === undefined) return { problem: `There is no field "${key}".` };
+  if (schema === undefined) return { problem: peopleRefusals.fieldUnknown({ key }) };
   const result = schema.safeParse(value);
   // Every schema above answers one of these.
   if (result.success) return { value: result.data as PersonalValue };
   const [issue] = result.error.issues;
-  return { problem: String(issue?.message) };
+  return { problem: fromText(String(issue?.message)) };
 }
 
 /** What a membership says is written down; that there is something medical, or a note, is confidential itself. */
-export const namedKeys = [
-  ['email', 'E-mail'],
-  ['mobile', 'Mobile'],
-  ['phone', 'Other phone'],
-  ['address', 'Address'],
-  ['birthDate', 'Date of birth'],
-  ['guardians', 'Guardian'],
-  ['emergency', 'Emergency contact'],
-] as const;
+export const namedKeys = personalWords.named;
 
 export function isNamed(key: string): boolean {
-  return namedKeys.some(([named]) => named === key);
+  return Object.hasOwn(namedKeys, key);
 }
 
 /** True for somebody who was born less than 18 years ago. */

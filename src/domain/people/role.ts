@@ -1,18 +1,19 @@
-import { ADMIN, features, permissionLabels, SUPER_ADMIN } from '../access/index.ts';
+import { ADMIN, SUPER_ADMIN } from '../access/index.ts';
+import { featureLabels, permissionLabels } from './permissionLabels.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { roleGivesWhatIsHeld } from './giving.ts';
 import { builtIn, keyOf } from './rights.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { roleWords } from '../../words/en/labelsPeopleRole.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** What the two offices may do is the program's to say. */
 const isNoOffice: CatalogueRule<'role'> = (next) =>
   builtIn.has(keyOf(next))
-    ? refuse(
-        'name-taken',
-        `${SUPER_ADMIN} and ${ADMIN} are offices that Backstock itself knows: choose another name.`,
-        { field: 'name' },
-      ).refused
+    ? refuse('name-taken', peopleRefusals.officeName({ superAdmin: SUPER_ADMIN, admin: ADMIN }), { field: 'name' })
+        .refused
     : undefined;
 
 /** Roles that a group defines: rights that several people have, said once. Who has one is said with each user, by its name. */
@@ -21,7 +22,7 @@ export const role = defineCatalogue({
   scope: 'users',
   area: 'users',
   path: 'roles',
-  noun: { one: 'role', many: 'roles' },
+  noun: roleWords.noun,
   title: 'name',
   uniqueTitleWithin: null,
   stock: false,
@@ -33,32 +34,39 @@ export const role = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: roleWords.fields.name.label,
       max: 60,
       required: true,
       fixed: true,
       searched: true,
       column: 'shown',
-      help: 'People have the role by this name, so it stays as it is.',
+      help: roleWords.fields.name.help,
     },
-    description: { type: 'text', label: 'What it is for', max: 500, multiline: true, searched: true, column: 'shown' },
+    description: {
+      type: 'text',
+      label: roleWords.fields.description.label,
+      max: 500,
+      multiline: true,
+      searched: true,
+      column: 'shown',
+    },
     permissions: {
       type: 'choices',
-      label: 'Permissions',
-      section: 'What it lets people do',
-      choices: choices(...Object.entries(permissionLabels)),
+      label: roleWords.fields.permissions.label,
+      section: sectionWords.whatItLetsPeopleDo,
+      choices: choices(permissionLabels),
       column: 'shown',
       facet: true,
-      help: 'What everybody with this role may change besides looking.',
+      help: roleWords.fields.permissions.help,
     },
     features: {
       type: 'choices',
-      label: 'Features',
-      section: 'What it lets people do',
-      choices: choices(...features.map((name) => [name, name] as const)),
+      label: roleWords.fields.features.label,
+      section: sectionWords.whatItLetsPeopleDo,
+      choices: choices(featureLabels),
       column: 'shown',
       facet: true,
-      help: 'The parts of Backstock that everybody with this role can open.',
+      help: roleWords.fields.features.help,
     },
   },
 });

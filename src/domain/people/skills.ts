@@ -3,20 +3,11 @@ import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { memberSkillWords, skillWords, skillsWords } from '../../words/en/labelsPeopleSkills.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
-const skillDepartments = choices(
-  'wardrobe',
-  'set',
-  'lighting',
-  'sound',
-  'props',
-  ['stage-management', 'Stage management'],
-  ['on-stage', 'On stage'],
-  'music',
-  ['front-of-house', 'Front of house'],
-  'safety',
-  'other',
-);
+const skillDepartments = choices(skillsWords.skillDepartments);
 
 /** Skills that every group is founded with. */
 export const skillSeed: readonly {
@@ -70,19 +61,19 @@ export const skill = defineCatalogue({
   scope: 'skills',
   area: 'members',
   path: 'skills',
-  noun: { one: 'skill', many: 'skills' },
+  noun: skillWords.noun,
   title: 'name',
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
   standard: skillSeed.map(({ id }) => id),
-  parts: [{ kind: 'memberSkill', by: 'skillId', label: 'Who can do it', startsUnnamed: true }],
+  parts: [{ kind: 'memberSkill', by: 'skillId', label: skillWords.parts.memberSkill.label, startsUnnamed: true }],
   duplicates: {},
   without: { documents: 'word' },
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: skillWords.fields.name.label,
       max: 80,
       required: true,
       searched: true,
@@ -91,24 +82,25 @@ export const skill = defineCatalogue({
     },
     department: {
       type: 'choice',
-      label: 'Department',
+      label: skillWords.fields.department.label,
       choices: skillDepartments,
       column: 'shown',
       facet: true,
       sticky: true,
     },
-    needsCertificate: { type: 'flag', label: 'Needs a certificate', column: 'shown', facet: true },
-    months: { type: 'integer', label: 'Months a certificate holds', min: 1, max: 240, column: 'offered' },
-    description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true },
+    needsCertificate: { type: 'flag', label: skillWords.fields.needsCertificate.label, column: 'shown', facet: true },
+    months: { type: 'integer', label: skillWords.fields.months.label, min: 1, max: 240, column: 'offered' },
+    description: {
+      type: 'text',
+      label: skillWords.fields.description.label,
+      max: 4000,
+      multiline: true,
+      searched: true,
+    },
   },
 });
 
-export const levels = choices(
-  ['interested', 'Would like to learn'],
-  ['learning', 'Learning'],
-  ['competent', 'Can do it'],
-  ['teaches', 'Can lead or teach it'],
-);
+export const levels = choices(skillsWords.levels);
 
 /** People say themselves what they can; that it was seen is said by others. */
 const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, actor) => {
@@ -118,7 +110,7 @@ const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, ac
   );
   return changed === undefined
     ? undefined
-    : refuse('not-allowed', 'That somebody can do it is confirmed by those who look after members: ask one of them.', {
+    : refuse('not-allowed', peopleRefusals.skillConfirmed, {
         field: changed,
       }).refused;
 };
@@ -128,11 +120,11 @@ const byThemselves: Keepers<'memberSkill'> = ({ values }, actor) =>
   actor.memberId !== undefined && values.memberId === actor.memberId;
 
 const certificateStanding: Standing<'memberSkill'> = {
-  label: 'State',
+  label: skillsWords.certificateStanding.label,
   choices: [
-    { value: 'expired', label: 'Certificate expired', tone: 'bad' },
-    { value: 'verified', label: 'Confirmed', tone: 'good' },
-    { value: 'said', label: 'Says so', tone: 'quiet' },
+    { value: 'expired', label: skillsWords.certificateStanding.choices.expired.label, tone: 'bad' },
+    { value: 'verified', label: skillsWords.certificateStanding.choices.verified.label, tone: 'good' },
+    { value: 'said', label: skillsWords.certificateStanding.choices.said.label, tone: 'quiet' },
   ],
   of: ({ values: { expires, verifiedOn } }, today) =>
     expires !== undefined && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified',
@@ -143,7 +135,7 @@ export const memberSkill = defineCatalogue({
   scope: 'skills',
   area: 'members',
   path: 'memberSkills',
-  noun: { one: 'skill of a member', many: 'skills of members' },
+  noun: memberSkillWords.noun,
   title: 'name',
   stock: false,
   aboutOnePerson: true,
@@ -155,17 +147,17 @@ export const memberSkill = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'In their words',
+      label: memberSkillWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'What they can do of it: period hats, circular saws.',
+      help: memberSkillWords.fields.name.help,
     },
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who',
+      label: memberSkillWords.fields.memberId.label,
       required: true,
       fixed: true,
       column: 'shown',
@@ -176,7 +168,7 @@ export const memberSkill = defineCatalogue({
     skillId: {
       type: 'reference',
       to: 'skill',
-      label: 'Skill',
+      label: memberSkillWords.fields.skillId.label,
       required: true,
       fixed: true,
       column: 'shown',
@@ -184,25 +176,43 @@ export const memberSkill = defineCatalogue({
       sticky: true,
       importNames: ['skill'],
     },
-    level: { type: 'choice', label: 'How well', choices: levels, initial: 'competent', column: 'shown', facet: true },
+    level: {
+      type: 'choice',
+      label: memberSkillWords.fields.level.label,
+      choices: levels,
+      initial: 'competent',
+      column: 'shown',
+      facet: true,
+    },
     evidence: {
       type: 'text',
-      label: 'What shows it',
+      label: memberSkillWords.fields.evidence.label,
       max: 1000,
       multiline: true,
       searched: true,
-      help: 'A course, a certificate number, shows they did it for.',
+      help: memberSkillWords.fields.evidence.help,
     },
     verifiedById: {
       type: 'reference',
       to: 'member',
-      label: 'Confirmed by',
+      label: memberSkillWords.fields.verifiedById.label,
       isLoose: true,
       column: 'offered',
-      section: 'Confirmed',
+      section: sectionWords.confirmed,
     },
-    verifiedOn: { type: 'date', label: 'Confirmed on', past: true, column: 'offered', section: 'Confirmed' },
-    expires: { type: 'date', label: 'Certificate expires', column: 'offered', section: 'Confirmed' },
+    verifiedOn: {
+      type: 'date',
+      label: memberSkillWords.fields.verifiedOn.label,
+      past: true,
+      column: 'offered',
+      section: sectionWords.confirmed,
+    },
+    expires: {
+      type: 'date',
+      label: memberSkillWords.fields.expires.label,
+      column: 'offered',
+      section: sectionWords.confirmed,
+    },
   },
 });
 

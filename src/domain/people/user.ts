@@ -1,17 +1,20 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
-import { ADMIN, features, isSuperAdmin, permissionLabels, scopesOf, SUPER_ADMIN } from '../access/index.ts';
+import { ADMIN, isSuperAdmin, scopesOf, SUPER_ADMIN } from '../access/index.ts';
+import { featureLabels, permissionLabels } from './permissionLabels.ts';
 import { refuse } from '../kernel/decision.ts';
 import { addressIsNotTakenOver, userIsGivenWhatIsHeld } from './giving.ts';
 import { linkFollows, nobodyIsTheProgram, nobodyLinksThemselves, officesOf, oneUserEach } from './linking.ts';
 import { ownRightsOf, rightsIn } from './rights.ts';
+import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { userWords } from '../../words/en/labelsPeopleUser.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Nobody rises to Super_Admin by their own hand, nor by that of an Admin. */
 const ranked: CatalogueRule<'user'> = (next, _world, before, actor) => {
   const concerned = [next, ...(before ? [before] : [])].some((user) => isSuperAdmin(ownRightsOf(user)));
   if (!concerned || isSuperAdmin(actor)) return undefined;
-  return refuse('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.', { field: 'roles' })
-    .refused;
+  return refuse('not-allowed', peopleRefusals.superAdminOnly, { field: 'roles' }).refused;
 };
 
 /** Administrators keep their own rights, so that a group always has one who can log in. */
@@ -20,7 +23,7 @@ const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   const then = rightsIn(world, next);
   const keeps = isActive(next) && scopesOf(then).includes('users') && isSuperAdmin(then) === isSuperAdmin(actor);
   if (keeps) return undefined;
-  return refuse('not-allowed', 'You cannot take your own administrator rights: ask another administrator.', {
+  return refuse('not-allowed', peopleRefusals.ownAdminRights, {
     field: 'roles',
   }).refused;
 };
@@ -34,7 +37,7 @@ export const user = defineCatalogue({
   scope: 'users',
   area: 'users',
   path: 'users',
-  noun: { one: 'user', many: 'users' },
+  noun: userWords.noun,
   title: 'name',
   stock: false,
   aboutOnePerson: true,
@@ -54,42 +57,57 @@ export const user = defineCatalogue({
   foundUnder: officesOf,
   without: { customFields: 'account', documents: 'account', duplicates: 'account' },
   fields: {
-    name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
-    email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },
+    name: {
+      type: 'text',
+      label: userWords.fields.name.label,
+      max: 120,
+      required: true,
+      searched: true,
+      column: 'shown',
+      personal: true,
+    },
+    email: {
+      type: 'email',
+      label: userWords.fields.email.label,
+      required: true,
+      searched: true,
+      column: 'shown',
+      personal: true,
+    },
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Member',
+      label: userWords.fields.memberId.label,
       column: 'offered',
-      help: 'Who they are among the members: what is signed out to them shows under “Mine”.',
+      help: userWords.fields.memberId.help,
     },
     roles: {
       type: 'words',
-      label: 'Roles',
-      section: 'What they may do',
+      label: userWords.fields.roles.label,
+      section: sectionWords.whatTheyMayDo,
       max: 20,
       suggested: { kind: 'role', also: [ADMIN, SUPER_ADMIN] },
       column: 'shown',
       facet: true,
-      help: 'Admin looks after everything, Super_Admin the installation too. Other roles are those of your group, and give what they say.',
+      help: userWords.fields.roles.help,
     },
     permissions: {
       type: 'choices',
-      label: 'Permissions',
-      section: 'What they may do',
-      choices: choices(...Object.entries(permissionLabels)),
+      label: userWords.fields.permissions.label,
+      section: sectionWords.whatTheyMayDo,
+      choices: choices(permissionLabels),
       column: 'offered',
       facet: true,
-      help: 'What they may change besides looking. An Admin may do all of it, but for body measurements and what is confidential.',
+      help: userWords.fields.permissions.help,
     },
     features: {
       type: 'choices',
-      label: 'Features',
-      section: 'What they may do',
-      choices: choices(...features.map((name) => [name, name] as const)),
+      label: userWords.fields.features.label,
+      section: sectionWords.whatTheyMayDo,
+      choices: choices(featureLabels),
       column: 'shown',
       facet: true,
-      help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.',
+      help: userWords.fields.features.help,
     },
   },
 });

@@ -8,6 +8,9 @@ import type { Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { typeOf } from './locationType.ts';
 import { placesAround } from './tree.ts';
+import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
+import { joined } from '../../words/message.ts';
+import type { Words } from '../../words/message.ts';
 
 type Records = Pick<World, 'record'>;
 type Place = RecordOf<'location'>;
@@ -32,20 +35,22 @@ function mayOpen(place: Place, actor: Actor, area: Area): boolean {
   );
 }
 
-function either(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+function either(words: readonly Words[]): Words {
+  const [last = '', ...before] = words.toReversed();
+  if (before.length === 0) return last;
+  return placeRefusals.either({ first: joined(before.toReversed(), placeRefusals.listed), next: last });
 }
 
 /** Who may open a locked place, in words. */
-export function keeperWords(place: Place, world: Records): string {
+export function keeperWords(place: Place, world: Records): Words {
   const { members, roles } = keepersOf(place);
-  if (members.length + roles.length === 0) return 'those who look after the stock';
+  if (members.length + roles.length === 0) return placeRefusals.stockKeepers;
   const names = members.flatMap((id) => {
     const name = world.record('member', id)?.values.name;
     return typeof name === 'string' ? [name] : [];
   });
-  const known = [...names, ...roles.map((role) => `somebody with the role ${role}`)];
-  return known.length === 0 ? 'its keepers' : either(known);
+  const known = [...names, ...roles.map((role) => placeRefusals.withRole({ role }))];
+  return known.length === 0 ? placeRefusals.itsKeepers : either(known);
 }
 
 /** The locked places among a place and those around it, nearest first. */
@@ -63,7 +68,7 @@ function lockedOut(
 ): Refusal | undefined {
   const shut = locksAround(place, world).find((lock) => !mayOpen(lock, actor, area));
   if (!shut) return undefined;
-  const message = `${shut.values.name} is locked: only ${keeperWords(shut, world)} may put things in or take them out. Ask them.`;
+  const message = placeRefusals.locked({ name: shut.values.name, who: keeperWords(shut, world) });
   return refuse('locked-place', message, {
     ...withoutUndefined({ field }),
     about: { kind: 'location', id: shut.id },
@@ -103,7 +108,7 @@ export function homeProblem(
   }
   const home = placeAt(to, world);
   if (!isMoved || !home || typeOf(home, world)?.values.holdsThings !== false) return undefined;
-  const message = `Things are not kept in ${home.values.name} itself: choose a place inside it.`;
+  const message = placeRefusals.notKeptIn({ name: home.values.name });
   return refuse('does-not-fit', message, { field: homeKey }).refused;
 }
 

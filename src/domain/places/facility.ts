@@ -1,11 +1,14 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { Fields } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { facilityWords } from '../../words/en/labelsPlacesFacility.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
+import type { Words } from '../../words/message.ts';
 
-const inside = 'Stage';
-const length = <const Label extends string>(label: Label) =>
+const inside = sectionWords.stage;
+const length = (label: Words) =>
   ({ type: 'length', label, section: inside, column: 'offered' }) as const satisfies Fields[string];
-const text = <const Label extends string>(label: Label, section: string, help?: string) =>
+const text = (label: Words, section: Words, help?: Words) =>
   ({
     type: 'text',
     label,
@@ -14,9 +17,9 @@ const text = <const Label extends string>(label: Label, section: string, help?: 
     section,
     ...withoutUndefined({ help }),
   }) as const satisfies Fields[string];
-const line = <const Label extends string>(label: Label, section: string) =>
+const line = (label: Words, section: Words) =>
   ({ type: 'text', label, max: 200, section, column: 'offered' }) as const satisfies Fields[string];
-const reception = choices('none', 'poor', 'good');
+const reception = choices(facilityWords.reception);
 
 /** Facilities: the buildings and sites that a group plays, rehearses and stores in (domain-fields 1.18). */
 export const facility = defineCatalogue({
@@ -24,24 +27,30 @@ export const facility = defineCatalogue({
   scope: 'facilities',
   area: 'facilities',
   path: 'facilities',
-  noun: { one: 'facility', many: 'facilities' },
+  noun: facilityWords.noun,
   title: 'name',
   uniqueTitleWithin: null,
   stock: false,
   findable: true,
   countName: 'facilitiesCount',
   duplicates: {},
-  filed: { key: 'facilityId', label: 'Facility' },
+  filed: { key: 'facilityId', label: facilityWords.filed.label },
   photos: true,
   codePrefix: 'F',
   parts: [
-    { kind: 'location', by: 'facilityId', label: 'Places in it' },
-    { kind: 'placeBooking', by: 'facilityId', label: 'Bookings', latestBy: 'date', startsUnnamed: true },
+    { kind: 'location', by: 'facilityId', label: facilityWords.parts.location.label },
+    {
+      kind: 'placeBooking',
+      by: 'facilityId',
+      label: facilityWords.parts.placeBooking.label,
+      latestBy: 'date',
+      startsUnnamed: true,
+    },
   ],
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: facilityWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
@@ -50,28 +59,16 @@ export const facility = defineCatalogue({
     },
     code: {
       type: 'code',
-      label: 'Code',
+      label: facilityWords.fields.code.label,
       column: 'offered',
       searched: true,
-      help: 'For a label at the door. Left empty, the next number is given.',
+      help: facilityWords.fields.code.help,
       importNames: ['barcode', 'tag'],
     },
     facilityType: {
       type: 'choice',
-      label: 'Type',
-      choices: choices(
-        'theatre',
-        'hall',
-        'school',
-        ['rehearsal-room', 'Rehearsal room'],
-        'store',
-        'workshop',
-        'office',
-        ['vehicle', 'Vehicle or trailer'],
-        ['private-home', 'Private home'],
-        'outdoor',
-        'other',
-      ),
+      label: facilityWords.fields.facilityType.label,
+      choices: choices(facilityWords.fields.facilityType.choices),
       required: true,
       column: 'shown',
       facet: true,
@@ -79,85 +76,112 @@ export const facility = defineCatalogue({
     },
     ownership: {
       type: 'choice',
-      label: 'Whose it is',
-      choices: choices(['own', 'Ours'], 'rented', ['partner', 'A partner’s'], ['visiting', 'We visit']),
+      label: facilityWords.fields.ownership.label,
+      choices: choices(facilityWords.fields.ownership.choices),
       column: 'shown',
       facet: true,
     },
     address: {
       type: 'text',
-      label: 'Address',
+      label: facilityWords.fields.address.label,
       max: 1000,
       multiline: true,
       searched: true,
       column: 'shown',
-      section: 'Getting there',
+      section: sectionWords.gettingThere,
     },
-    map: line('Map link or grid reference', 'Getting there'),
-    parking: text('Parking and loading', 'Getting there'),
-    access: text('Step-free access', 'Getting there', 'Ramps, lifts, toilets, hearing loop.'),
-    opening: text('Open', 'Getting there', 'Days and hours when somebody is there.'),
-    bookable: { type: 'flag', label: 'Can be booked', section: 'Getting there', column: 'offered', facet: true },
+    map: line(facilityWords.fields.map.label, sectionWords.gettingThere),
+    parking: text(facilityWords.fields.parking.label, sectionWords.gettingThere),
+    access: text(facilityWords.fields.access.label, sectionWords.gettingThere, facilityWords.fields.access.help),
+    opening: text(facilityWords.fields.opening.label, sectionWords.gettingThere, facilityWords.fields.opening.help),
+    bookable: {
+      type: 'flag',
+      label: facilityWords.fields.bookable.label,
+      section: sectionWords.gettingThere,
+      column: 'offered',
+      facet: true,
+    },
     oneAtATime: {
       type: 'flag',
-      label: 'One booking at a time',
-      section: 'Getting there',
-      help: 'Bookings that are confirmed then never overlap, room by room.',
+      label: facilityWords.fields.oneAtATime.label,
+      section: sectionWords.gettingThere,
+      help: facilityWords.fields.oneAtATime.help,
     },
-    contact: { ...line('Contact', 'Contact'), searched: true },
-    phone: line('Phone', 'Contact'),
-    email: { type: 'email', label: 'E-mail', section: 'Contact', column: 'offered' },
+    contact: { ...line(facilityWords.fields.contact.label, sectionWords.contact), searched: true },
+    phone: line(facilityWords.fields.phone.label, sectionWords.contact),
+    email: { type: 'email', label: facilityWords.fields.email.label, section: sectionWords.contact, column: 'offered' },
     keyHolder: {
-      ...line('Key holder', 'Contact'),
-      help: 'Who lets people in. Never write a door or alarm code here: everybody who sees facilities can read it.',
+      ...line(facilityWords.fields.keyHolder.label, sectionWords.contact),
+      help: facilityWords.fields.keyHolder.help,
     },
-    seats: { type: 'integer', label: 'Seats', min: 0, max: 20_000, section: 'Room for', column: 'shown' },
-    wheelchairPlaces: {
+    seats: {
       type: 'integer',
-      label: 'Wheelchair places',
+      label: facilityWords.fields.seats.label,
       min: 0,
       max: 20_000,
-      section: 'Room for',
+      section: sectionWords.roomFor,
+      column: 'shown',
+    },
+    wheelchairPlaces: {
+      type: 'integer',
+      label: facilityWords.fields.wheelchairPlaces.label,
+      min: 0,
+      max: 20_000,
+      section: sectionWords.roomFor,
       column: 'offered',
     },
     dressingRooms: {
       type: 'integer',
-      label: 'Dressing rooms',
+      label: facilityWords.fields.dressingRooms.label,
       min: 0,
       max: 200,
-      section: 'Room for',
+      section: sectionWords.roomFor,
       column: 'offered',
     },
     dressingPeople: {
       type: 'integer',
-      label: 'People in the dressing rooms',
+      label: facilityWords.fields.dressingPeople.label,
       min: 0,
       max: 2000,
-      section: 'Room for',
+      section: sectionWords.roomFor,
       column: 'offered',
     },
-    prosceniumWidth: length('Proscenium width'),
-    prosceniumHeight: length('Proscenium height'),
-    stageDepth: length('Stage depth'),
-    wingLeft: length('Wing, stage left'),
-    wingRight: length('Wing, stage right'),
-    gridHeight: length('Grid height'),
-    rake: line('Rake', inside),
-    floor: line('Floor', inside),
-    flying: text('Flying', inside, 'How many sets, and what each may carry.'),
-    loadingWidth: length('Loading door, width'),
-    loadingHeight: length('Loading door, height'),
-    power: line('Power and dimmers', 'Technical'),
-    wifi: { type: 'choice', label: 'Wi-Fi', choices: reception, section: 'Technical', column: 'offered', facet: true },
-    signal: {
+    prosceniumWidth: length(facilityWords.fields.prosceniumWidth.label),
+    prosceniumHeight: length(facilityWords.fields.prosceniumHeight.label),
+    stageDepth: length(facilityWords.fields.stageDepth.label),
+    wingLeft: length(facilityWords.fields.wingLeft.label),
+    wingRight: length(facilityWords.fields.wingRight.label),
+    gridHeight: length(facilityWords.fields.gridHeight.label),
+    rake: line(facilityWords.fields.rake.label, sectionWords.inside),
+    floor: line(facilityWords.fields.floor.label, sectionWords.inside),
+    flying: text(facilityWords.fields.flying.label, sectionWords.inside, facilityWords.fields.flying.help),
+    loadingWidth: length(facilityWords.fields.loadingWidth.label),
+    loadingHeight: length(facilityWords.fields.loadingHeight.label),
+    power: line(facilityWords.fields.power.label, sectionWords.technical),
+    wifi: {
       type: 'choice',
-      label: 'Phone signal',
+      label: facilityWords.fields.wifi.label,
       choices: reception,
-      section: 'Technical',
+      section: sectionWords.technical,
       column: 'offered',
       facet: true,
     },
-    hireTerms: text('Hire terms, insurance, licence', 'Notes'),
-    notes: { type: 'text', label: 'Notes', max: 10_000, multiline: true, section: 'Notes', searched: true },
+    signal: {
+      type: 'choice',
+      label: facilityWords.fields.signal.label,
+      choices: reception,
+      section: sectionWords.technical,
+      column: 'offered',
+      facet: true,
+    },
+    hireTerms: text(facilityWords.fields.hireTerms.label, sectionWords.notes),
+    notes: {
+      type: 'text',
+      label: facilityWords.fields.notes.label,
+      max: 10_000,
+      multiline: true,
+      section: sectionWords.notes,
+      searched: true,
+    },
   },
 });

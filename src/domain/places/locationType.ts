@@ -2,43 +2,22 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
 import { locationTypeSeed } from './seed.ts';
+import { locationTypeWords } from '../../words/en/labelsPlacesLocationType.ts';
 
 /** What a type is by and large: rules go by this, so that a new type needs no list of all the others. */
-const levels = [
-  ['building', 'Building or site'],
-  ['room', 'Room or area'],
-  ['furniture', 'Bay, rail, cabinet or table'],
-  ['shelf', 'Shelf, drawer or hook'],
-  ['container', 'Box, trunk or case'],
-  ['vehicle', 'Vehicle'],
-  ['elsewhere', 'Somewhere else, with others'],
-] as const;
+const { levels } = locationTypeWords;
 
 /** Stands for "in no other place". */
 export const OUTERMOST = 'outermost';
 
-const placeIcons = choices(
-  'building',
-  'room',
-  'rail',
-  'shelves',
-  'drawer',
-  'box',
-  'case',
-  'hook',
-  'table',
-  'stage',
-  'vehicle',
-  ['elsewhere', 'Somewhere else'],
-  ['pin', 'Any place'],
-);
+const placeIcons = choices(locationTypeWords.placeIcons);
 
 export const locationType = defineCatalogue({
   kind: 'locationType',
   scope: 'places',
   area: 'locations',
   path: 'locationTypes',
-  noun: { one: 'type of place', many: 'types of place' },
+  noun: locationTypeWords.noun,
   title: 'name',
   uniqueTitleWithin: null,
   stock: false,
@@ -49,7 +28,7 @@ export const locationType = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: locationTypeWords.fields.name.label,
       max: 60,
       required: true,
       searched: true,
@@ -58,30 +37,30 @@ export const locationType = defineCatalogue({
     },
     level: {
       type: 'choice',
-      label: 'Sort of place',
-      choices: choices(...levels),
+      label: locationTypeWords.fields.level.label,
+      choices: choices(levels),
       required: true,
       column: 'shown',
       facet: true,
     },
     standsIn: {
       type: 'choices',
-      label: 'May stand in',
-      choices: choices([OUTERMOST, 'No other place'], ...levels),
+      label: locationTypeWords.fields.standsIn.label,
+      choices: choices({ [OUTERMOST]: locationTypeWords.outermost, ...levels }),
       column: 'offered',
-      help: 'Leave empty where it may stand anywhere.',
+      help: locationTypeWords.fields.standsIn.help,
     },
     holdsThings: {
       type: 'flag',
-      label: 'Things are kept in it',
+      label: locationTypeWords.fields.holdsThings.label,
       column: 'offered',
       facet: true,
-      help: 'Say no where things always stand on or in something smaller.',
+      help: locationTypeWords.fields.holdsThings.help,
     },
-    movable: { type: 'flag', label: 'Is carried with what is in it', column: 'shown', facet: true },
-    icon: { type: 'choice', label: 'Picture', choices: placeIcons, column: 'offered' },
-    order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, column: 'offered' },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
+    movable: { type: 'flag', label: locationTypeWords.fields.movable.label, column: 'shown', facet: true },
+    icon: { type: 'choice', label: locationTypeWords.fields.icon.label, choices: placeIcons, column: 'offered' },
+    order: { type: 'integer', label: locationTypeWords.fields.order.label, min: 0, max: 10_000, column: 'offered' },
+    notes: { type: 'text', label: locationTypeWords.fields.notes.label, max: 4000, multiline: true, searched: true },
   },
 });
 

@@ -5,22 +5,22 @@ import type { CatalogueRule, Keepers, Standing } from '../catalogue/index.ts';
 import { zoneIsKnown } from '../events/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { placeIsFree, slotsOf } from './taken.ts';
+import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
+import { placeBookingWords } from '../../words/en/labelsPlaceBooking.ts';
 
 const endsAfterItBegins: CatalogueRule<'placeBooking'> = ({ values: { start, end } }) =>
-  start === end
-    ? refuse('invalid', 'A booking ends after it begins: choose another time.', { field: 'end' }).refused
-    : undefined;
+  start === end ? refuse('invalid', placeRefusals.bookingEnds, { field: 'end' }).refused : undefined;
 
 /** Those who look after events book places as well. */
 const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(actor, 'events');
 
 const standing: Standing<'placeBooking'> = {
-  label: 'How sure it is',
+  label: placeBookingWords.standing.label,
   choices: [
-    { value: 'hold1', label: 'First hold', tone: 'note' },
-    { value: 'hold2', label: 'Second hold', tone: 'quiet' },
-    { value: 'confirmed', label: 'Confirmed', tone: 'good' },
-    { value: 'cancelled', label: 'Cancelled', tone: 'quiet' },
+    { value: 'hold1', label: placeBookingWords.standing.choices.hold1.label, tone: 'note' },
+    { value: 'hold2', label: placeBookingWords.standing.choices.hold2.label, tone: 'quiet' },
+    { value: 'confirmed', label: placeBookingWords.standing.choices.confirmed.label, tone: 'good' },
+    { value: 'cancelled', label: placeBookingWords.standing.choices.cancelled.label, tone: 'quiet' },
   ],
   of: ({ values: { hold } }) => hold,
 };
@@ -30,7 +30,7 @@ export const placeBooking = defineCatalogue({
   scope: 'events',
   area: 'facilities',
   path: 'placeBookings',
-  noun: { one: 'booking of a place', many: 'bookings of places' },
+  noun: placeBookingWords.noun,
   title: 'name',
   stock: false,
   engages: true,
@@ -43,17 +43,17 @@ export const placeBooking = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'What for',
+      label: placeBookingWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Rehearsal of act two, committee, the choir next door.',
+      help: placeBookingWords.fields.name.help,
     },
     facilityId: {
       type: 'reference',
       to: 'facility',
-      label: 'Facility',
+      label: placeBookingWords.fields.facilityId.label,
       required: true,
       isLoose: true,
       column: 'shown',
@@ -63,43 +63,43 @@ export const placeBooking = defineCatalogue({
     roomId: {
       type: 'reference',
       to: 'location',
-      label: 'Room',
+      label: placeBookingWords.fields.roomId.label,
       isLoose: true,
       column: 'offered',
       facet: true,
       sticky: true,
-      none: 'All of it',
-      help: 'Left empty: all of it.',
+      none: placeBookingWords.fields.roomId.none,
+      help: placeBookingWords.fields.roomId.help,
     },
-    date: { type: 'date', label: 'Day', required: true, column: 'shown', sticky: true },
-    start: { type: 'time', label: 'From', required: true, column: 'shown', sticky: true },
+    date: { type: 'date', label: placeBookingWords.fields.date.label, required: true, column: 'shown', sticky: true },
+    start: { type: 'time', label: placeBookingWords.fields.start.label, required: true, column: 'shown', sticky: true },
     end: {
       type: 'time',
-      label: 'To',
+      label: placeBookingWords.fields.end.label,
       required: true,
       column: 'shown',
       sticky: true,
-      help: 'Earlier than the beginning: on the next day.',
+      help: placeBookingWords.fields.end.help,
     },
-    zone: { type: 'text', label: 'Time zone', max: 60, help: 'Only where it is not the group’s own: Europe/Paris.' },
+    zone: {
+      type: 'text',
+      label: placeBookingWords.fields.zone.label,
+      max: 60,
+      help: placeBookingWords.fields.zone.help,
+    },
     hold: {
       type: 'choice',
-      label: 'How sure it is',
+      label: placeBookingWords.fields.hold.label,
       initial: 'hold1',
       facet: true,
       sticky: true,
-      choices: choices(
-        ['hold1', 'First hold'],
-        ['hold2', 'Second hold'],
-        ['confirmed', 'Confirmed'],
-        ['cancelled', 'Cancelled'],
-      ),
-      help: 'A hold keeps a time in mind; only what is confirmed is taken.',
+      choices: choices(placeBookingWords.fields.hold.choices),
+      help: placeBookingWords.fields.hold.help,
     },
     eventId: {
       type: 'reference',
       to: 'event',
-      label: 'Event',
+      label: placeBookingWords.fields.eventId.label,
       isLoose: true,
       column: 'offered',
       facet: true,
@@ -108,20 +108,20 @@ export const placeBooking = defineCatalogue({
     memberId: {
       type: 'reference',
       to: 'member',
-      label: 'Who answers for it',
+      label: placeBookingWords.fields.memberId.label,
       isLoose: true,
       column: 'offered',
       facet: true,
       sticky: true,
     },
-    series: { type: 'text', label: 'Series', max: 60, isInner: true },
+    series: { type: 'text', label: placeBookingWords.fields.series.label, max: 60, isInner: true },
     notes: {
       type: 'text',
-      label: 'Notes',
+      label: placeBookingWords.fields.notes.label,
       max: 4000,
       multiline: true,
       searched: true,
-      help: 'Price, keys, who opens.',
+      help: placeBookingWords.fields.notes.help,
     },
   },
 });

@@ -4,6 +4,7 @@ import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { OUTERMOST, typeOf } from './locationType.ts';
+import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
 
 type Place = RecordOf<'location'>;
 
@@ -18,9 +19,10 @@ function fits(place: Place, around: Place | undefined, world: World): boolean {
 
 function misfit(place: Place, around: Place | undefined, world: World, field: string): Refusal {
   const type = String(typeOf(place, world)?.values.name);
-  const where = around ? `in ${around.values.name}` : 'by itself';
-  return refuse('does-not-fit', `“${type}” may not stand ${where}: choose another place or another type.`, { field })
-    .refused;
+  const message = around
+    ? placeRefusals.mayNotStandIn({ type, place: around.values.name })
+    : placeRefusals.mayNotStandAlone({ type });
+  return refuse('does-not-fit', message, { field }).refused;
 }
 
 function parentOf(place: Place, world: World): Place | undefined {
@@ -48,7 +50,7 @@ export const isStanding: CatalogueRule<'location'> = (next, world, before) => {
 /** Only an outermost place says in which facility it is: what is inside it cannot say otherwise. */
 export const isHoused: CatalogueRule<'location'> = ({ values }) => {
   if (values.facilityId === undefined || values.parentId === undefined) return undefined;
-  return refuse('does-not-fit', 'A place inside another is in the same facility: leave Facility empty.', {
+  return refuse('does-not-fit', placeRefusals.facilityOfOuter, {
     field: 'facilityId',
   }).refused;
 };

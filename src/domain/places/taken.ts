@@ -7,13 +7,15 @@ import type { Actor } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { call, isGivenUp, spanOfPart } from '../events/index.ts';
-import { addDays, dateIn, dateInWords } from '../kernel/dates.ts';
+import { addDays, dateIn } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { overlap, timeIn } from '../kernel/times.ts';
 import type { Span } from '../kernel/times.ts';
 import { isSamePlace, whereOf } from './where.ts';
 import type { Planned } from './where.ts';
+import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
+import type { Message, Words } from '../../words/message.ts';
 
 /** The clocks of a group, as far as it has said. */
 function groupZone(world: Pick<World, 'record'>): string {
@@ -101,14 +103,16 @@ const mayKnow = ({ kind }: Planned, actor: Actor): boolean =>
   kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
 
 /** The name of what is in the way, with whom: for those who may know. */
-function whose(record: Planned, actor: Actor, world: World): string {
-  if (!mayKnow(record, actor)) return 'something that you cannot see';
+function whose(record: Planned, actor: Actor, world: World): Words {
+  if (!mayKnow(record, actor)) return placeRefusals.unseen;
   const event =
     record.kind === 'placeBooking'
       ? undefined
       : world.record('event', String(fieldValue(record, 'eventId')))?.values.name;
   const who = world.record('member', String(fieldValue(record, 'memberId')))?.values.name;
-  return `“${event === undefined ? '' : `${event}: `}${String(fieldValue(record, 'name'))}”${who === undefined ? '' : ` (${who})`}`;
+  const name = String(fieldValue(record, 'name'));
+  const what = event === undefined ? placeRefusals.forNamed({ name }) : placeRefusals.forEvent({ event, name });
+  return who === undefined ? what : placeRefusals.forMember({ what, who });
 }
 
 type TakesPlace = RecordOf<'placeBooking' | 'call' | 'performance'>;
@@ -122,16 +126,17 @@ function stoodThere(before: TakesPlace, next: TakesPlace, world: World): boolean
 }
 
 /** When the place is free for as long, where that is soon. */
-function freeFrom(next: TakesPlace, taking: Taking, facilityId: string, world: World): string {
+function freeFrom(next: TakesPlace, taking: Taking, facilityId: string, world: World) {
   const { date, zone = groupZone(world) } = next.values;
   const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
-  if (free === undefined || dateIn(free, zone) > addDays(date, AHEAD)) return '';
-  return `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
+  if (free === undefined || dateIn(free, zone) > addDays(date, AHEAD)) return undefined;
+  return { time: timeIn(free, zone), day: { day: dateIn(free, zone) } };
 }
 
-function whenOf(record: Planned): string {
+function whenOf(record: Planned): Message {
   const end = fieldValue(record, 'end');
-  return `on ${dateInWords(String(fieldValue(record, 'date')))} from ${String(fieldValue(record, 'start'))}${end === undefined ? '' : ` to ${end}`}`;
+  const from = { day: { day: String(fieldValue(record, 'date')) }, start: String(fieldValue(record, 'start')) };
+  return end === undefined ? placeRefusals.fromOn(from) : placeRefusals.fromToOn({ ...from, end });
 }
 
 /** Nothing is put in a place that is taken; what stood before, and changes that leave time and place as they are, are let be. */
@@ -144,10 +149,15 @@ export const placeIsFree: CatalogueRule<TakesPlace['kind']> = (next, world, befo
   const first = against(taking, facilityId, world, { from: -REACH, until: REACH }).find((one) => overlap(one, taking));
   if (first === undefined) return undefined;
   const then = freeFrom(next, taking, facilityId, world);
-  const otherwise = next.kind === 'placeBooking' ? 'keep it as a hold' : 'another place';
+  const told = {
+    place: facility.values.name,
+    whose: whose(first.record, actor, world),
+    when: whenOf(first.record),
+    otherwise: next.kind === 'placeBooking' ? placeRefusals.keepAsHold : placeRefusals.anotherPlace,
+  };
   return refuse(
     'booked',
-    `${facility.values.name} is taken for ${whose(first.record, actor, world)} ${whenOf(first.record)}${then}: choose another time, or ${otherwise}.`,
+    then === undefined ? placeRefusals.taken(told) : placeRefusals.takenFreeFrom({ ...told, ...then }),
     {
       field: 'start',
       ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),

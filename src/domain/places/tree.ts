@@ -1,6 +1,7 @@
 /** The tree of places: what is within what, and how deep. */
 import { recordsAround, treeRule } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
+import { locationWords } from '../../words/en/labelsPlacesLocation.ts';
 
 /** The places around a location, nearest first, without itself. */
 export function placesAround(
@@ -13,4 +14,4 @@ export function placesAround(
 export { MAX_DEPTH } from '../catalogue/index.ts';
 
 /** Where a place is put, or put back. */
-export const isTree = treeRule({ one: 'place', many: 'places' });
+export const isTree = treeRule(locationWords.noun);

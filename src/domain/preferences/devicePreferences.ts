@@ -32,6 +32,8 @@ export interface KeptBrand {
   readonly logo: string;
   /** Style of its colour. */
   readonly style: string;
+  /** Tag of the language that the group has chosen. */
+  readonly language?: string;
 }
 
 /** A record that was looked at. */
@@ -56,6 +58,7 @@ export const firstVisit: DevicePreferenceValues = {
   ownViews: [],
   quiet: [],
   dateStyle: 'en-GB',
+  language: '',
   importMappings: {},
   brand: { name: '', logo: '', style: '' },
   unsent: [],

@@ -6,7 +6,7 @@ export type LabelPart = (typeof labelParts)[number];
 
 /** Which codes a label carries. */
 export const codeTypes = ['both', 'qr', 'bars'] as const;
-export type CodeType = (typeof codeTypes)[number];
+type CodeType = (typeof codeTypes)[number];
 
 /** How a printer's page differs from the sheet's: everything is stretched, then shifted by millimetres. */
 export interface Calibration {

@@ -1,3 +1,4 @@
+import { isLanguage, type LanguageTag } from '../../words/languages.ts';
 import type { PreferenceUpdate, Preferences } from './preference.ts';
 import { QUIET_KEY, readQuietNotices, type NoticeKind } from './notices.ts';
 import { readOwnViews, type OwnView } from './ownViews.ts';
@@ -19,6 +20,13 @@ export function isListView(value: unknown): value is ListView {
 export const dateStyles = ['en-GB', 'en-US', 'de-DE', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
+/** The language a person reads Backstock in; empty for that of their group. */
+export type LanguageChoice = LanguageTag | '';
+
+export function isLanguageChoice(value: unknown): value is LanguageChoice {
+  return value === '' || isLanguage(value);
+}
+
 /** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
 export interface SyncedPreferences {
   /** Dark is off by default; `chosen` once the person has decided. */
@@ -32,6 +40,7 @@ export interface SyncedPreferences {
   /** What the person does not want to be reminded of. */
   readonly quiet: readonly NoticeKind[];
   readonly dateStyle: DateStyle;
+  readonly language: LanguageChoice;
 }
 
 export type SyncedName = keyof SyncedPreferences;
@@ -44,6 +53,7 @@ export const syncedNames: readonly SyncedName[] = [
   'ownViews',
   'quiet',
   'dateStyle',
+  'language',
 ];
 
 /** Names on the wire. */
@@ -55,6 +65,7 @@ const keys: { readonly [Name in SyncedName]: string } = {
   ownViews: 'own_views',
   quiet: QUIET_KEY,
   dateStyle: 'date_style',
+  language: 'language',
 };
 
 /** The choice as it is saved: boolean, integer or string. */
@@ -72,6 +83,7 @@ export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
   const sound = preferences[keys.sound];
   const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
   const dateStyle = dateStyles.find((offered) => offered === preferences[keys.dateStyle]);
+  const language = preferences[keys.language];
   const ownViews = readOwnViews(preferences[keys.ownViews]);
   const quiet = readQuietNotices(preferences[keys.quiet]);
   return {
@@ -80,5 +92,6 @@ export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
     ...(isListView(listView) ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...withoutUndefined({ ownViews, quiet, dateStyle }),
+    ...(isLanguageChoice(language) ? { language } : {}),
   };
 }

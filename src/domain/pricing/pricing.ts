@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { AMOUNT_MAX } from '../billing/index.ts';
 import type { Interval } from '../billing/index.ts';
 import { readUrl } from '../kernel/links.ts';
+import type { Message, Words } from '../../words/message.ts';
+import { siteRefusals } from '../../words/en/refusalsSite.ts';
 
 /** The setting that holds the plans, and the one that names the sites which may show the pricing page in a frame. */
 export const PRICING_SETTING = 'pricing';
@@ -101,15 +103,7 @@ export const examplePricing: Pricing = {
 };
 
 /** What each part of a plan has to be, in words. */
-const wanted: Readonly<Record<string, string>> = {
-  key: 'a key of small letters, figures and hyphens, which begins with a letter',
-  name: 'a name of at most 200 characters',
-  summary: 'a summary of at most 300 characters',
-  includes: 'at most 20 lines of what it includes, of 200 characters each',
-  items: 'a whole number of items from 1, or none',
-  people: 'a whole number of people from 1, or none',
-  prices: 'a price a month and a price a year, from nothing up, in each currency of three capital letters',
-};
+const wanted: Readonly<Record<string, Message>> = siteRefusals.planParts;
 
 function parsed(text: string): unknown {
   try {
@@ -119,25 +113,25 @@ function parsed(text: string): unknown {
   }
 }
 
-function nameOf(setting: unknown, plan: number): string {
+function nameOf(setting: unknown, plan: number): Words {
   const name: unknown = z.looseObject({ tiers: z.array(z.looseObject({ name: z.string() })) }).safeParse(setting).data
     ?.tiers[plan]?.name;
-  return typeof name === 'string' && name.trim() !== '' ? name : `Plan ${plan + 1}`;
+  return typeof name === 'string' && name.trim() !== '' ? name : siteRefusals.planNumber({ number: plan + 1 });
 }
 
 /** A sentence about what no single plan has wrong. */
-function togetherProblem(pricing: Pricing): string | undefined {
+function togetherProblem(pricing: Pricing): Words | undefined {
   const keys = pricing.tiers.map(({ key }) => key);
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  if (twice !== undefined) return `Two plans have the key ${twice}: give each its own.`;
-  return currenciesOf(pricing).length === 0 ? 'There must be a currency in which every plan has a price.' : undefined;
+  if (twice !== undefined) return siteRefusals.planKeyTwice({ key: twice });
+  return currenciesOf(pricing).length === 0 ? siteRefusals.noCommonCurrency : undefined;
 }
 
 interface ReadPricing {
   /** Undefined where it cannot be sold by. */
   readonly pricing: Pricing | undefined;
   /** What is wrong, in a sentence. */
-  readonly problem: string | undefined;
+  readonly problem: Words | undefined;
 }
 
 /** Reads the setting, an object or its JSON text, strictly. */
@@ -153,7 +147,9 @@ export function readPricing(setting: unknown): ReadPricing {
   return {
     pricing: undefined,
     problem:
-      must === undefined ? 'There must be from one to eight plans.' : `${nameOf(raw, Number(plan))} needs ${must}.`,
+      must === undefined
+        ? siteRefusals.planCount
+        : siteRefusals.planNeeds({ plan: nameOf(raw, Number(plan)), what: must }),
   };
 }
 
@@ -197,12 +193,9 @@ export function frameSitesOf(setting: unknown): readonly string[] {
 }
 
 /** What is wrong with a list of sites as it was written, in a sentence. */
-export function frameSitesProblem(setting: string): string | undefined {
+export function frameSitesProblem(setting: string): Words | undefined {
   const list = origins.safeParse(parsed(setting)).data;
-  if (list === undefined || list.length > FRAME_SITES_MAX)
-    return `There may be at most ${FRAME_SITES_MAX} sites, one a line.`;
+  if (list === undefined || list.length > FRAME_SITES_MAX) return siteRefusals.tooManySites({ most: FRAME_SITES_MAX });
   const wrong = list.find((origin) => !isOrigin(origin));
-  return wrong === undefined
-    ? undefined
-    : `${wrong} is no address of a site such as https://players.example, with nothing behind the name.`;
+  return wrong === undefined ? undefined : siteRefusals.notASite({ address: wrong });
 }

@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../catalogue/index.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
+import { propCategoryWords } from '../../words/en/labelsProps.ts';
 
 /** Prop categories: section 2 of the specification, propCategories. */
 export const propCategory = defineCatalogue({
@@ -8,7 +9,7 @@ export const propCategory = defineCatalogue({
   scope: 'props',
   area: 'props',
   path: 'propCategories',
-  customFields: 'Prop categories',
+  customFields: propCategoryWords.customFields,
   without: { documents: 'word' },
   fields: categoryFields('propCategory'),
 });

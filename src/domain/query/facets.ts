@@ -4,17 +4,19 @@ import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
 import { parentKeyOf } from './reading.ts';
+import type { Words } from '../../words/message.ts';
+import { facetWords } from '../../words/en/labelsQuery.ts';
 
 /** A filter with counts. */
 export interface Facet {
   /** Key of its field, or `whereabouts`, `standing` or `photo`. */
   readonly key: string;
-  readonly label: string;
+  readonly label: Words;
   readonly field?: Field;
   /** Names of its values, where they are fixed. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly { readonly value: string; readonly label: Words }[];
   /** Name of "not set", where there is a better one. */
-  readonly none?: string;
+  readonly none?: Words;
   /** Its values are records of this kind. */
   readonly to?: Kind;
   /** A value also stands for what is inside it. */
@@ -24,8 +26,8 @@ export interface Facet {
 }
 
 const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: facetWords.yesNo.yes.label },
+  { value: 'no', label: facetWords.yesNo.no.label },
 ];
 
 function fieldFacet(key: string, field: Field): Facet {
@@ -69,7 +71,7 @@ function fieldFacet(key: string, field: Field): Facet {
 
 const whereaboutsFacet: Facet = {
   key: 'whereabouts',
-  label: 'Where it is',
+  label: facetWords.whereaboutsFacet.label,
   choices: whereaboutsStates.filter(({ value }) => value !== 'disposed'),
   nested: false,
   read: (record, today) => whereaboutsState(record, today),
@@ -81,9 +83,9 @@ function standingFacet({ label, choices, none, of }: Standing): Facet {
 
 const photoFacet: Facet = {
   key: 'photo',
-  label: 'Photo',
-  choices: [{ value: 'yes', label: 'With a photo' }],
-  none: 'No photo yet',
+  label: facetWords.photoFacet.label,
+  choices: [{ value: 'yes', label: facetWords.photoFacet.choices.yes.label }],
+  none: facetWords.photoFacet.none,
   nested: false,
   read: (record) => (record.photos.length > 0 ? 'yes' : undefined),
 };
@@ -107,17 +109,17 @@ export function facetsOf(catalogue: Catalogue): readonly Facet[] {
 /** A way to sort a list. */
 export interface ListOrder {
   readonly key: string;
-  readonly label: string;
+  readonly label: Words;
 }
 
 /** Ways to sort besides the columns. */
 const loanOrders: readonly ListOrder[] = [
-  { key: 'whereabouts', label: 'Where it is' },
-  { key: 'dueBack', label: 'Due back' },
+  { key: 'whereabouts', label: facetWords.loanOrders.whereabouts.label },
+  { key: 'dueBack', label: facetWords.loanOrders.dueBack.label },
 ];
 const stampOrders: readonly ListOrder[] = [
-  { key: 'addedAt', label: 'Newest first' },
-  { key: 'changedAt', label: 'Changed last' },
+  { key: 'addedAt', label: facetWords.stampOrders.addedAt.label },
+  { key: 'changedAt', label: facetWords.stampOrders.changedAt.label },
 ];
 
 /** How a list of this catalogue can be sorted: by its columns, by its loans, by when something happened. */

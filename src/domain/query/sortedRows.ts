@@ -1,10 +1,8 @@
 /** All rows in the order of one sort key. */
+import { compareText } from '../../words/locale.ts';
 import { reordered, sortSliced } from './order.ts';
 import type { CompareRows, Sliced } from './order.ts';
 import type { SortValue } from './reading.ts';
-
-/** As people sort: without regard to case and accents, and `Box 9` before `Box 10`. */
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Compares what two records are sorted by; what is unknown comes last. */
 export function compareSortValues(a: SortValue, b: SortValue): number {
@@ -12,7 +10,7 @@ export function compareSortValues(a: SortValue, b: SortValue): number {
   if (a === undefined) return 1;
   if (b === undefined) return -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return compareText(String(a), String(b));
 }
 
 /** Sorts nearly as the collator does, at a tenth of the cost: the collator then only puts right what differs. */

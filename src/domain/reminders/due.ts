@@ -1,4 +1,5 @@
 /** What has a day that somebody is reminded of: the same marks that make the calendar. */
+import { compareText } from '../../words/locale.ts';
 import { marksIn } from '../calendar/index.ts';
 import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
@@ -56,5 +57,5 @@ export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
       ...withoutUndefined({ place, holder }),
     });
   }
-  return dues.toSorted((a, b) => (a.at ?? a.on).localeCompare(b.at ?? b.on) || a.name.localeCompare(b.name, 'en'));
+  return dues.toSorted((a, b) => (a.at ?? a.on).localeCompare(b.at ?? b.on) || compareText(a.name, b.name));
 }

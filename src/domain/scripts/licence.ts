@@ -3,11 +3,13 @@ import type { CatalogueRule, Standing, WithValues } from '../catalogue/index.ts'
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
+import { eventRefusals } from '../../words/en/refusalsEvents.ts';
+import { licenceWords, scriptLicenceWords } from '../../words/en/labelsScriptsLicence.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
 const inOrder: CatalogueRule<'scriptLicence'> = ({ values: { from, to } }) => {
   if (from === undefined || to === undefined || from <= to) return undefined;
-  return refuse('invalid', 'The last performance is not before the first: choose a later day.', { field: 'to' })
-    .refused;
+  return refuse('invalid', eventRefusals.lastPerformanceFirst, { field: 'to' }).refused;
 };
 
 /** Days before something ends on which it is spoken of. */
@@ -38,20 +40,20 @@ function agreement({ values }: WithValues<'scriptLicence'>, today: IsoDate): str
 
 /** Follows from the dates: what was agreed, what runs out, what has to go back. */
 const licenceStanding: Standing<'scriptLicence'> = {
-  label: 'State',
+  label: licenceWords.licenceStanding.label,
   watched: ['books-due', 'applied', 'offered'],
   choices: [
-    { value: 'considering', label: 'Not applied for', tone: 'quiet' },
-    { value: 'applied', label: 'Applied for', tone: 'note' },
-    { value: 'offered', label: 'Offered', tone: 'note' },
-    { value: 'expiring', label: 'Offer ends soon', tone: 'bad' },
-    { value: 'expired', label: 'Offer has ended', tone: 'bad' },
-    { value: 'unsigned', label: 'Not signed, and the show is near', tone: 'bad' },
-    { value: 'signed', label: 'Signed', tone: 'good' },
-    { value: 'books-due', label: 'Books due back', tone: 'note' },
-    { value: 'books-late', label: 'Books late', tone: 'bad' },
-    { value: 'ended', label: 'Ended', tone: 'quiet' },
-    { value: 'refused', label: 'Refused or given up', tone: 'quiet' },
+    { value: 'considering', label: licenceWords.licenceStanding.choices.considering.label, tone: 'quiet' },
+    { value: 'applied', label: licenceWords.licenceStanding.choices.applied.label, tone: 'note' },
+    { value: 'offered', label: licenceWords.licenceStanding.choices.offered.label, tone: 'note' },
+    { value: 'expiring', label: licenceWords.licenceStanding.choices.expiring.label, tone: 'bad' },
+    { value: 'expired', label: licenceWords.licenceStanding.choices.expired.label, tone: 'bad' },
+    { value: 'unsigned', label: licenceWords.licenceStanding.choices.unsigned.label, tone: 'bad' },
+    { value: 'signed', label: licenceWords.licenceStanding.choices.signed.label, tone: 'good' },
+    { value: 'books-due', label: licenceWords.licenceStanding.choices['books-due'].label, tone: 'note' },
+    { value: 'books-late', label: licenceWords.licenceStanding.choices['books-late'].label, tone: 'bad' },
+    { value: 'ended', label: licenceWords.licenceStanding.choices.ended.label, tone: 'quiet' },
+    { value: 'refused', label: licenceWords.licenceStanding.choices.refused.label, tone: 'quiet' },
   ],
   of: (licence, today) => {
     const books = booksStanding(licence, today);
@@ -67,7 +69,7 @@ export const scriptLicence = defineCatalogue({
   scope: 'scripts',
   area: 'scripts',
   path: 'scriptLicences',
-  noun: { one: 'licence', many: 'licences' },
+  noun: scriptLicenceWords.noun,
   title: 'name',
   stock: false,
   photos: false,
@@ -75,27 +77,34 @@ export const scriptLicence = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Production',
+      label: scriptLicenceWords.fields.name.label,
       max: 200,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Which production it is for: The Crucible, spring 2027.',
+      help: scriptLicenceWords.fields.name.help,
       importNames: ['production', 'title'],
     },
     scriptId: {
       type: 'reference',
       to: 'script',
-      label: 'Script',
+      label: scriptLicenceWords.fields.scriptId.label,
       required: true,
       column: 'shown',
       isLoose: true,
       importNames: ['script'],
     },
-    eventId: { type: 'reference', to: 'event', label: 'Event', isLoose: true, column: 'offered', facet: true },
+    eventId: {
+      type: 'reference',
+      to: 'event',
+      label: scriptLicenceWords.fields.eventId.label,
+      isLoose: true,
+      column: 'offered',
+      facet: true,
+    },
     licensor: {
       type: 'text',
-      label: 'Licensor',
+      label: scriptLicenceWords.fields.licensor.label,
       max: 200,
       column: 'shown',
       searched: true,
@@ -105,57 +114,121 @@ export const scriptLicence = defineCatalogue({
     },
     reference: {
       type: 'text',
-      label: 'Their reference',
+      label: scriptLicenceWords.fields.reference.label,
       max: 120,
       searched: true,
       column: 'offered',
       importNames: ['licence number'],
     },
-    applied: { type: 'date', label: 'Applied on', section: 'Agreement', column: 'offered' },
-    offered: { type: 'date', label: 'Offered on', section: 'Agreement', column: 'offered' },
-    offerExpires: { type: 'date', label: 'Offer expires', section: 'Agreement', column: 'offered' },
-    signed: { type: 'date', label: 'Signed on', section: 'Agreement', column: 'offered' },
-    paid: { type: 'date', label: 'Paid on', section: 'Agreement', column: 'offered' },
-    refusedOn: { type: 'date', label: 'Refused or given up on', section: 'Agreement', column: 'offered' },
+    applied: {
+      type: 'date',
+      label: scriptLicenceWords.fields.applied.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
+    offered: {
+      type: 'date',
+      label: scriptLicenceWords.fields.offered.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
+    offerExpires: {
+      type: 'date',
+      label: scriptLicenceWords.fields.offerExpires.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
+    signed: {
+      type: 'date',
+      label: scriptLicenceWords.fields.signed.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
+    paid: {
+      type: 'date',
+      label: scriptLicenceWords.fields.paid.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
+    refusedOn: {
+      type: 'date',
+      label: scriptLicenceWords.fields.refusedOn.label,
+      section: sectionWords.agreement,
+      column: 'offered',
+    },
     performances: {
       type: 'integer',
-      label: 'Performances',
+      label: scriptLicenceWords.fields.performances.label,
       min: 1,
       max: 1000,
-      section: 'What it allows',
+      section: sectionWords.whatItAllows,
       column: 'offered',
-      help: 'As many as are licensed, previews counted.',
+      help: scriptLicenceWords.fields.performances.help,
     },
-    from: { type: 'date', label: 'First performance', until: 'to', section: 'What it allows', column: 'shown' },
-    to: { type: 'date', label: 'Last performance', section: 'What it allows', column: 'shown' },
-    fee: { type: 'money', label: 'Fee', section: 'What it allows', column: 'offered', importNames: ['royalty'] },
-    deposit: { type: 'money', label: 'Deposit', section: 'What it allows', column: 'offered' },
+    from: {
+      type: 'date',
+      label: scriptLicenceWords.fields.from.label,
+      until: 'to',
+      section: sectionWords.whatItAllows,
+      column: 'shown',
+    },
+    to: {
+      type: 'date',
+      label: scriptLicenceWords.fields.to.label,
+      section: sectionWords.whatItAllows,
+      column: 'shown',
+    },
+    fee: {
+      type: 'money',
+      label: scriptLicenceWords.fields.fee.label,
+      section: sectionWords.whatItAllows,
+      column: 'offered',
+      importNames: ['royalty'],
+    },
+    deposit: {
+      type: 'money',
+      label: scriptLicenceWords.fields.deposit.label,
+      section: sectionWords.whatItAllows,
+      column: 'offered',
+    },
     billing: {
       type: 'text',
-      label: 'Credit as it must be printed',
+      label: scriptLicenceWords.fields.billing.label,
       max: 2000,
       multiline: true,
-      section: 'What it allows',
+      section: sectionWords.whatItAllows,
       importNames: ['billing'],
     },
     restrictions: {
       type: 'text',
-      label: 'Restrictions',
+      label: scriptLicenceWords.fields.restrictions.label,
       max: 4000,
       multiline: true,
-      section: 'What it allows',
+      section: sectionWords.whatItAllows,
       searched: true,
-      help: 'No cuts, no filming, no change of the gender of a part.',
+      help: scriptLicenceWords.fields.restrictions.help,
     },
     materialsDue: {
       type: 'date',
-      label: 'Books back by',
-      section: 'Rented books',
+      label: scriptLicenceWords.fields.materialsDue.label,
+      section: sectionWords.rentedBooks,
       column: 'offered',
       importNames: ['materials due'],
     },
-    materialsReturned: { type: 'date', label: 'Books sent back on', section: 'Rented books', column: 'offered' },
-    notes: { type: 'text', label: 'Notes', max: 10_000, multiline: true, section: 'Notes', searched: true },
+    materialsReturned: {
+      type: 'date',
+      label: scriptLicenceWords.fields.materialsReturned.label,
+      section: sectionWords.rentedBooks,
+      column: 'offered',
+    },
+    notes: {
+      type: 'text',
+      label: scriptLicenceWords.fields.notes.label,
+      max: 10_000,
+      multiline: true,
+      section: sectionWords.notes,
+      searched: true,
+    },
   },
   rules: [inOrder],
   standing: licenceStanding,

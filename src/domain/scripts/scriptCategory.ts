@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../catalogue/index.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
+import { scriptCategoryWords } from '../../words/en/labelsScriptCategory.ts';
 
 /** Script categories: section 2 of the specification, scriptCategories. */
 export const scriptCategory = defineCatalogue({
@@ -8,7 +9,7 @@ export const scriptCategory = defineCatalogue({
   scope: 'scripts',
   area: 'scripts',
   path: 'scriptCategories',
-  customFields: 'Script categories',
+  customFields: scriptCategoryWords.customFields,
   without: { documents: 'word' },
   fields: categoryFields('scriptCategory'),
 });

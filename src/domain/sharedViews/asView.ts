@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { FieldChange, FieldValues, RecordOf } from '../catalogue/index.ts';
 import { pageSizes, type OwnView } from '../preferences/index.ts';
@@ -19,7 +20,7 @@ export function sharedViewsOf(list: string, records: Iterable<RecordOf<'sharedVi
   return [...records]
     .filter((record) => isActive(record) && record.values.list === list)
     .map(asView)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+    .toSorted((a, b) => compareText(a.name, b.name));
 }
 
 /** A view as a record keeps it. */

@@ -2,6 +2,8 @@ import { canManage, scopesOf } from '../access/index.ts';
 import { defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { AskedOf, Catalogue, CatalogueRule, Permit, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { sharedViewWords } from '../../words/en/labelsSharedViews.ts';
 
 /** Finds the catalogue of a list by its path. */
 export type ListOf = (path: unknown) => Pick<Catalogue, 'area' | 'scope'> | undefined;
@@ -32,9 +34,7 @@ export function keepersOfList(listOf: ListOf): Permit<OfList> {
 
 export function isList(listOf: ListOf): CatalogueRule<OfList> {
   return ({ values: { list } }) =>
-    listOf(list) === undefined
-      ? refuse('invalid', 'There is no such list: choose one that there is.', { field: 'list' }).refused
-      : undefined;
+    listOf(list) === undefined ? refuse('invalid', recordRefusals.listUnknown, { field: 'list' }).refused : undefined;
 }
 
 /** Views of lists that a group shares; those of one person are a preference of theirs. */
@@ -43,7 +43,7 @@ export const sharedView = defineCatalogue({
   scope: 'site',
   area: 'settings',
   path: 'sharedViews',
-  noun: { one: 'shared view', many: 'shared views' },
+  noun: sharedViewWords.noun,
   title: 'name',
   uniqueTitleWithin: 'list',
   stock: false,
@@ -51,23 +51,30 @@ export const sharedView = defineCatalogue({
   photos: false,
   without: programsOwn,
   fields: {
-    name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
+    name: {
+      type: 'text',
+      label: sharedViewWords.fields.name.label,
+      max: 60,
+      required: true,
+      searched: true,
+      column: 'shown',
+    },
     list: {
       type: 'text',
-      label: 'List',
+      label: sharedViewWords.fields.list.label,
       max: 60,
       required: true,
       fixed: true,
       column: 'shown',
-      help: 'Path of the catalogue that it shows.',
+      help: sharedViewWords.fields.list.help,
     },
     query: {
       type: 'text',
-      label: 'What is asked',
+      label: sharedViewWords.fields.query.label,
       max: 1000,
-      help: 'Search, filters and order, as the address of the list says them.',
+      help: sharedViewWords.fields.query.help,
     },
-    columns: { type: 'words', label: 'Columns', max: 100 },
-    pageSize: { type: 'integer', label: 'Per page', min: -1, max: 100 },
+    columns: { type: 'words', label: sharedViewWords.fields.columns.label, max: 100 },
+    pageSize: { type: 'integer', label: sharedViewWords.fields.pageSize.label, min: -1, max: 100 },
   },
 });

@@ -16,6 +16,7 @@ import {
 } from '../entry/index.ts';
 import type { Draft, FindReference, Typed } from '../entry/index.ts';
 import type { Refusal } from '../kernel/decision.ts';
+import type { Words } from '../../words/message.ts';
 
 /** Drafts by the id of their record. */
 export type Staged = ReadonlyMap<string, Draft>;
@@ -64,7 +65,7 @@ export interface RowReading {
   /** What can be read and is contested by nobody. */
   readonly changes: Readonly<Record<string, FieldChange>>;
   /** Why a cell can't be saved, by field. */
-  readonly problems: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, Words>>;
   /** Fields that somebody else has changed to something different meanwhile. */
   readonly contested: readonly string[];
 }
@@ -74,7 +75,7 @@ export function readRow(catalogue: Catalogue, record: CatalogueRecord, draft: Dr
   const contested = contestedFields(catalogue, draft, record.values);
   const now = followed(catalogue, draft, record.values);
   const changes: Record<string, FieldChange> = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Words> = {};
   for (const key of Object.keys(now.typed)) {
     const field = catalogue.fields[key];
     if (field === undefined || contested.includes(key)) continue;

@@ -4,12 +4,16 @@ import type { CatalogueRule, Choice } from '../catalogue/index.ts';
 import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
+import { defaultLanguage, offeredLanguages } from '../../words/languages.ts';
 import { isVisible } from '../kernel/text.ts';
 import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';
 import { isColour } from './brand.ts';
 import { LENGTH_SETTING } from './lengthUnit.ts';
 import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
+import type { Words } from '../../words/message.ts';
+import { siteRefusals } from '../../words/en/refusalsSite.ts';
+import { settingsWords } from '../../words/en/labelsSite.ts';
 
 /** What a value may be. */
 type SettingForm =
@@ -33,10 +37,10 @@ type SettingForm =
 
 export interface DescribedSetting {
   readonly parameter: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Words;
+  readonly help: Words;
   /** Heading under which it stands. */
-  readonly group: string;
+  readonly group: Words;
   readonly datatype: 'string' | 'integer' | 'json' | 'array';
   /** What holds where nothing is said; empty for nothing. */
   readonly initial: string;
@@ -45,28 +49,15 @@ export interface DescribedSetting {
   readonly form: SettingForm;
 }
 
-const currencies = choices(
-  ['GBP', 'British pound (£)'],
-  ['EUR', 'Euro (€)'],
-  ['USD', 'US dollar ($)'],
-  ['CAD', 'Canadian dollar'],
-  ['AUD', 'Australian dollar'],
-  ['NZD', 'New Zealand dollar'],
-  ['CHF', 'Swiss franc'],
-  ['SEK', 'Swedish krona'],
-  ['NOK', 'Norwegian krone'],
-  ['DKK', 'Danish krone'],
-  ['ZAR', 'South African rand'],
-  ['INR', 'Indian rupee'],
-);
+const currencies = choices(settingsWords.currencies);
 
 /** In the order of the page. */
 export const describedSettings: readonly DescribedSetting[] = [
   {
     parameter: 'group_name',
-    label: 'Name of the group',
-    help: 'It heads the home page, letters and labels.',
-    group: 'The group',
+    label: settingsWords.describedSettings.groupName.label,
+    help: settingsWords.describedSettings.groupName.help,
+    group: settingsWords.groups.theGroup,
     datatype: 'string',
     initial: '',
     isPublic: true,
@@ -74,9 +65,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'welcome_text',
-    label: 'Welcome',
-    help: 'What visitors read below the name before they log in.',
-    group: 'The group',
+    label: settingsWords.describedSettings.welcomeText.label,
+    help: settingsWords.describedSettings.welcomeText.help,
+    group: settingsWords.groups.theGroup,
     datatype: 'string',
     initial: '',
     isPublic: true,
@@ -84,9 +75,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'logo',
-    label: 'Logo',
-    help: 'It stands in the frame of every page, where people log in, and on paper. JPEG, PNG or WebP; one with a clear background looks best.',
-    group: 'The group',
+    label: settingsWords.describedSettings.logo.label,
+    help: settingsWords.describedSettings.logo.help,
+    group: settingsWords.groups.theGroup,
     datatype: 'string',
     initial: '',
     isPublic: true,
@@ -94,9 +85,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'accent_colour',
-    label: 'Colour',
-    help: 'Of buttons, links and marks. It is made lighter or darker where it could not be read otherwise.',
-    group: 'The group',
+    label: settingsWords.describedSettings.accentColour.label,
+    help: settingsWords.describedSettings.accentColour.help,
+    group: settingsWords.groups.theGroup,
     datatype: 'string',
     initial: '',
     isPublic: true,
@@ -104,73 +95,83 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'timezone',
-    label: 'Time zone',
-    help: 'Rehearsals, performances and reminders go by its clocks.',
-    group: 'The group',
+    label: settingsWords.describedSettings.timezone.label,
+    help: settingsWords.describedSettings.timezone.help,
+    group: settingsWords.groups.theGroup,
     datatype: 'string',
     initial: '',
     isPublic: true,
     form: { type: 'zone' },
   },
   {
+    parameter: 'language',
+    label: settingsWords.describedSettings.language.label,
+    help: settingsWords.describedSettings.language.help,
+    group: settingsWords.groups.theGroup,
+    datatype: 'string',
+    initial: defaultLanguage,
+    isPublic: true,
+    form: { type: 'choice', choices: offeredLanguages },
+  },
+  {
     parameter: 'loan_days',
-    label: 'Days of a loan',
-    help: 'A sign-out is due after so many days, unless the person says otherwise.',
-    group: 'Lending',
+    label: settingsWords.describedSettings.loanDays.label,
+    help: settingsWords.describedSettings.loanDays.help,
+    group: settingsWords.groups.lending,
     datatype: 'integer',
     initial: '14',
     form: { type: 'integer', min: 1, max: 730 },
   },
   {
     parameter: DIGITS_SETTING,
-    label: 'Digits of codes',
-    help: 'Of the numbers that Backstock gives, P-00012 say, at least. Codes that are there stay; the letters are those of the category.',
-    group: 'Codes',
+    label: settingsWords.describedSettings.digitsOfCodes.label,
+    help: settingsWords.describedSettings.digitsOfCodes.help,
+    group: settingsWords.groups.codes,
     datatype: 'integer',
     initial: String(CODE_DIGITS),
     form: { type: 'integer', min: 3, max: 6 },
   },
   {
     parameter: 'retention_years',
-    label: 'Years after somebody has left',
-    help: 'After so many years administrators are asked whether to erase what is known of them. 0 never asks.',
-    group: 'Members',
+    label: settingsWords.describedSettings.retentionYears.label,
+    help: settingsWords.describedSettings.retentionYears.help,
+    group: settingsWords.groups.members,
     datatype: 'integer',
     initial: '3',
     form: { type: 'integer', min: 0, max: 50 },
   },
   {
     parameter: 'reminders',
-    label: 'E-mail reminders',
-    help: 'One letter a morning to everybody who has something to bring back, to come to or to look after. Each person chooses below “My account” what they want to hear of.',
-    group: 'Reminders',
+    label: settingsWords.describedSettings.reminders.label,
+    help: settingsWords.describedSettings.reminders.help,
+    group: settingsWords.groups.reminders,
     datatype: 'string',
     initial: 'on',
-    form: { type: 'choice', choices: choices(['on', 'Sent'], ['off', 'Not sent']) },
+    form: { type: 'choice', choices: choices(settingsWords.describedSettings.reminders.form.choices) },
   },
   {
     parameter: 'reminder_days',
-    label: 'Days of reminders',
-    help: 'Before the day (with a minus), on it (0) and after it, with commas between.',
-    group: 'Reminders',
+    label: settingsWords.describedSettings.reminderDays.label,
+    help: settingsWords.describedSettings.reminderDays.help,
+    group: settingsWords.groups.reminders,
     datatype: 'string',
     initial: '-2, 0, 1, 7',
     form: { type: 'days' },
   },
   {
     parameter: 'reminder_hour',
-    label: 'Hour of reminders',
-    help: 'From this hour of the day on, from 0 to 23.',
-    group: 'Reminders',
+    label: settingsWords.describedSettings.reminderHour.label,
+    help: settingsWords.describedSettings.reminderHour.help,
+    group: settingsWords.groups.reminders,
     datatype: 'integer',
     initial: '7',
     form: { type: 'integer', min: 0, max: 23 },
   },
   {
     parameter: 'currency',
-    label: 'Currency',
-    help: 'What values and prices are written in. Amounts are not converted.',
-    group: 'Money and measures',
+    label: settingsWords.describedSettings.currency.label,
+    help: settingsWords.describedSettings.currency.help,
+    group: settingsWords.groups.moneyAndMeasures,
     datatype: 'string',
     initial: 'GBP',
     isPublic: true,
@@ -178,69 +179,69 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: 'measurement_names',
-    label: 'Names of measurements',
-    help: 'Wardrobes on either side of the Atlantic call some of them by other names.',
-    group: 'Money and measures',
+    label: settingsWords.describedSettings.measurementNames.label,
+    help: settingsWords.describedSettings.measurementNames.help,
+    group: settingsWords.groups.moneyAndMeasures,
     datatype: 'string',
     initial: 'uk',
-    form: { type: 'choice', choices: choices(['uk', 'British'], ['us', 'American']) },
+    form: { type: 'choice', choices: choices(settingsWords.describedSettings.measurementNames.form.choices) },
   },
   {
     parameter: LENGTH_SETTING,
-    label: 'Lengths',
-    help: 'What a length without a unit is read in, and the tape that new measurements begin with. What is there stays as it was written.',
-    group: 'Money and measures',
+    label: settingsWords.describedSettings.lengths.label,
+    help: settingsWords.describedSettings.lengths.help,
+    group: settingsWords.groups.moneyAndMeasures,
     datatype: 'string',
     initial: 'cm',
-    form: { type: 'choice', choices: choices(['cm', 'Centimetres'], ['in', 'Inches']) },
+    form: { type: 'choice', choices: choices(settingsWords.describedSettings.lengths.form.choices) },
   },
   {
     parameter: 'second_step_for',
-    label: 'Two-factor authentication',
-    help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they log in next.',
-    group: 'Logging in',
+    label: settingsWords.describedSettings.secondStepFor.label,
+    help: settingsWords.describedSettings.secondStepFor.help,
+    group: settingsWords.groups.loggingIn,
     datatype: 'string',
     initial: 'nobody',
     form: {
       type: 'choice',
-      choices: choices(['nobody', 'Whoever turns it on'], ['administrators', 'All administrators']),
+      choices: choices(settingsWords.describedSettings.secondStepFor.form.choices),
     },
   },
   {
     parameter: 'provider_users',
-    label: 'Logging in with a provider',
-    help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.',
-    group: 'Logging in',
+    label: settingsWords.describedSettings.providerUsers.label,
+    help: settingsWords.describedSettings.providerUsers.help,
+    group: settingsWords.groups.loggingIn,
     datatype: 'string',
     initial: 'known',
     form: {
       type: 'choice',
-      choices: choices(['known', 'Users who are known here'], ['add', 'Others too: they are added as users']),
+      choices: choices(settingsWords.describedSettings.providerUsers.form.choices),
     },
   },
   {
     parameter: 'billing_contact',
-    label: 'Billing contact',
-    help: 'Who is written to about payments.',
-    group: 'Payments',
+    label: settingsWords.describedSettings.billingContact.label,
+    help: settingsWords.describedSettings.billingContact.help,
+    group: settingsWords.groups.payments,
     datatype: 'json',
     initial: '',
     form: { type: 'contact' },
   },
   {
     parameter: GRACE_SETTING,
-    label: 'Days of grace',
-    help: 'So long everything goes on after the day a payment was due; then members see a maintenance page until it is paid.',
-    group: 'Payments',
+    label: settingsWords.describedSettings.daysOfGrace.label,
+    help: settingsWords.describedSettings.daysOfGrace.help,
+    group: settingsWords.groups.payments,
     datatype: 'integer',
     initial: String(GRACE_DAYS),
     form: { type: 'integer', min: 0, max: GRACE_MAX },
   },
   {
     parameter: PRICING_SETTING,
-    label: 'Plans',
-    help: 'What is sold on the pricing page. Whoever has a plan keeps its price until they choose another.',
-    group: 'Plans and prices',
+    label: settingsWords.describedSettings.plans.label,
+    help: settingsWords.describedSettings.plans.help,
+    group: settingsWords.groups.plansAndPrices,
     datatype: 'json',
     initial: '',
     isPublic: true,
@@ -248,9 +249,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   },
   {
     parameter: FRAME_SETTING,
-    label: 'Sites that show the prices',
-    help: 'Web sites that may show the pricing page in a frame, one a line, such as https://players.example.',
-    group: 'Plans and prices',
+    label: settingsWords.describedSettings.sitesThatShowThePrices.label,
+    help: settingsWords.describedSettings.sitesThatShowThePrices.help,
+    group: settingsWords.groups.plansAndPrices,
     datatype: 'array',
     initial: '',
     form: { type: 'sites' },
@@ -278,29 +279,25 @@ function hasAddress(value: string): boolean {
 }
 
 /** What is wrong with a value, in a sentence; undefined where nothing is. */
-export function settingProblem({ label, form }: DescribedSetting, value: string): string | undefined {
+export function settingProblem({ label, form }: DescribedSetting, value: string): Words | undefined {
   switch (form.type) {
     case 'text':
-      if (form.required === true && !isVisible(value)) return `${label} is missing.`;
-      return value.length > form.max ? `${label} has more than ${form.max} characters: shorten it.` : undefined;
+      if (form.required === true && !isVisible(value)) return siteRefusals.missing({ label });
+      return value.length > form.max ? siteRefusals.tooLong({ label, max: form.max }) : undefined;
     case 'integer':
-      return isWholeWithin(value, form)
-        ? undefined
-        : `${label} must be a whole number from ${form.min} to ${form.max}.`;
+      return isWholeWithin(value, form) ? undefined : siteRefusals.wholeNumber({ label, min: form.min, max: form.max });
     case 'choice':
-      return form.choices.some((choice) => choice.value === value) ? undefined : `${label}: choose one of the list.`;
+      return form.choices.some((choice) => choice.value === value) ? undefined : siteRefusals.choose({ label });
     case 'zone':
-      return isTimeZone(value) ? undefined : `${label}: choose one of the list, Europe/London say.`;
+      return isTimeZone(value) ? undefined : siteRefusals.chooseZone({ label });
     case 'days':
-      return readDays(value) === undefined
-        ? `${label} must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.`
-        : undefined;
+      return readDays(value) === undefined ? siteRefusals.dayList({ label }) : undefined;
     case 'colour':
-      return value === '' || isColour(value) ? undefined : `${label} must be six figures after a #, such as #7a1f3d.`;
+      return value === '' || isColour(value) ? undefined : siteRefusals.colour({ label });
     case 'picture':
-      return isPicture(value) ? undefined : `${label} must be a picture that was uploaded.`;
+      return isPicture(value) ? undefined : siteRefusals.picture({ label });
     case 'contact':
-      return hasAddress(value) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;
+      return hasAddress(value) ? undefined : siteRefusals.email({ label });
     case 'plans':
       return value === '' ? undefined : readPricing(value).problem;
     case 'sites':
@@ -313,11 +310,15 @@ export const asDescribed: CatalogueRule<'setting'> = (next) => {
   const known = describedSetting(next.id);
   if (known === undefined) return undefined;
   if (next.values.datatype !== known.datatype)
-    return refuse('invalid', `${known.label} is of the type ${known.datatype}.`, { field: 'datatype' }).refused;
+    return refuse('invalid', siteRefusals.ofType({ label: known.label, datatype: known.datatype }), {
+      field: 'datatype',
+    }).refused;
   if ((next.values.isPublic === true) !== (known.isPublic === true)) {
     return refuse(
       'invalid',
-      known.isPublic === true ? `${known.label} is known to visitors.` : `${known.label} is not for visitors.`,
+      known.isPublic === true
+        ? siteRefusals.isPublic({ label: known.label })
+        : siteRefusals.isNotPublic({ label: known.label }),
       { field: 'isPublic' },
     ).refused;
   }

@@ -1,22 +1,23 @@
 /** Categories of stock: every department has its own tree of two levels (domain-fields 1.2, 1.6, 1.11, 1.17). */
 import type { Catalogue, CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import { categoryWords } from '../../words/en/labelsStock.ts';
 
 type CategoryKind = Extract<Kind, `${string}Category`>;
 
 const atMostTwoLevels: CatalogueRule<CategoryKind> = (next, world) => {
   const { parentId } = next.values;
   if (parentId === undefined) return undefined;
-  if (parentId === next.id)
-    return refuse('cycle', 'A category cannot stand under itself.', { field: 'parentId' }).refused;
+  if (parentId === next.id) return refuse('cycle', stockRefusals.underItself, { field: 'parentId' }).refused;
   const parent = world.record(next.kind, parentId);
   if (parent?.values.parentId !== undefined) {
-    return refuse('too-deep', 'Categories have two levels: choose one that is not itself under another.', {
+    return refuse('too-deep', stockRefusals.twoLevels, {
       field: 'parentId',
     }).refused;
   }
   if (world.referenceCount(next.id, next.kind) > 0) {
-    return refuse('too-deep', 'This category has others under it, so it cannot go under another.', {
+    return refuse('too-deep', stockRefusals.hasOthersUnder, {
       field: 'parentId',
     }).refused;
   }
@@ -26,12 +27,12 @@ const atMostTwoLevels: CatalogueRule<CategoryKind> = (next, world) => {
 const prefixOfLetters: CatalogueRule<CategoryKind> = (next) => {
   const { prefix } = next.values;
   if (prefix === undefined || /^[A-Za-z]{1,6}$/.test(prefix)) return undefined;
-  return refuse('invalid', 'Code prefix has one to six letters, FUR say.', { field: 'prefix' }).refused;
+  return refuse('invalid', stockRefusals.codePrefix, { field: 'prefix' }).refused;
 };
 
 /** What the categories of all departments have in common. */
 export const categoryTraits = {
-  noun: { one: 'category', many: 'categories' },
+  noun: categoryWords.categoryTraits.noun,
   title: 'name',
   uniqueTitleWithin: 'parentId',
   stock: false,
@@ -46,7 +47,7 @@ export function categoryFields<const K extends Kind>(kind: K) {
   return {
     name: {
       type: 'text',
-      label: 'Name',
+      label: categoryWords.category.name.label,
       max: 60,
       required: true,
       searched: true,
@@ -56,20 +57,20 @@ export function categoryFields<const K extends Kind>(kind: K) {
     parentId: {
       type: 'reference',
       to: kind,
-      label: 'Under',
+      label: categoryWords.category.parentId.label,
       column: 'shown',
       facet: true,
-      help: 'Leave empty for a main category.',
+      help: categoryWords.category.parentId.help,
     },
     prefix: {
       type: 'text',
-      label: 'Code prefix',
+      label: categoryWords.category.prefix.label,
       max: 6,
       column: 'shown',
-      help: 'One to six letters that begin the codes of this category, FUR say.',
+      help: categoryWords.category.prefix.help,
     },
-    order: { type: 'integer', label: 'Sort order', min: 0, max: 10_000, column: 'offered' },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
+    order: { type: 'integer', label: categoryWords.category.order.label, min: 0, max: 10_000, column: 'offered' },
+    notes: { type: 'text', label: categoryWords.category.notes.label, max: 4000, multiline: true, searched: true },
   } as const satisfies Fields;
 }
 

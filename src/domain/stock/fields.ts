@@ -1,80 +1,27 @@
 /** The stock core: fields that props, costumes, equipment and script copies share (domain-fields 1.0). */
 import { choices } from '../catalogue/index.ts';
 import type { Fields } from '../catalogue/index.ts';
+import { stockWords } from '../../words/en/labelsStock.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
+import type { Words } from '../../words/message.ts';
 
-export const conditions = choices('new', 'good', 'fair', 'poor', 'unusable');
+export const conditions = choices(stockWords.conditions);
 
-const periods = choices(
-  ['ancient', 'Ancient and classical'],
-  'medieval',
-  ['tudor', 'Tudor and Renaissance'],
-  ['c17', '17th century'],
-  ['c18', '18th century'],
-  ['regency', 'Regency / Empire'],
-  ['victorian-early', 'Victorian, early'],
-  ['victorian-late', 'Victorian, late'],
-  'edwardian',
-  '1910s',
-  '1920s',
-  '1930s',
-  '1940s',
-  '1950s',
-  '1960s',
-  '1970s',
-  '1980s',
-  '1990s',
-  '2000s',
-  '2010s',
-  'contemporary',
-  'fantasy',
-  'science-fiction',
-  'pantomime',
-  'non-specific',
-);
+const periods = choices(stockWords.periods);
 
-const colours = choices(
-  'black',
-  'white',
-  'grey',
-  'brown',
-  'beige',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'pink',
-  'gold',
-  'silver',
-  'multi',
-  'metallic',
-  'clear',
-);
+const colours = choices(stockWords.colours);
 
-const hazards = choices(
-  ['heavy', 'Heavy (over 25 kg)'],
-  ['two-person', 'Two-person lift'],
-  'sharp',
-  'glass',
-  'electrical',
-  'battery',
-  'latex',
-  'fur',
-  'feather',
-  'food-contact',
-  'restricted',
-);
+const hazards = choices(stockWords.hazards);
 
 /** A set of ten identical glasses is one record; ten chairs with their own tags are ten. */
-const trackings = choices(['single', 'One item'], ['batch', 'Many identical']);
+const trackings = choices(stockWords.trackings);
 
 export const codeField = {
   type: 'code',
-  label: 'Code',
+  label: stockWords.codeField.label,
   column: 'shown',
   searched: true,
-  help: 'Scan or type any tag you already have. Left empty, the next number is given.',
+  help: stockWords.codeField.help,
   importNames: ['barcode', 'tag', 'number', 'asset number', 'id number'],
 } as const satisfies Fields[string];
 
@@ -82,7 +29,7 @@ export const codeField = {
 export const identityFields = {
   name: {
     type: 'text',
-    label: 'Name',
+    label: stockWords.identity.name.label,
     max: 120,
     required: true,
     searched: true,
@@ -93,10 +40,17 @@ export const identityFields = {
 } as const satisfies Fields;
 
 export const describingFields = {
-  description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, column: 'offered' },
+  description: {
+    type: 'text',
+    label: stockWords.describing.description.label,
+    max: 4000,
+    multiline: true,
+    searched: true,
+    column: 'offered',
+  },
   tags: {
     type: 'words',
-    label: 'Tags',
+    label: stockWords.describing.tags.label,
     max: 30,
     sticky: true,
     searched: true,
@@ -106,56 +60,56 @@ export const describingFields = {
   },
   tracking: {
     type: 'choice',
-    label: 'Counted as',
+    label: stockWords.describing.tracking.label,
     choices: trackings,
-    section: 'Stock',
+    section: sectionWords.stock,
     column: 'offered',
     facet: true,
   },
   quantity: {
     type: 'integer',
-    label: 'Quantity',
+    label: stockWords.describing.quantity.label,
     min: 1,
     max: 100_000,
-    section: 'Stock',
+    section: sectionWords.stock,
     column: 'offered',
     importNames: ['qty', 'count'],
   },
   homeLocationId: {
     type: 'reference',
     to: 'location',
-    label: 'Lives in',
-    section: 'Stock',
+    label: stockWords.describing.homeLocationId.label,
+    section: sectionWords.stock,
     column: 'shown',
     facet: true,
     sticky: true,
-    help: 'Where it is put back.',
-    none: 'No place yet',
+    help: stockWords.describing.homeLocationId.help,
+    none: stockWords.describing.homeLocationId.none,
     importNames: ['location', 'home', 'shelf', 'box'],
   },
   condition: {
     type: 'choice',
-    label: 'Condition',
+    label: stockWords.describing.condition.label,
     choices: conditions,
-    section: 'Stock',
+    section: sectionWords.stock,
     column: 'shown',
     facet: true,
     sticky: true,
   },
   colours: {
     type: 'choices',
-    label: 'Colours',
+    label: stockWords.describing.colours.label,
     choices: colours,
-    section: 'Look',
+    section: sectionWords.look,
     column: 'offered',
     facet: true,
     importNames: ['colour', 'color', 'colors'],
   },
   period: {
     type: 'choices',
-    label: 'Period',
+    label: stockWords.describing.period.label,
     choices: periods,
-    section: 'Look',
+    section: sectionWords.look,
     column: 'offered',
     facet: true,
     sticky: true,
@@ -164,12 +118,12 @@ export const describingFields = {
 } as const satisfies Fields;
 
 /** Whether members may sign it out; `team` are those who decide when they may not. */
-export function loanableField<const Team extends string>(team: Team) {
+export function loanableField(team: Words) {
   return {
     type: 'choice',
-    label: 'May be signed out',
-    choices: choices(['yes', 'Yes, by any member'], ['ask', `Only by the ${team}`], ['no', 'Never']),
-    section: 'Lending',
+    label: stockWords.loanableField.label,
+    choices: choices({ ...stockWords.loanableField.choices, ask: stockWords.loanableField.ask({ team }) }),
+    section: sectionWords.lending,
     column: 'offered',
     facet: true,
   } as const satisfies Fields[string];
@@ -180,85 +134,111 @@ export const restrictedFields = {
   keyHolderId: {
     type: 'reference',
     to: 'member',
-    label: 'Key holder',
+    label: stockWords.restricted.keyHolderId.label,
     isLoose: true,
-    section: 'Restricted',
+    section: sectionWords.restricted,
     column: 'offered',
-    help: 'For what is restricted: nobody else hands it out or promises it.',
+    help: stockWords.restricted.keyHolderId.help,
   },
   deputyKeyHolderId: {
     type: 'reference',
     to: 'member',
-    label: 'Deputy key holder',
+    label: stockWords.restricted.deputyKeyHolderId.label,
     isLoose: true,
-    section: 'Restricted',
+    section: sectionWords.restricted,
   },
   twoPersons: {
     type: 'flag',
-    label: 'A second person has to be there',
-    section: 'Restricted',
-    help: 'When it is handed out.',
+    label: stockWords.restricted.twoPersons.label,
+    section: sectionWords.restricted,
+    help: stockWords.restricted.twoPersons.help,
   },
 } as const satisfies Fields;
 
 export const keepingFields = {
   turnaround: {
     type: 'integer',
-    label: 'Days between loans',
+    label: stockWords.keeping.turnaround.label,
     min: 0,
     max: 60,
-    section: 'Lending',
+    section: sectionWords.lending,
     column: 'offered',
-    help: 'To clean, check or charge it. Nothing is promised for these days.',
+    help: stockWords.keeping.turnaround.help,
     importNames: ['turnaround', 'buffer'],
   },
   kitId: {
     type: 'reference',
     to: 'kit',
-    label: 'Part of the kit',
-    section: 'Lending',
+    label: stockWords.keeping.kitId.label,
+    section: sectionWords.lending,
     column: 'offered',
     facet: true,
     sticky: true,
-    none: 'In no kit',
-    help: 'What is booked, signed out and taken back together.',
+    none: stockWords.keeping.kitId.none,
+    help: stockWords.keeping.kitId.help,
     importNames: ['kit'],
   },
   hazards: {
     type: 'choices',
-    label: 'Handle with care',
+    label: stockWords.keeping.hazards.label,
     choices: hazards,
-    section: 'Lending',
+    section: sectionWords.lending,
     column: 'offered',
     facet: true,
   },
   owner: {
     type: 'text',
-    label: 'Owner',
+    label: stockWords.keeping.owner.label,
     max: 200,
-    section: 'Origin',
+    section: sectionWords.origin,
     column: 'offered',
     searched: true,
     sticky: true,
-    help: 'Leave empty when it is ours.',
+    help: stockWords.keeping.owner.help,
   },
   acquired: {
     type: 'choice',
-    label: 'How we got it',
-    choices: choices('bought', 'made', 'donated', 'borrowed', 'found', 'transferred'),
-    section: 'Origin',
+    label: stockWords.keeping.acquired.label,
+    choices: choices(stockWords.keeping.acquired.choices),
+    section: sectionWords.origin,
     column: 'offered',
     facet: true,
   },
-  acquiredOn: { type: 'date', label: 'Since', past: true, section: 'Origin', column: 'offered' },
-  acquiredFrom: { type: 'text', label: 'From', max: 200, section: 'Origin', column: 'offered', searched: true },
-  cost: { type: 'money', label: 'Paid', section: 'Origin', column: 'offered', importNames: ['price', 'purchase cost'] },
+  acquiredOn: {
+    type: 'date',
+    label: stockWords.keeping.acquiredOn.label,
+    past: true,
+    section: sectionWords.origin,
+    column: 'offered',
+  },
+  acquiredFrom: {
+    type: 'text',
+    label: stockWords.keeping.acquiredFrom.label,
+    max: 200,
+    section: sectionWords.origin,
+    column: 'offered',
+    searched: true,
+  },
+  cost: {
+    type: 'money',
+    label: stockWords.keeping.cost.label,
+    section: sectionWords.origin,
+    column: 'offered',
+    importNames: ['price', 'purchase cost'],
+  },
   replacementValue: {
     type: 'money',
-    label: 'Replacement value',
-    section: 'Origin',
+    label: stockWords.keeping.replacementValue.label,
+    section: sectionWords.origin,
     column: 'offered',
     importNames: ['value'],
   },
-  notes: { type: 'text', label: 'Notes', max: 10_000, multiline: true, section: 'Notes', searched: true },
+  notes: {
+    type: 'text',
+    label: stockWords.keeping.notes.label,
+    max: 10_000,
+    multiline: true,
+    section: sectionWords.notes,
+    searched: true,
+  },
 } as const satisfies Fields;

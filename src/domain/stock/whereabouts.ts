@@ -3,6 +3,8 @@ import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
 import { daysBetween, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import type { Words } from '../../words/message.ts';
+import { whereaboutsWords } from '../../words/en/labelsStock.ts';
 
 /** How many of an item there are and where; the four always add up to `total`. */
 export interface Whereabouts {
@@ -54,16 +56,16 @@ export type WhereaboutsState =
   | 'blocked'
   | 'disposed';
 
-export const whereaboutsStates: readonly { readonly value: WhereaboutsState; readonly label: string }[] = [
-  { value: 'in-store', label: 'In store' },
-  { value: 'partly-out', label: 'Partly out' },
-  { value: 'out', label: 'Out' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'missing', label: 'Missing' },
-  { value: 'cleaning', label: 'Being cleaned' },
-  { value: 'in-repair', label: 'In repair' },
-  { value: 'blocked', label: 'Not to be used' },
-  { value: 'disposed', label: 'Disposed of' },
+export const whereaboutsStates: readonly { readonly value: WhereaboutsState; readonly label: Words }[] = [
+  { value: 'in-store', label: whereaboutsWords.whereaboutsStates['in-store'].label },
+  { value: 'partly-out', label: whereaboutsWords.whereaboutsStates['partly-out'].label },
+  { value: 'out', label: whereaboutsWords.whereaboutsStates.out.label },
+  { value: 'overdue', label: whereaboutsWords.whereaboutsStates.overdue.label },
+  { value: 'missing', label: whereaboutsWords.whereaboutsStates.missing.label },
+  { value: 'cleaning', label: whereaboutsWords.whereaboutsStates.cleaning.label },
+  { value: 'in-repair', label: whereaboutsWords.whereaboutsStates['in-repair'].label },
+  { value: 'blocked', label: whereaboutsWords.whereaboutsStates.blocked.label },
+  { value: 'disposed', label: whereaboutsWords.whereaboutsStates.disposed.label },
 ];
 
 /** Overdue from the day after the due date; never by one that cannot be read. */

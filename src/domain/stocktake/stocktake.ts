@@ -3,11 +3,14 @@ import type { Area } from '../access/index.ts';
 import { defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import type { Words } from '../../words/message.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import { stocktakeWords } from '../../words/en/labelsStocktake.ts';
 
 /** What a stocktake can count: wire value and label, the kind of stock, and the area whose managers close it. */
 export interface Counted {
   readonly value: string;
-  readonly label: string;
+  readonly label: Words;
   readonly kind: Kind;
   readonly area: Area;
 }
@@ -18,17 +21,17 @@ export const byItsDepartment =
   (next, _world, _before, actor) => {
     const department = counted.find(({ value }) => value === next.values.department);
     if (department === undefined || canManage(actor, department.area)) return undefined;
-    return refuse('not-allowed', `Only someone who looks after the ${department.area} may do this: ask them.`, {
+    return refuse('not-allowed', stockRefusals.departmentOnly({ area: department.area }), {
       field: 'department',
     }).refused;
   };
 
 /** Whether people still count, or the count is closed. */
 const standing: Standing<'stocktake'> = {
-  label: 'State',
+  label: stocktakeWords.standing.label,
   choices: [
-    { value: 'open', label: 'Counting', tone: 'note' },
-    { value: 'closed', label: 'Finished', tone: 'good' },
+    { value: 'open', label: stocktakeWords.standing.choices.open.label, tone: 'note' },
+    { value: 'closed', label: stocktakeWords.standing.choices.closed.label, tone: 'good' },
   ],
   of: ({ closed }) => (closed === undefined ? 'open' : 'closed'),
 };
@@ -39,7 +42,7 @@ export const stocktake = defineCatalogue({
   scope: 'places',
   area: 'locations',
   path: 'stocktakes',
-  noun: { one: 'stocktake', many: 'stocktakes' },
+  noun: stocktakeWords.noun,
   title: 'name',
   stock: false,
   photos: false,
@@ -48,16 +51,16 @@ export const stocktake = defineCatalogue({
   fields: {
     name: {
       type: 'text',
-      label: 'Name',
+      label: stocktakeWords.fields.name.label,
       max: 120,
       required: true,
       searched: true,
       column: 'shown',
-      help: 'Spring count of the prop store, say.',
+      help: stocktakeWords.fields.name.help,
     },
     department: {
       type: 'choice',
-      label: 'What is counted',
+      label: stocktakeWords.fields.department.label,
       // Filled in by the registry: each stock says what its stocktake is called.
       choices: [],
       required: true,
@@ -67,12 +70,12 @@ export const stocktake = defineCatalogue({
     placeId: {
       type: 'reference',
       to: 'location',
-      label: 'Where',
+      label: stocktakeWords.fields.placeId.label,
       column: 'shown',
       facet: true,
-      help: 'With everything inside it. Leave empty to count everywhere.',
-      none: 'Everywhere',
+      help: stocktakeWords.fields.placeId.help,
+      none: stocktakeWords.fields.placeId.none,
     },
-    notes: { type: 'text', label: 'Notes', max: 4000, multiline: true, searched: true },
+    notes: { type: 'text', label: stocktakeWords.fields.notes.label, max: 4000, multiline: true, searched: true },
   },
 });

@@ -1,6 +1,7 @@
 /** Columns of the files that go out and come in. */
 import type { Catalogue, Field } from '../catalogue/index.ts';
 import { matchHeadings } from '../entry/index.ts';
+import { say } from '../../words/speaker.ts';
 
 /** Stands for the record's own id among the targets of columns. */
 export const ID = '@id';
@@ -16,7 +17,8 @@ export interface TransferColumn {
 
 /** A heading by which a file that comes back is understood: the label, unless another field goes by it. */
 function headingOf(catalogue: Pick<Catalogue, 'fields'>, key: string, field: Field): string {
-  return matchHeadings(catalogue, [field.label]).fields.get(field.label) === key ? field.label : key;
+  const label = say(field.label);
+  return matchHeadings(catalogue, [label]).fields.get(label) === key ? label : key;
 }
 
 /** The columns of a catalogue's file: those asked for and the title, or all; the id stands last. */

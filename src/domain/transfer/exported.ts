@@ -9,6 +9,7 @@ import { catalogueOf } from '../registry.ts';
 import { ID, transferColumns } from './columns.ts';
 import type { TransferColumn } from './columns.ts';
 import type { Cell, OutgoingSheet } from './sheet.ts';
+import { say } from '../../words/speaker.ts';
 
 /** The earliest day on which calendars of spreadsheets agree. */
 const FIRST_SHEET_DAY = '1900-03-01';
@@ -33,7 +34,7 @@ function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportName
 
 /** The label of a choice, unless another one would be understood. */
 function choiceText(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
-  const label = field.choices.find((choice) => choice.value === value)?.label ?? value;
+  const label = say(field.choices.find((choice) => choice.value === value)?.label ?? value);
   const read = parseEntry({ type: 'choice', label: field.label, choices: field.choices }, label);
   return 'value' in read && read.value === value ? label : value;
 }
@@ -112,7 +113,7 @@ export function* exportSheet(
 }
 
 function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
-  return noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
+  return say(noun.heading);
 }
 
 const hints: Readonly<
@@ -132,12 +133,12 @@ const hints: Readonly<
 function allowed(field: Field): readonly string[] {
   switch (field.type) {
     case 'choice':
-      return field.choices.map(({ label }) => label);
+      return field.choices.map(({ label }) => say(label));
     case 'choices':
-      return ['Several, parted by semicolons:', ...field.choices.map(({ label }) => label)];
+      return ['Several, parted by semicolons:', ...field.choices.map(({ label }) => say(label))];
     case 'reference': {
       const { one } = catalogueOf(field.to).noun;
-      return [`The name of the ${one}, its code or its path`];
+      return [`The name of the ${say(one)}, its code or its path`];
     }
     case 'integer':
       return [`A whole number from ${field.min} to ${field.max}`];

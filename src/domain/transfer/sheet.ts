@@ -1,5 +1,6 @@
 /** Sheets as they are read from and written to files. */
 import type { IsoDate } from '../kernel/dates.ts';
+import type { Words } from '../../words/message.ts';
 
 /** A sheet that was read: every cell as the text that a person would see. */
 export interface Sheet {
@@ -8,7 +9,7 @@ export interface Sheet {
 }
 
 /** What a file held, or why it could not be read. */
-export type ReadFile = { readonly sheets: readonly Sheet[] } | { readonly problem: string };
+export type ReadFile = { readonly sheets: readonly Sheet[] } | { readonly problem: Words };
 
 /** A cell to be written. Dates and amounts are kept apart, so that a spreadsheet can count with them. */
 export type Cell = string | number | { readonly date: IsoDate } | { readonly amount: number } | null;

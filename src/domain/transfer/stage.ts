@@ -30,6 +30,8 @@ import type { Mapping } from './mapping.ts';
 import { changesOf, matchOf, saysTheSame } from './match.ts';
 import { Unknowns } from './unknown.ts';
 import type { Resolutions, UnknownName } from './unknown.ts';
+import type { Words } from '../../words/message.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** A row of the file below its headings. */
 export interface ImportRow {
@@ -162,7 +164,7 @@ class Staging {
     const { catalogue, mapping } = this.#request;
     const texts = new Map<string, string>();
     for (const [column, target] of mapping.entries()) if (target !== null) texts.set(target, row.cells[column] ?? '');
-    const missing: { kind: Kind; text: string; label: string }[] = [];
+    const missing: { kind: Kind; text: string; label: Words }[] = [];
     const find = this.#finder(missing);
     const parsed = parseRow(catalogue, new Map([...texts].filter(([key]) => key !== ID)), find);
     if (!isLast && this.#isTree && missing.some(({ kind }) => kind === catalogue.kind)) return undefined;
@@ -171,7 +173,7 @@ class Staging {
     return match === undefined ? this.#addition(row, parsed) : this.#change(row, { texts, parsed, match });
   }
 
-  #finder(missing: { kind: Kind; text: string; label: string }[]): FindReference {
+  #finder(missing: { kind: Kind; text: string; label: Words }[]): FindReference {
     const byName = findByName(this.#names.lookup);
     return (field, text) => {
       const resolved = this.unknowns.resolve(field, text);
@@ -187,10 +189,8 @@ class Staging {
     const code = fieldValue(parsed, 'code');
     if (held.length > 0) return wrong(row, held);
     const twin = code === undefined ? undefined : this.#twinOf(code);
-    if (twin !== undefined)
-      return wrong(row, [
-        { field: 'code', message: `Row ${twin} has the code ${code} too: a code belongs to one thing.` },
-      ]);
+    if (code !== undefined && twin !== undefined)
+      return wrong(row, [{ field: 'code', message: recordRefusals.codeInRow({ row: twin, code }) }]);
     const id = importPartId(importId, 'row', row.line);
     const body: CommandBody = addRecord<Kind>({ kind: catalogue.kind, id }, parsed.values).command;
     return this.#carriedOut(row, { does: 'add', id, values: parsed.values }, [body], left);
@@ -214,7 +214,7 @@ class Staging {
     const { id } = match;
     const other = this.#lines.get(id);
     if (other !== undefined)
-      return wrong(row, [{ field: '', message: `Row ${other} is about ${titleOf(match)} too: keep one of them.` }]);
+      return wrong(row, [{ field: '', message: recordRefusals.sameInRow({ row: other, name: titleOf(match) }) }]);
     this.#lines.set(id, row.line);
     if (options.matches === 'skip') return { ...row, outcome: { does: 'skip', id }, problems: [], bodies: [] };
     const names = { world: this.#layer, lookup: this.#names.lookup };

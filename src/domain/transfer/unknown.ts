@@ -7,6 +7,8 @@ import type { Entry, ReferenceLookup, ReferenceNames } from '../entry/index.ts';
 import { parentKeyOf } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { importPartId } from './ids.ts';
+import type { Words } from '../../words/message.ts';
+import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** What is to be done about an unknown name. */
 export type Resolution = 'create' | 'empty' | { readonly use: string };
@@ -19,7 +21,7 @@ export interface UnknownName {
   readonly kind: Kind;
   readonly text: string;
   /** Label of the column. */
-  readonly label: string;
+  readonly label: Words;
   /** Cells with it. */
   readonly count: number;
   /** True where a name is all that a new one needs. */
@@ -53,7 +55,7 @@ export class Unknowns {
     return [...this.#known.values()].toSorted((a, b) => b.count - a.count);
   }
 
-  note({ kind, text, label }: { readonly kind: Kind; readonly text: string; readonly label: string }): void {
+  note({ kind, text, label }: { readonly kind: Kind; readonly text: string; readonly label: Words }): void {
     const key = unknownKey(kind, text);
     const known = this.#known.get(key) ?? {
       key,
@@ -105,13 +107,13 @@ export class Unknowns {
         parent = made;
       }
     }
-    return parent === undefined ? problem('The name is empty.') : entered(parent);
+    return parent === undefined ? problem(recordRefusals.nameEmpty) : entered(parent);
   }
 
-  #add(kind: Kind, name: string, within: Readonly<Record<string, string>>): string | { readonly problem: string } {
+  #add(kind: Kind, name: string, within: Readonly<Record<string, string>>): string | { readonly problem: Words } {
     const catalogue = catalogueOf(kind);
     const start = startingValues(catalogue, Object.keys(within).length > 0, this.#tools.names.lookup);
-    if (start === undefined) return problem(`A ${catalogue.noun.one} needs more than a name: add “${name}” first.`);
+    if (start === undefined) return problem(recordRefusals.needsMore({ noun: catalogue.noun.one, name }));
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
     const body = addRecord<Kind>({ kind, id }, { ...start, [catalogue.title]: name, ...within }).command;
     const refused = this.#tools.carryOut(body);

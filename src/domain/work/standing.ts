@@ -10,6 +10,7 @@ import type {
   StreamFact,
 } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { workStandingWords } from '../../words/en/labelsWork.ts';
 
 /** The kinds of work orders, one a department. */
 export type WorkKind = Extract<Kind, `${string}Work`>;
@@ -21,16 +22,16 @@ function isPending({ values: { status } }: WorkOrder): boolean {
 }
 
 export const workStanding: Standing<WorkKind> = {
-  label: 'State',
+  label: workStandingWords.workStanding.label,
   watched: ['open', 'in-progress', 'away'],
   choices: [
-    { value: 'late', label: 'Late', tone: 'bad' },
-    { value: 'late-back', label: 'Late back', tone: 'bad' },
-    { value: 'open', label: 'Waiting', tone: 'note' },
-    { value: 'in-progress', label: 'Under way', tone: 'note' },
-    { value: 'away', label: 'Sent away', tone: 'note' },
-    { value: 'done', label: 'Done', tone: 'good' },
-    { value: 'cancelled', label: 'Cancelled', tone: 'quiet' },
+    { value: 'late', label: workStandingWords.workStanding.choices.late.label, tone: 'bad' },
+    { value: 'late-back', label: workStandingWords.workStanding.choices['late-back'].label, tone: 'bad' },
+    { value: 'open', label: workStandingWords.workStanding.choices.open.label, tone: 'note' },
+    { value: 'in-progress', label: workStandingWords.workStanding.choices['in-progress'].label, tone: 'note' },
+    { value: 'away', label: workStandingWords.workStanding.choices.away.label, tone: 'note' },
+    { value: 'done', label: workStandingWords.workStanding.choices.done.label, tone: 'good' },
+    { value: 'cancelled', label: workStandingWords.workStanding.choices.cancelled.label, tone: 'quiet' },
   ],
   of: (record, today) => {
     const { status = 'open', due, expected } = record.values;

@@ -6,24 +6,13 @@ import type { Area } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { conditions, totalOf } from '../stock/index.ts';
 import type { WorkKind } from './standing.ts';
+import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import { workWords } from '../../words/en/labelsWork.ts';
+import { sectionWords } from '../../words/en/labelsSections.ts';
 
-export const works = choices(
-  ['clean', 'Dry clean'],
-  ['launder', 'Wash'],
-  ['press', 'Press'],
-  ['alter', 'Alter'],
-  ['repair', 'Repair'],
-  ['maintain', 'Maintain'],
-  ['modify', 'Modify'],
-);
+export const works = choices(workWords.works);
 
-const workStatuses = choices(
-  ['open', 'Waiting'],
-  ['in-progress', 'Under way'],
-  ['away', 'Sent away'],
-  'done',
-  'cancelled',
-);
+const workStatuses = choices(workWords.workStatuses);
 
 /** What is finished is taken up again before it goes on. */
 const workSteps = {
@@ -41,7 +30,7 @@ const workDays = { ago: 50, ahead: 5 } as const;
 const standing = {
   status: {
     type: 'choice',
-    label: 'How far it is',
+    label: workWords.standing.status.label,
     choices: workStatuses,
     initial: 'open',
     steps: workSteps,
@@ -52,33 +41,29 @@ const standing = {
   },
   priority: {
     type: 'choice',
-    label: 'Needed',
-    choices: choices(
-      ['performance', 'Before the next performance'],
-      ['loan', 'Before the next loan'],
-      ['whenever', 'When possible'],
-    ),
+    label: workWords.standing.priority.label,
+    choices: choices(workWords.standing.priority.choices),
     column: 'shown',
     facet: true,
     sticky: true,
     importNames: ['priority'],
   },
-  blocks: { type: 'flag', label: 'Not to be used until it is done', column: 'offered', facet: true },
+  blocks: { type: 'flag', label: workWords.standing.blocks.label, column: 'offered', facet: true },
   quantity: {
     type: 'integer',
-    label: 'How many of them',
+    label: workWords.standing.quantity.label,
     min: 1,
     max: 100_000,
     column: 'offered',
-    help: 'Of a batch; otherwise one.',
+    help: workWords.standing.quantity.help,
   },
   description: {
     type: 'text',
-    label: 'Description',
+    label: workWords.standing.description.label,
     max: 4000,
     multiline: true,
     searched: true,
-    help: 'What is wrong, where on it, and what it should be.',
+    help: workWords.standing.description.help,
   },
 } as const satisfies Fields;
 
@@ -87,9 +72,9 @@ const whoAndWhen = {
   askedById: {
     type: 'reference',
     to: 'member',
-    label: 'Asked by',
+    label: workWords.whoAndWhen.askedById.label,
     isLoose: true,
-    section: 'Who and when',
+    section: sectionWords.whoAndWhen,
     column: 'offered',
     facet: true,
     sticky: true,
@@ -97,47 +82,68 @@ const whoAndWhen = {
   assigneeId: {
     type: 'reference',
     to: 'member',
-    label: 'Done by',
+    label: workWords.whoAndWhen.assigneeId.label,
     isLoose: true,
-    section: 'Who and when',
+    section: sectionWords.whoAndWhen,
     column: 'offered',
     facet: true,
     sticky: true,
-    none: 'Nobody yet',
+    none: workWords.whoAndWhen.assigneeId.none,
     importNames: ['assigned to'],
   },
   due: {
     type: 'date',
-    label: 'Needed by',
+    label: workWords.whoAndWhen.due.label,
     within: workDays,
-    section: 'Who and when',
+    section: sectionWords.whoAndWhen,
     column: 'shown',
     sticky: true,
     importNames: ['due'],
   },
-  steps: { type: 'text', label: 'Steps', max: 4000, multiline: true, section: 'Who and when', help: 'One a line.' },
+  steps: {
+    type: 'text',
+    label: workWords.whoAndWhen.steps.label,
+    max: 4000,
+    multiline: true,
+    section: sectionWords.whoAndWhen,
+    help: workWords.whoAndWhen.steps.help,
+  },
 } as const satisfies Fields;
 
 /** What goes to somebody outside. */
 const sentAway = {
   supplier: {
     type: 'text',
-    label: 'Sent to',
+    label: workWords.sentAway.supplier.label,
     max: 200,
-    section: 'Sent away',
+    section: sectionWords.sentAway,
     column: 'offered',
     searched: true,
     facet: true,
     sticky: true,
     importNames: ['cleaner', 'supplier'],
   },
-  ticket: { type: 'text', label: 'Ticket number', max: 80, section: 'Sent away', column: 'offered', searched: true },
-  sentOn: { type: 'date', label: 'Sent on', within: workDays, section: 'Sent away', column: 'offered', sticky: true },
+  ticket: {
+    type: 'text',
+    label: workWords.sentAway.ticket.label,
+    max: 80,
+    section: sectionWords.sentAway,
+    column: 'offered',
+    searched: true,
+  },
+  sentOn: {
+    type: 'date',
+    label: workWords.sentAway.sentOn.label,
+    within: workDays,
+    section: sectionWords.sentAway,
+    column: 'offered',
+    sticky: true,
+  },
   expected: {
     type: 'date',
-    label: 'Expected back',
+    label: workWords.sentAway.expected.label,
     within: workDays,
-    section: 'Sent away',
+    section: sectionWords.sentAway,
     column: 'offered',
     sticky: true,
   },
@@ -145,23 +151,29 @@ const sentAway = {
 
 /** What came of it. */
 const finished = {
-  cost: { type: 'money', label: 'Cost', section: 'Done', column: 'offered' },
-  doneOn: { type: 'date', label: 'Done on', past: true, section: 'Done', column: 'offered' },
+  cost: { type: 'money', label: workWords.finished.cost.label, section: sectionWords.done, column: 'offered' },
+  doneOn: {
+    type: 'date',
+    label: workWords.finished.doneOn.label,
+    past: true,
+    section: sectionWords.done,
+    column: 'offered',
+  },
   conditionAfter: {
     type: 'choice',
-    label: 'Condition afterwards',
+    label: workWords.finished.conditionAfter.label,
     choices: conditions,
-    section: 'Done',
-    help: 'Becomes the condition of the item when the work is done.',
+    section: sectionWords.done,
+    help: workWords.finished.conditionAfter.help,
   },
   outcome: {
     type: 'text',
-    label: 'What was done',
+    label: workWords.finished.outcome.label,
     max: 4000,
     multiline: true,
-    section: 'Done',
+    section: sectionWords.done,
     searched: true,
-    help: 'So that it can be undone where it must be.',
+    help: workWords.finished.outcome.help,
   },
 } as const satisfies Fields;
 
@@ -170,7 +182,7 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
   return {
     name: {
       type: 'text',
-      label: 'What is to be done',
+      label: workWords.work.name.label,
       max: 200,
       required: true,
       searched: true,
@@ -188,7 +200,7 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
     },
     work: {
       type: 'choice',
-      label: 'Kind of work',
+      label: workWords.work.work.label,
       choices: works,
       required: true,
       column: 'shown',
@@ -207,7 +219,7 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
 export function reportedFirst(area: Area): CatalogueRule<WorkKind> {
   return (next, _world, before, actor) => {
     if (before !== undefined || next.values.status === 'open' || canManage(actor, area)) return undefined;
-    return refuse('not-allowed', 'You may report what is to be done; those who look after it say how far it is.', {
+    return refuse('not-allowed', stockRefusals.reportOnly, {
       field: 'status',
     }).refused;
   };
@@ -222,19 +234,15 @@ export function sentFromStore(kind: Kind): CatalogueRule<WorkKind> {
     if (!item || item.loans.length === 0) return undefined;
     const here = totalOf(item) - item.missing - item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
     if (here >= quantity) return undefined;
-    return refuse(
-      'quantity-unavailable',
-      here === 0
-        ? 'It is out: take it back before it is sent away.'
-        : `Only ${here} of them are here: send fewer away, or take the others back first.`,
-      { field: 'status' },
-    ).refused;
+    return refuse('quantity-unavailable', here === 0 ? stockRefusals.outNotAway : stockRefusals.onlyHere({ here }), {
+      field: 'status',
+    }).refused;
   };
 }
 
 /** What the work orders of all departments have in common. */
 export const workTraits = {
-  noun: { one: 'work order', many: 'work orders' },
+  noun: workWords.workTraits.noun,
   title: 'name',
   stock: false,
   photos: true,

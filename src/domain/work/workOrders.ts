@@ -1,6 +1,7 @@
 import { defineCatalogue } from '../catalogue/index.ts';
 import { tellItem, workStanding } from './standing.ts';
 import { reportedFirst, sentFromStore, workFields, workTraits } from './workFields.ts';
+import { costumeWorkWords, equipmentWorkWords, propWorkWords } from '../../words/en/labelsWork.ts';
 
 /** Work on costumes. One catalogue a department: what is done to a costume reaches nobody who does not see the costumes. */
 export const costumeWork = defineCatalogue({
@@ -9,7 +10,7 @@ export const costumeWork = defineCatalogue({
   scope: 'costumes',
   area: 'costumes',
   path: 'costumeWork',
-  customFields: 'Work on costumes',
+  customFields: costumeWorkWords.customFields,
   without: { duplicates: 'occasion' },
   fields: workFields('costume', 'Costume'),
   rules: [reportedFirst('costumes'), sentFromStore('costume')],
@@ -24,7 +25,7 @@ export const propWork = defineCatalogue({
   scope: 'props',
   area: 'props',
   path: 'propWork',
-  customFields: 'Work on props',
+  customFields: propWorkWords.customFields,
   without: { duplicates: 'occasion' },
   fields: workFields('prop', 'Prop'),
   rules: [reportedFirst('props'), sentFromStore('prop')],
@@ -39,7 +40,7 @@ export const equipmentWork = defineCatalogue({
   scope: 'equipment',
   area: 'equipment',
   path: 'equipmentWork',
-  customFields: 'Work on equipment',
+  customFields: equipmentWorkWords.customFields,
   without: { duplicates: 'occasion' },
   fields: workFields('equipment', 'Equipment'),
   rules: [reportedFirst('equipment'), sentFromStore('equipment')],

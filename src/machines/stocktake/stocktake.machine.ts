@@ -4,6 +4,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Dispatched } from '../shared/client.ts';
 import { slot } from '../shared/slot.ts';
+import type { Words } from '../../words/message.ts';
 
 /** An item that somebody has in front of them: scanned, or ticked in the list. */
 export interface SeenItem {
@@ -33,7 +34,7 @@ type StocktakeEvent =
 
 type StocktakeEmitted =
   | { type: 'count.kept'; item: SeenItem; quantity: number }
-  | { type: 'count.refused'; item: SeenItem; message: string }
+  | { type: 'count.refused'; item: SeenItem; message: Words }
   /** Too many wait already: this one has to be scanned again. */
   | { type: 'count.crowded'; item: SeenItem }
   /** Nothing is counted while the counts are reviewed. */

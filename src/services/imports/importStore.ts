@@ -2,6 +2,7 @@
 import type { Kind } from '../../domain/catalogue/index.ts';
 import type { ImportPlan, ImportResult, PlannedCommand } from '../../domain/transfer/index.ts';
 import type { KeyValues } from './keyValues.ts';
+import type { Words } from '../../words/message.ts';
 
 /** How far an import has come. */
 export interface ImportStanding {
@@ -22,7 +23,7 @@ export interface ImportStanding {
 export interface RefusedRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly message: string;
+  readonly message: Words;
 }
 
 const standingKey = (importId: string) => `${importId}/standing`;

@@ -25,14 +25,14 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
   return (
     <NamedRow
       name={name}
-      below={accountTexts.used(formatMoment(device.usedAt, today))}
+      below={accountTexts.used({ moment: formatMoment(device.usedAt, today) })}
       rename={(to) => call((calls) => calls.nameDevice(device.id, to))}
       onRenamed={onNamed}
     >
       {device.isThis ? (
         <Chip tone="good">{accountTexts.thisDevice}</Chip>
       ) : (
-        <Button aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
+        <Button aria-label={accountTexts.endNamed({ device: name })} onClick={onEnd}>
           {accountTexts.end}
         </Button>
       )}

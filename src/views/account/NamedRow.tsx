@@ -42,7 +42,7 @@ export function NamedRow({ name, below, rename, onRenamed, children }: NamedRowP
         <span className="muted small">{below}</span>
       </div>
       <div className="account-row-ends">
-        <Button isQuiet aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+        <Button isQuiet aria-label={passkeyTexts.renameNamed({ name })} onClick={() => setNaming(true)}>
           {passkeyTexts.rename}
         </Button>
         {children}

@@ -17,7 +17,8 @@ export function OwnData() {
     const answer = await call((calls) => calls.exported());
     setBusy(false);
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
-    else saveFile(new Blob([answer.ok], { type: 'application/json' }), accountTexts.exportName(client.today()));
+    else
+      saveFile(new Blob([answer.ok], { type: 'application/json' }), accountTexts.exportName({ day: client.today() }));
   }
 
   return (

@@ -25,7 +25,7 @@ interface RowProps {
 function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemove }: RowProps) {
   const call = useAccountCalls();
   const today = useBackstock().client.today();
-  const below = `${passkeyTexts.addedOn(formatMoment(addedAt, today))}, ${usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}`;
+  const below = `${passkeyTexts.addedOn({ moment: formatMoment(addedAt, today) })}, ${usedAt === null ? passkeyTexts.unused : passkeyTexts.used({ moment: formatMoment(usedAt, today) })}`;
   return (
     <NamedRow
       name={name}
@@ -33,7 +33,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemov
       rename={(to) => call((calls) => calls.renamePasskey(id, to))}
       onRenamed={onChanged}
     >
-      <Button aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
+      <Button aria-label={passkeyTexts.removeNamed({ name })} onClick={onRemove}>
         {passkeyTexts.remove}
       </Button>
     </NamedRow>
@@ -153,7 +153,7 @@ export function PasskeyCard() {
       {own !== undefined && <Add proof={own.proof} onAdded={again} />}
       {removing !== undefined && (
         <AskDialog
-          title={passkeyTexts.removeTitle(removing.name)}
+          title={passkeyTexts.removeTitle({ name: removing.name })}
           ok={passkeyTexts.remove}
           cancel={passkeyTexts.keep}
           isDanger

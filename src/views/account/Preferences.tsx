@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { typedDate } from '../../domain/entry/index.ts';
-import { dateStyles, isListView, pageSizes } from '../../domain/preferences/index.ts';
+import { dateStyles, isLanguageChoice, isListView, pageSizes, type DateStyle } from '../../domain/preferences/index.ts';
+import { offeredLanguages, type LanguageTag } from '../../words/languages.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -20,6 +21,28 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
     </div>
+  );
+}
+
+/** The dates people type where a language is spoken. */
+const usualDates: Partial<Readonly<Record<LanguageTag, DateStyle>>> = { 'en-US': 'en-US', de: 'de-DE' };
+
+/** Dates are typed as is usual in the language; who types them otherwise says so after it. */
+function LanguageChoice() {
+  const [language, setLanguage] = usePreference('language');
+  const [, setDateStyle] = usePreference('dateStyle');
+  const choose = (value: string) => {
+    if (!isLanguageChoice(value)) return;
+    if (value !== '') setDateStyle(usualDates[value] ?? 'en-GB');
+    setLanguage(value);
+  };
+  return (
+    <Choice
+      label={accountTexts.language}
+      value={language}
+      options={[{ value: '', label: accountTexts.languageOfGroup }, ...offeredLanguages]}
+      onChange={choose}
+    />
   );
 }
 
@@ -46,6 +69,7 @@ export function Preferences() {
         label={accountTexts.sound}
         onChange={() => setSoundOn(!isSoundOn)}
       />
+      <LanguageChoice />
       <Choice
         label={accountTexts.pageSize}
         value={String(pageSize)}

@@ -79,11 +79,11 @@ function Standing({
       <p className="account-text">
         {standing.since === null
           ? accountTexts.secondStepOff
-          : accountTexts.secondStepOn(formatMoment(standing.since, client.today()))}
+          : accountTexts.secondStepOn({ moment: formatMoment(standing.since, client.today()) })}
       </p>
       {isOn && (
         <p className={standing.recoveryCodes === 0 ? 'account-text' : 'muted small account-text'}>
-          {accountTexts.recoveryLeft(standing.recoveryCodes)}
+          {accountTexts.recoveryLeft({ count: standing.recoveryCodes })}
         </p>
       )}
       {standing.isRequired && <p className="muted small account-text">{accountTexts.secondStepRequired}</p>}

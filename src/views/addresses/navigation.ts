@@ -4,11 +4,10 @@ import { kinds, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere, stockKinds } from '../../domain/registry.ts';
 import { listRoutesOf } from './catalogueScreens.ts';
 import { routeOf, type RouteName } from './routeTable.ts';
-import { modules } from '../texts/shell.ts';
+import type { modules } from '../texts/shell.ts';
 
 export interface Module {
   readonly key: keyof typeof modules;
-  readonly label: string;
   /** Its landing page. */
   readonly main: RouteName;
   readonly links: readonly RouteName[];
@@ -19,7 +18,6 @@ export interface Module {
 const named: readonly Module[] = [
   {
     key: 'props',
-    label: modules.props,
     main: 'propsMainMenu',
     links: [
       'props',
@@ -37,7 +35,6 @@ const named: readonly Module[] = [
   },
   {
     key: 'costumes',
-    label: modules.costumes,
     main: 'costumesMainMenu',
     links: [
       'costumePieces',
@@ -56,7 +53,6 @@ const named: readonly Module[] = [
   },
   {
     key: 'equipment',
-    label: modules.equipment,
     main: 'equipmentMainMenu',
     links: [
       'equipment',
@@ -73,7 +69,6 @@ const named: readonly Module[] = [
   },
   {
     key: 'scripts',
-    label: modules.scripts,
     main: 'scriptsMainMenu',
     links: [
       'scripts',
@@ -90,36 +85,35 @@ const named: readonly Module[] = [
   },
   {
     key: 'events',
-    label: modules.events,
     main: 'eventsMainMenu',
     links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'],
     counts: 'event',
   },
   {
     key: 'members',
-    label: modules.members,
     main: 'membersMainMenu',
     links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'],
     counts: 'member',
   },
   {
     key: 'facilities',
-    label: modules.facilities,
     main: 'facilitiesMainMenu',
     links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'],
     counts: 'location',
   },
-  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [] },
+  {
+    key: 'calendar',
+    main: 'calendar',
+    links: [],
+  },
   {
     key: 'documents',
-    label: modules.documents,
     main: 'documentsMainMenu',
     links: ['newDocument', 'documentFolders', 'attachedDocuments'],
     counts: 'document',
   },
   {
     key: 'admin',
-    label: modules.admin,
     main: 'adminMainMenu',
     links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'],
   },

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { scopesOf } from '../../domain/access/index.ts';
 import { kinds } from '../../domain/catalogue/index.ts';
@@ -24,7 +25,7 @@ function useChoices() {
   const { person } = useSession();
   const revision = useRevision('user');
   return useMemo(() => {
-    const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label);
+    const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => compareText(a.label, b.label);
     const users = [...records.all('user')].map((user) => ({ value: user.id, label: titleOf(user) })).sort(byLabel);
     const visible = person === undefined ? [] : scopesOf(person);
     const offered = kinds

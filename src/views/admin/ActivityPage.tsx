@@ -31,6 +31,7 @@ import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import './activity.css';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
 
@@ -65,7 +66,7 @@ function Row({ line, wording, onDevice }: RowProps) {
             <button
               type="button"
               className="text-button activity-device"
-              aria-label={activityTexts.onlyDevice(device)}
+              aria-label={activityTexts.onlyDevice({ device })}
               onClick={() => onDevice(client)}
             >
               {device}
@@ -118,22 +119,26 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
       at,
       who,
       what.join('; '),
-      catalogue.noun.one,
+      say(catalogue.noun.one),
       name,
       device,
     ]);
     saveFile(
       await client.sheets.write('csv', [
-        { name: routeOf('activityLog').title, rows: [activityTexts.columns, ...rows] },
+        { name: routeOf('activityLog').title, rows: [Object.values(activityTexts.columns), ...rows] },
       ]),
-      activityTexts.fileName(wording.today),
+      activityTexts.fileName({ day: wording.today }),
     );
-    notifyDone(answer.page.next === null ? activityTexts.exported(lines.length) : activityTexts.cut(lines.length));
+    notifyDone(
+      answer.page.next === null
+        ? activityTexts.exported({ count: lines.length })
+        : activityTexts.cut({ count: lines.length }),
+    );
   }
 
   return (
     <Button disabled={count !== undefined} onClick={() => void save()}>
-      {count === undefined ? activityTexts.export : activityTexts.exporting(count)}
+      {count === undefined ? activityTexts.export : activityTexts.exporting({ count })}
     </Button>
   );
 }

@@ -4,9 +4,11 @@ import { activityTexts } from '../texts/activity.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { sheetTexts } from '../texts/sheet.ts';
 import type { ActivityLine } from './activityLines.ts';
+import { say } from '../../words/speaker.ts';
 
-const widths = [170, 160, 420, 140, 240, 260];
-const columns = activityTexts.columns.map((label, place) => ({ key: label, label, width: widths[place] ?? 150 }));
+const widths = { at: 170, who: 160, what: 420, kind: 140, name: 240, device: 260 } as const;
+
+const columnKeys = ['at', 'who', 'what', 'kind', 'name', 'device'] as const;
 
 export interface ActivitySheetProps {
   readonly lines: readonly ActivityLine[];
@@ -15,12 +17,15 @@ export interface ActivitySheetProps {
 
 /** The lines of the log, as the file that is saved of them has them. */
 export function ActivitySheet({ lines, today }: ActivitySheetProps) {
+  const columns = columnKeys.map((key) => ({ key, label: activityTexts.columns[key], width: widths[key] }));
   const rows = useMemo(
     () =>
       lines.map(({ at, who, what, catalogue, name, device }) =>
-        [formatMoment(at, today), who, what.join('; '), catalogue.noun.one, name, device].map((text) => ({ text })),
+        [formatMoment(at, today), who, what.join('; '), say(catalogue.noun.one), name, device].map((text) => ({
+          text,
+        })),
       ),
     [lines, today],
   );
-  return <ReadSheet label={sheetTexts.label(activityTexts.entries)} columns={columns} rows={rows} />;
+  return <ReadSheet label={sheetTexts.label({ many: activityTexts.entries })} columns={columns} rows={rows} />;
 }

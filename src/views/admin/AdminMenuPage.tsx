@@ -37,7 +37,10 @@ function withoutPassword(
     return [
       {
         user,
-        text: signIn.invitedAt === null ? adminTexts.uninvited(titleOf(user)) : adminTexts.unanswered(titleOf(user)),
+        text:
+          signIn.invitedAt === null
+            ? adminTexts.uninvited({ name: titleOf(user) })
+            : adminTexts.unanswered({ name: titleOf(user) }),
       },
     ];
   });
@@ -58,24 +61,24 @@ function Attention({
   const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(ownRightsOf(user))).length;
   const lines: readonly ReactNode[] = [
     ...(mail.isSetUp ? [] : [adminTexts.mailMissing]),
-    ...(mail.waiting > 0 ? [adminTexts.mailWaiting(mail.waiting)] : []),
-    ...(mail.givenUp > 0 ? [adminTexts.mailGivenUp(mail.givenUp)] : []),
+    ...(mail.waiting > 0 ? [adminTexts.mailWaiting({ count: mail.waiting })] : []),
+    ...(mail.givenUp > 0 ? [adminTexts.mailGivenUp({ count: mail.givenUp })] : []),
     ...(room !== undefined && isLow(room) ? [adminTexts.roomLow] : []),
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
     ...lookAlikes(users).map((together) => <LookAlikes key={together[0]?.id} together={together} />),
     ...twoOnOneMember(users).map((together) => <OnOneMember key={`member ${together[0]?.id}`} together={together} />),
     ...links.slice(0, NAMED).map((user) => (
       <Link key={`link ${user.id}`} to={pathOf('user', user.id)}>
-        {memberLinkTexts.toConfirm(titleOf(user))}
+        {memberLinkTexts.toConfirm({ name: titleOf(user) })}
       </Link>
     )),
-    ...(links.length > NAMED ? [adminTexts.more(links.length - NAMED)] : []),
+    ...(links.length > NAMED ? [adminTexts.more({ count: links.length - NAMED })] : []),
     ...waiting.slice(0, NAMED).map(({ user, text }) => (
       <Link key={user.id} to={pathOf('user', user.id)}>
         {text}
       </Link>
     )),
-    ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
+    ...(waiting.length > NAMED ? [adminTexts.more({ count: waiting.length - NAMED })] : []),
   ];
   return (
     <section className="card">

@@ -1,22 +1,23 @@
+import { named } from '../../words/named.ts';
 import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
-import { permissionLabels } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
-import { ownRightsOf } from '../../domain/people/index.ts';
+import { ownRightsOf, permissionLabels } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { userTexts } from '../texts/account.ts';
+import type { Words } from '../../words/message.ts';
+import { say } from '../../words/speaker.ts';
 
-const offices: ReadonlyMap<string, string> = new Map(Object.entries(userTexts.offices));
-const labels: ReadonlyMap<string, string> = new Map(Object.entries(permissionLabels));
+const labels: ReadonlyMap<string, Words> = new Map(Object.entries(permissionLabels));
 
 /** What a role lets people do, in a line. */
 function givenBy({ values: { permissions, features } }: RecordOf<'role'>): string {
   const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-  return [...names(permissions).map((name) => labels.get(name) ?? name), ...names(features)].join(', ');
+  return [...names(permissions).map((name) => say(labels.get(name) ?? name)), ...names(features)].join(', ');
 }
 
 /** What each role of a user gives them. */
@@ -35,7 +36,9 @@ export function ByRoles({ user }: { readonly user: RecordOf<'user'> }) {
           return (
             <div key={name}>
               <dt>{role === undefined ? name : <Link to={pathOf('role', role.id)}>{titleOf(role)}</Link>}</dt>
-              <dd>{offices.get(name) ?? (role === undefined ? userTexts.nothingByRole : givenBy(role))}</dd>
+              <dd>
+                {named(userTexts.offices, name) ?? (role === undefined ? userTexts.nothingByRole : givenBy(role))}
+              </dd>
             </div>
           );
         })}

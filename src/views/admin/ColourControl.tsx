@@ -3,6 +3,7 @@ import { brandShades, isColour, type DescribedSetting, type Shades } from '../..
 import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface ColourControlProps {
   readonly setting: DescribedSetting;
@@ -51,8 +52,8 @@ export function ColourControl({ setting, value, problem, onChange }: ColourContr
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <TextField
-          label={setting.label}
-          help={setting.help}
+          label={say(setting.label)}
+          help={say(setting.help)}
           value={value}
           problem={problem}
           maxLength={7}

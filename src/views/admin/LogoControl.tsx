@@ -9,6 +9,7 @@ import { useAccountCalls } from '../shared/useCallResult.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface LogoControlProps {
   readonly setting: DescribedSetting;
@@ -36,13 +37,13 @@ export function LogoControl({ setting, value }: LogoControlProps) {
     await send([command], {
       done: settingsTexts.logoRemoved,
       undo,
-      onRefused: ({ message }) => setProblem(message),
+      onRefused: ({ message }) => setProblem(say(message)),
     });
   }
 
   return (
-    <div className="setting-logo" role="group" aria-label={setting.label}>
-      <p className="setting-legend">{setting.label}</p>
+    <div className="setting-logo" role="group" aria-label={say(setting.label)}>
+      <p className="setting-legend">{say(setting.label)}</p>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {value !== '' && (
         <div className="logo-grounds">
@@ -61,7 +62,7 @@ export function LogoControl({ setting, value }: LogoControlProps) {
           </Button>
         )}
       </div>
-      <p className="muted small">{setting.help}</p>
+      <p className="muted small">{say(setting.help)}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Named({ together, text }: TogetherProps & { readonly text: string }) {
 
 /** Users whose addresses are easily taken for each other's. */
 export function LookAlikes({ together }: TogetherProps) {
-  return <Named together={together} text={userTexts.lookAlikes(together.length)} />;
+  return <Named together={together} text={userTexts.lookAlikes({ count: together.length })} />;
 }
 
 /** Users who are linked to one member. */
@@ -42,7 +42,10 @@ export function OnOneMember({ together }: TogetherProps) {
   return (
     <Named
       together={together}
-      text={userTexts.onOneMember(together.length, member === undefined ? memberLinkTexts.someMember : titleOf(member))}
+      text={userTexts.onOneMember({
+        count: together.length,
+        member: member === undefined ? memberLinkTexts.someMember : titleOf(member),
+      })}
     />
   );
 }

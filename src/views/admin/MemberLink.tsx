@@ -10,6 +10,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** True for a user in use whose link to a member somebody else has yet to confirm. */
 export function hasLinkToConfirm(user: RecordOf<'user'>): boolean {
@@ -29,7 +30,9 @@ function AlsoHandedOver({ user, signIn, name }: LinkProps & { readonly name: str
   if (maker === undefined || signIn?.handedOverTo?.includes(maker) !== true) return null;
   const record = records.get('user', maker);
   return (
-    <Problem tone="note">{texts.alsoHandedOver(record === undefined ? texts.someUser : titleOf(record), name)}</Problem>
+    <Problem tone="note">
+      {texts.alsoHandedOver({ maker: record === undefined ? texts.someUser : titleOf(record), member: name })}
+    </Problem>
   );
 }
 
@@ -57,9 +60,9 @@ export function MemberLink({ user, signIn }: LinkProps) {
   return (
     <section className="detail-block" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      <p>{texts[state](name)}</p>
+      <p>{texts[state]({ name })}</p>
       {state !== 'confirmed' && <AlsoHandedOver user={user} signIn={signIn} name={name} />}
-      {refusal !== undefined && <p className="muted">{refusal.message}</p>}
+      {refusal !== undefined && <p className="muted">{say(refusal.message)}</p>}
       <div className="detail-actions">
         {state !== 'confirmed' && (
           <Button

@@ -1,3 +1,4 @@
+import { say, spokenLocale } from '../../words/speaker.ts';
 import { useState } from 'react';
 import { amountTyped, currencyText, type Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, examplePricing, readPricing, type Pricing } from '../../domain/pricing/index.ts';
@@ -82,7 +83,7 @@ function PriceFields({ plan, onChange }: Omit<PlanFieldsProps, 'onRemove'>) {
       {(['month', 'year'] as const).map((interval) => (
         <TypedField
           key={interval}
-          label={plansTexts.price(currency, interval)}
+          label={plansTexts.price({ currency, interval })}
           initial={plainAmount(prices[interval], currency)}
           read={(text) => amountTyped(text, currency)}
           onChange={(amount) => set(currency, interval, amount)}
@@ -157,7 +158,7 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
       />
       {onRemove && (
         <Button isQuiet intent="danger" onClick={onRemove}>
-          {plansTexts.remove(plan.name)}
+          {plan.name === '' ? plansTexts.removeThis : plansTexts.remove({ name: plan.name })}
         </Button>
       )}
     </li>
@@ -166,7 +167,7 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
 
 /** All that there are, named once. */
 function currencyOptions(): readonly { readonly value: string; readonly label: string }[] {
-  const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+  const names = new Intl.DisplayNames(spokenLocale(), { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
 }
 
@@ -197,7 +198,7 @@ function Currencies({
       {sold.length > 1 &&
         sold.map((currency) => (
           <Button key={currency} isQuiet onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}>
-            {plansTexts.removeCurrency(currency)}
+            {plansTexts.removeCurrency({ currency })}
           </Button>
         ))}
     </div>
@@ -219,7 +220,7 @@ function AsSeen({ pricing }: { readonly pricing: Pricing | undefined }) {
           level={3}
           action={({ prices }) => (
             <span className="muted small">
-              {plansTexts.aYear(currencyText(prices[currency]?.year ?? 0, currency, true))}
+              {plansTexts.aYear({ price: currencyText(prices[currency]?.year ?? 0, currency, true) })}
             </span>
           )}
         />
@@ -242,11 +243,11 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
   return (
     <div className="plans-control">
       <p className="muted small">
-        {setting.help}
+        {say(setting.help)}
         {value === '' && ` ${plansTexts.areExamples}`}
       </p>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <ul className="plan-cards" aria-label={setting.label}>
+      <ul className="plan-cards" aria-label={say(setting.label)}>
         {plans.map((plan, at) => (
           <PlanFields
             key={`${revision} ${plan.key}`}

@@ -1,5 +1,6 @@
 import type { RoomAnswer } from '../../domain/account/index.ts';
 import { adminTexts } from '../texts/activity.ts';
+import { roomSize } from '../texts/sizes.ts';
 import './room.css';
 import { ProgressBar } from '../ui/blueprint.ts';
 
@@ -13,10 +14,8 @@ export function isLow(room: RoomAnswer): boolean {
 /** What the files and pictures of the group take, and how much they may. */
 export function RoomCard({ room }: { readonly room: RoomAnswer }) {
   const { files, pictures, underWay, max } = room;
-  const said = adminTexts.roomTaken(
-    adminTexts.roomSize(takenOf(room)),
-    max === null ? undefined : adminTexts.roomSize(max),
-  );
+  const taken = roomSize(takenOf(room));
+  const said = max === null ? adminTexts.roomUnlimited({ taken }) : adminTexts.roomTaken({ taken, max: roomSize(max) });
   return (
     <section className="card" aria-labelledby="admin-room">
       <h2 id="admin-room">{adminTexts.room}</h2>
@@ -32,8 +31,7 @@ export function RoomCard({ room }: { readonly room: RoomAnswer }) {
         />
       )}
       <p className="muted small">
-        {adminTexts.roomFiles}: {adminTexts.roomSize(files + underWay)}. {adminTexts.roomPictures}:{' '}
-        {adminTexts.roomSize(pictures)}.
+        {adminTexts.roomFiles}: {roomSize(files + underWay)}. {adminTexts.roomPictures}: {roomSize(pictures)}.
       </p>
     </section>
   );

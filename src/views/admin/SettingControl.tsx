@@ -7,6 +7,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 import { Select, TextArea } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface SettingControlProps {
   readonly setting: DescribedSetting;
@@ -18,7 +19,7 @@ interface SettingControlProps {
 
 /** What a value is called where people read it. */
 function shown({ form }: DescribedSetting, value: string): string {
-  return form.type === 'choice' ? (form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
+  return form.type === 'choice' ? say(form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
 }
 
 /** The zones that this browser knows, with the one that is kept. */
@@ -35,12 +36,12 @@ function optionsOf(
   value: string,
 ): readonly { readonly value: string; readonly label: string }[] | undefined {
   if (form.type === 'zone') return zones(value);
-  return form.type === 'choice' ? form.choices : undefined;
+  return form.type === 'choice' ? form.choices.map(({ value, label }) => ({ value, label: say(label) })) : undefined;
 }
 
 function helpOf(setting: DescribedSetting): string {
   const { help, initial } = setting;
-  return initial === '' ? help : `${help} ${settingsTexts.default(shown(setting, initial))}`;
+  return initial === '' ? say(help) : `${say(help)} ${settingsTexts.default({ value: shown(setting, initial) })}`;
 }
 
 /** Two lines of text that make one value. */
@@ -49,8 +50,8 @@ function ContactControl({ setting, value, problem, onChange }: SettingControlPro
   const set = (change: Partial<typeof contact>) => onChange(JSON.stringify({ ...contact, ...change }));
   return (
     <fieldset className="plain-fieldset">
-      <legend className="setting-legend">{setting.label}</legend>
-      <p className="muted small">{setting.help}</p>
+      <legend className="setting-legend">{say(setting.label)}</legend>
+      <p className="muted small">{say(setting.help)}</p>
       <TextField
         label={settingsTexts.contactName}
         value={contact.name}
@@ -81,7 +82,7 @@ export function SettingControl(props: SettingControlProps) {
   if (form.type === 'integer' || form.type === 'days' || (form.type === 'text' && form.multiline !== true)) {
     return (
       <TextField
-        label={label}
+        label={say(label)}
         help={helpOf(setting)}
         value={value}
         problem={problem}
@@ -92,7 +93,7 @@ export function SettingControl(props: SettingControlProps) {
   }
   const options = optionsOf(setting, value);
   return (
-    <Labelled label={label} help={helpOf(setting)} problem={problem}>
+    <Labelled label={say(label)} help={helpOf(setting)} problem={problem}>
       {({ id, describedBy }) =>
         options !== undefined ? (
           <Select

@@ -18,6 +18,7 @@ import { SettingControl } from './SettingControl.tsx';
 import '../catalogue/detail/detail.css';
 import './settings.css';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** What is known of a setting; what holds by default where nothing is. */
 function valueOf(known: DescribedSetting, record: RecordOf<'setting'> | undefined): string {
@@ -66,7 +67,7 @@ function SettingGroup({
     const found = Object.fromEntries(
       changed.flatMap(({ known, to }) => {
         const problem = settingProblem(known, to);
-        return problem === undefined ? [] : [[known.parameter, problem]];
+        return problem === undefined ? [] : [[known.parameter, say(problem)]];
       }),
     );
     setProblems(found);
@@ -76,9 +77,9 @@ function SettingGroup({
     const isSaved = await send(
       changed.map(({ command }) => command),
       {
-        done: settingsTexts.saved(heading),
+        done: settingsTexts.saved({ group: heading }),
         undo: undo.length === changed.length ? undo : undefined,
-        onRefused: ({ message }) => setRefusal(message),
+        onRefused: ({ message }) => setRefusal(say(message)),
       },
     );
     if (isSaved) setTyped({});
@@ -157,8 +158,8 @@ function Settings() {
       <div className="cards is-packed">
         {groups.map((heading) => (
           <SettingGroup
-            key={heading}
-            heading={heading}
+            key={say(heading)}
+            heading={say(heading)}
             settings={describedSettings.filter(({ group }) => group === heading)}
             mayChange={mayChange}
           />

@@ -4,6 +4,7 @@ import type { DescribedSetting } from '../../domain/site/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 import { TextArea } from '../ui/inputs.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface SitesControlProps {
   readonly setting: DescribedSetting;
@@ -29,7 +30,7 @@ export function SitesControl({ setting, value, problem, onChange }: SitesControl
   const [typed, setTyped] = useState({ text: linesOf(value), means: value });
   if (typed.means !== value) setTyped({ text: linesOf(value), means: value });
   return (
-    <Labelled label={setting.label} help={`${setting.help} ${settingsTexts.noSites}`} problem={problem}>
+    <Labelled label={say(setting.label)} help={`${say(setting.help)} ${settingsTexts.noSites}`} problem={problem}>
       {({ id, describedBy, isInvalid }) => (
         <TextArea
           id={id}

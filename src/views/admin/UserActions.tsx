@@ -44,8 +44,8 @@ function useLifecycle(user: RecordOf<'user'>, onChanged: () => void) {
   };
   return {
     suspendBody: suspend,
-    suspend: () => run(suspend, userTexts.suspended(name), restore),
-    restore: () => run(restore, userTexts.restored(name), suspend),
+    suspend: () => run(suspend, userTexts.suspended({ name }), restore),
+    restore: () => run(restore, userTexts.restored({ name }), suspend),
   };
 }
 
@@ -58,18 +58,30 @@ interface TakingWords {
 }
 
 const stepWords: TakingWords = {
-  take: userTexts.resetStep,
-  title: userTexts.resetStepTitle,
-  text: userTexts.resetStepText,
-  cancel: userTexts.resetStepCancel,
-  done: userTexts.stepReset,
+  get take() {
+    return userTexts.resetStep;
+  },
+  title: (name) => userTexts.resetStepTitle({ name }),
+  get text() {
+    return userTexts.resetStepText;
+  },
+  get cancel() {
+    return userTexts.resetStepCancel;
+  },
+  done: (name) => userTexts.stepReset({ name }),
 };
 const linkWords: TakingWords = {
-  take: userTexts.unlink,
-  title: userTexts.unlinkTitle,
-  text: userTexts.unlinkText,
-  cancel: userTexts.unlinkCancel,
-  done: userTexts.unlinked,
+  get take() {
+    return userTexts.unlink;
+  },
+  title: (name) => userTexts.unlinkTitle({ name }),
+  get text() {
+    return userTexts.unlinkText;
+  },
+  get cancel() {
+    return userTexts.unlinkCancel;
+  },
+  done: (name) => userTexts.unlinked({ name }),
 };
 
 /** Takes something of their way in from a user, after asking. */
@@ -141,7 +153,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
   async function invite() {
     const answer = await call((calls) => calls.invite(user.id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
-    else if (answer.ok.path === undefined) notifyDone(userTexts.invited(name));
+    else if (answer.ok.path === undefined) notifyDone(userTexts.invited({ name }));
     else setPath(answer.ok.path);
     onChanged();
   }
@@ -156,7 +168,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
   async function signOut() {
     const answer = await call((calls) => calls.signOutEverywhere(user.id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
-    else notifyDone(userTexts.signedOut(name));
+    else notifyDone(userTexts.signedOut({ name }));
     onChanged();
   }
 
@@ -197,7 +209,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
       )}
       {isAsking && (
         <AskDialog
-          title={userTexts.suspendTitle(name)}
+          title={userTexts.suspendTitle({ name })}
           ok={userTexts.suspend}
           cancel={userTexts.suspendCancel}
           isDanger

@@ -59,9 +59,9 @@ function Back() {
 
 /** How and where a user logs in, in a sentence. */
 function signInText({ usedAt, devices, hasPassword, invitedAt }: UserSignIn, today: string): string {
-  if (usedAt !== null && devices > 0) return userTexts.usedOn(devices, formatMoment(usedAt, today));
+  if (usedAt !== null && devices > 0) return userTexts.usedOn({ devices, moment: formatMoment(usedAt, today) });
   if (hasPassword) return userTexts.nowhere;
-  return invitedAt === null ? userTexts.notInvited : userTexts.invitedOn(formatMoment(invitedAt, today));
+  return invitedAt === null ? userTexts.notInvited : userTexts.invitedOn({ moment: formatMoment(invitedAt, today) });
 }
 
 interface SignInsProps {

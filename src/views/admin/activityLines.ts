@@ -8,6 +8,7 @@ import { detailPath } from '../addresses/catalogueScreens.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { formatDay } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
 
 /** A line of the activity log. */
 export interface ActivityLine extends HistoryLine {
@@ -30,7 +31,7 @@ function capital(text: string): string {
 
 /** Kinds as people choose them. */
 export function kindLabel(catalogue: Catalogue): string {
-  return capital(catalogue.noun.many);
+  return capital(say(catalogue.noun.many));
 }
 
 /** Every event in words, by its id. Those of one record are worded together: one may need what came before it. */
@@ -63,14 +64,15 @@ function deviceOf(
   const known = devices[`${userId}/${clientId}`];
   const device =
     typeof known?.name === 'string'
-      ? activityTexts.deviceNamed(known.name, formatDay(known.signedInAt.slice(0, 10), today))
-      : activityTexts.device(clientId.slice(-4).toUpperCase());
+      ? activityTexts.deviceNamed({ name: known.name, day: formatDay(known.signedInAt.slice(0, 10), today) })
+      : activityTexts.device({ id: clientId.slice(-4).toUpperCase() });
   return { device, client: clientId };
 }
 
 /** What a setting is called on its page. */
 function settingLabel({ kind, id }: LoggedEvent): string | undefined {
-  return kind === 'setting' ? describedSetting(id)?.label : undefined;
+  const setting = kind === 'setting' ? describedSetting(id) : undefined;
+  return setting && say(setting.label);
 }
 
 /** The lines of a page, in its order. */
@@ -84,14 +86,14 @@ export function activityLines(
     const line = words.get(event.eventId);
     if (line === undefined) return [];
     const name = settingLabel(event) ?? names[`${event.kind}/${event.id}`] ?? '';
-    const noun = capital(catalogue.noun.one);
+    const noun = capital(say(catalogue.noun.one));
     return [
       {
         ...line,
         event,
         catalogue,
         name,
-        about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
+        about: name === '' ? activityTexts.nameless({ noun }) : activityTexts.about({ noun, name }),
         to: detailPath(event.kind, event.id),
         ...deviceOf(event, devices, wording.today),
       },

@@ -21,9 +21,9 @@ function lineText(line: BillingLine, { daysPastDue, graceDaysRemaining }: Billin
     case 'accessDisabled':
       return billingTexts.accessDisabled;
     case 'daysPastDue':
-      return billingTexts.daysPastDue(daysPastDue);
+      return billingTexts.daysPastDue({ days: daysPastDue });
     case 'graceRemaining':
-      return billingTexts.graceRemaining(graceDaysRemaining);
+      return billingTexts.graceRemaining({ days: graceDaysRemaining });
   }
 }
 
@@ -37,7 +37,7 @@ function PastDueBanner({ billing: { shown, dismiss }, status }: PartProps) {
   return (
     <section className="red-banner" aria-label={billingTexts.bannerLabel}>
       <WarningSign size={16} aria-hidden="true" title={false} />
-      <p>{billingTexts.banner(status.daysPastDue)}</p>
+      <p>{billingTexts.banner({ days: status.daysPastDue })}</p>
       {shown.banner.hasLink && <Link to={updatePath}>{billingTexts.update}</Link>}
       {shown.banner.isDismissible && (
         <button type="button" onClick={dismiss} aria-label={billingTexts.dismiss} title={billingTexts.dismiss}>
@@ -54,8 +54,8 @@ function Letter({
   contactName,
   isFirst,
 }: Pick<BillingView, 'letter' | 'notify' | 'contactName'> & { readonly isFirst: boolean }) {
-  const outcome =
-    letter === 'sent' ? billingTexts.notified(contactName) : letter === 'failed' ? billingTexts.notNotified : '';
+  const sent = contactName === '' ? billingTexts.notifiedContact : billingTexts.notified({ name: contactName });
+  const outcome = letter === 'sent' ? sent : letter === 'failed' ? billingTexts.notNotified : '';
   return (
     <>
       {letter !== 'sent' && (

@@ -2,7 +2,9 @@ import type { KeptBrand } from '../../domain/preferences/index.ts';
 import { brandStyle } from '../../domain/site/index.ts';
 import type { DevicePreferences } from '../../machines/shared/ports.ts';
 
-type Texts = (parameter: 'group_name' | 'logo' | 'accent_colour') => string | undefined;
+type Texts = (parameter: 'group_name' | 'logo' | 'accent_colour' | 'language') => string | undefined;
+
+const keys = ['name', 'logo', 'style', 'language'] as const;
 
 /** Keeps what the settings say of how the group looks; everything that draws it follows. */
 export function keepBrand(devicePreferences: DevicePreferences, settings: Texts): void {
@@ -10,8 +12,8 @@ export function keepBrand(devicePreferences: DevicePreferences, settings: Texts)
     name: settings('group_name') ?? '',
     logo: settings('logo') ?? '',
     style: brandStyle(settings('accent_colour')),
+    language: settings('language') ?? '',
   };
   const known = devicePreferences.get('brand');
-  if (brand.name !== known.name || brand.logo !== known.logo || brand.style !== known.style)
-    devicePreferences.set('brand', brand);
+  if (keys.some((key) => brand[key] !== known[key])) devicePreferences.set('brand', brand);
 }

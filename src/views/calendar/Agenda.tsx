@@ -40,7 +40,7 @@ function byDay(
 function when(entry: CalendarEntry, today: IsoDate): string {
   if (!entry.isAllDay) return `${timeOf(entry.from)} – ${timeOf(entry.until)}`;
   const last = addDays(entry.until, -1);
-  return last === entry.from ? '' : calendarTexts.untilDay(formatDay(last, today));
+  return last === entry.from ? '' : calendarTexts.untilDay({ day: formatDay(last, today) });
 }
 
 interface EntryLinkProps {

@@ -1,5 +1,4 @@
 /** A month or a week of the calendar as people know it from the wall. */
-import enGb from '@fullcalendar/core/locales/en-gb';
 import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
@@ -7,6 +6,9 @@ import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
+import { calendarGridTexts } from '../../words/en/calendarGrid.ts';
+import { firstDayOfWeek } from '../../words/locale.ts';
+import { spokenLocale } from '../../words/speaker.ts';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
 import { dayOfDate } from '../ui/days.ts';
@@ -86,6 +88,18 @@ function content({ event, timeText }: EventContentArg) {
   );
 }
 
+/** The drawing's own words. */
+function localeOfGrid() {
+  return {
+    code: spokenLocale(),
+    week: { dow: firstDayOfWeek(), doy: 4 },
+    allDayText: calendarGridTexts.allDay,
+    closeHint: calendarGridTexts.close,
+    navLinkHint: (day: string) => calendarGridTexts.goTo({ day }),
+    moreLinkHint: (count: number) => calendarGridTexts.more({ count }),
+  };
+}
+
 /** Where an entry was put; undefined where days would become times, or times days. */
 function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDay: boolean): Span | undefined {
   if (allDay !== isAllDay || start === null) return undefined;
@@ -139,7 +153,7 @@ export function CalendarGrid({
       <FullCalendar
         ref={calendar}
         plugins={plugins}
-        locale={enGb}
+        locale={localeOfGrid()}
         initialView={viewNames[view]}
         initialDate={date}
         now={today}
@@ -158,7 +172,7 @@ export function CalendarGrid({
         // What it says of itself is half of what is there: a cell is named by what it holds, and more is a button.
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-        moreLinkContent={({ num }) => calendarTexts.more(num)}
+        moreLinkContent={({ num }) => calendarTexts.more({ count: num })}
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}

@@ -4,6 +4,16 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { clashTexts, timeOf } from '../texts/calendar.ts';
 
+/** Names told before the others are only counted. */
+const NAMED = 3;
+
+function calledWords(names: readonly string[]): string {
+  const told = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED
+    ? clashTexts.manyCalled({ names: told, more: names.length - NAMED })
+    : clashTexts.called({ count: names.length, names: told });
+}
+
 /** One thing that is in the way, in words, with the way to it. */
 export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
   const { records } = useBackstock().client;
@@ -15,7 +25,7 @@ export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
   const taken = other.isHold ? clashTexts.placeHeld : clashTexts.placeTaken;
   return (
     <li>
-      {conflict.about === 'people' ? clashTexts.others(conflict.memberIds.map(nameOf)) : taken}{' '}
+      {conflict.about === 'people' ? calledWords(conflict.memberIds.map(nameOf)) : taken}{' '}
       <Link to={recordPath(other.record.kind, other.record.id)}>{other.title}</Link>, {timeOf(other.span.from)} –{' '}
       {timeOf(other.span.to)}
     </li>

@@ -13,7 +13,7 @@ export function ClashList({ clashes }: { readonly clashes: ReturnType<typeof cla
   return (
     <details className="clash-list">
       <summary>
-        <WarningSign size={16} aria-hidden="true" title={false} /> {clashTexts.title(clashes.length)}
+        <WarningSign size={16} aria-hidden="true" title={false} /> {clashTexts.title({ count: clashes.length })}
       </summary>
       <ul className="rows">
         {clashes.map(({ one, conflicts }) => (

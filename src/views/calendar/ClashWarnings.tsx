@@ -25,7 +25,7 @@ export function ClashWarnings({ planned }: { readonly planned: Planned }) {
         {early.map(({ booking, dueBack, count }) => (
           <li key={booking.id}>
             <Link to={recordPath('booking', booking.id)}>{titleOf(booking)}</Link>:{' '}
-            {clashTexts.dueEarly(formatDay(dueBack, today), count)}
+            {clashTexts.dueEarly({ count, day: formatDay(dueBack, today) })}
           </li>
         ))}
       </ul>

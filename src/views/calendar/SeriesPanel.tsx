@@ -11,15 +11,32 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
-import { dayTitle, seriesTexts } from '../texts/calendar.ts';
+import { dayTitle, seriesTexts, weekdayOf } from '../texts/calendar.ts';
 import './series.css';
 import { Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 const RHYTHMS = ['1', '2', '4', 'weekday', 'day'] as const;
 type RhythmKey = (typeof RHYTHMS)[number];
+
+const places: Readonly<Record<number, 'first' | 'second' | 'third' | 'fourth'>> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+};
+
+/** What follows "every": "second week", "month, on the first Saturday". */
+function rhythmWords(key: RhythmKey, first: string): string {
+  const { rhythm } = seriesTexts;
+  if (key === 'day') return rhythm.day({ day: Number(first.slice(8)) });
+  if (key !== 'weekday') return { 1: rhythm.week, 2: rhythm.secondWeek, 4: rhythm.fourthWeek }[key];
+  const place = weekOfMonth(first);
+  return rhythm.weekday({ place: place === 'last' ? place : (places[place] ?? 'last'), weekday: weekdayOf(first) });
+}
 
 /** What a choice of the list stands for. */
 function everyOf(key: RhythmKey): Rhythm['every'] {
@@ -63,7 +80,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
     );
     const marked: readonly CommandBody[] = known === undefined ? [changeField(record, 'series', series).command] : [];
     await submit([...marked, ...added.map(({ command }) => command)], {
-      done: seriesTexts.added(days.length),
+      done: seriesTexts.added({ count: days.length }),
       undo: added.flatMap(({ undo }) => undo),
     });
   }
@@ -73,7 +90,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       title={seriesTexts.repeat}
       ok={seriesTexts.add}
       cancel={seriesTexts.cancel}
-      problem={refusal?.message}
+      problem={reasonOf(refusal)}
       isBusy={days.length === 0}
       onSubmit={() => void add()}
       onCancel={onClose}
@@ -86,7 +103,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
           value={rhythm}
           options={RHYTHMS.map((value) => ({
             value,
-            label: seriesTexts.rhythm(value, dateOf(record), weekOfMonth(dateOf(record))),
+            label: rhythmWords(value, dateOf(record)),
           }))}
           onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')}
         />
@@ -99,7 +116,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
           onChange={setUntil}
         />
       </div>
-      <p role="status">{seriesTexts.count(days.length)}</p>
+      <p role="status">{seriesTexts.count({ count: days.length })}</p>
     </FormDialog>
   );
 }
@@ -123,7 +140,7 @@ function LaterOnes({
     const made = differing.map(({ other, changes }) => changeRecord(other, changes));
     void run(
       made.map(({ command }) => command),
-      seriesTexts.made(made.length),
+      seriesTexts.made({ count: made.length }),
       made.flatMap(({ undo }) => undo),
     );
   };
@@ -131,7 +148,7 @@ function LaterOnes({
     const ended = later.map((one) => disposeRecord(one));
     void run(
       ended.map(({ command }) => command),
-      seriesTexts.ended(later.length),
+      seriesTexts.ended({ count: later.length }),
       ended.flatMap(({ undo }) => undo),
     );
   };
@@ -139,8 +156,8 @@ function LaterOnes({
     <>
       <p className="muted small">{differing.length === 0 ? seriesTexts.nothing : seriesTexts.alikeText}</p>
       <div className="series-actions">
-        {differing.length > 0 && <Button onClick={alike}>{seriesTexts.alike(later.length)}</Button>}
-        <Button onClick={end}>{seriesTexts.end(later.length)}</Button>
+        {differing.length > 0 && <Button onClick={alike}>{seriesTexts.alike({ count: later.length })}</Button>}
+        <Button onClick={end}>{seriesTexts.end({ count: later.length })}</Button>
       </div>
     </>
   );
@@ -164,7 +181,7 @@ export function SeriesPanel({ record, mayManage }: SeriesProps) {
       </header>
       {series.length > 1 && (
         <>
-          <p>{seriesTexts.position(at + 1, series.length)}</p>
+          <p>{seriesTexts.position({ at: at + 1, of: series.length })}</p>
           <ol className="series-days">
             {series.map((one) => (
               <li key={one.id} aria-current={one.id === record.id ? 'true' : undefined}>

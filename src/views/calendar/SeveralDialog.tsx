@@ -8,6 +8,7 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { calendarTexts } from '../texts/calendar.ts';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface SeveralDialogProps {
   readonly entry: CalendarEntry;
@@ -27,7 +28,7 @@ export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
               <Thumb record={record} />
               <div className="row-text">
                 <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
-                <span className="muted small">{catalogueOf(record.kind).noun.one}</span>
+                <span className="muted small">{say(catalogueOf(record.kind).noun.one)}</span>
               </div>
             </li>
           ))}

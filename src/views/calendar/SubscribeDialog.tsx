@@ -45,16 +45,18 @@ function FeedRow({
 }) {
   const what = useFeedName(feed);
   const used =
-    feed.usedAt === null ? calendarTexts.feedUnused : calendarTexts.feedUsed(formatMoment(feed.usedAt, today));
+    feed.usedAt === null
+      ? calendarTexts.feedUnused
+      : calendarTexts.feedUsed({ moment: formatMoment(feed.usedAt, today) });
   return (
     <li className="row">
       <div className="row-text">
         <span>{what}</span>
         <span className="muted small">
-          {calendarTexts.feedMade(formatDay(feed.createdAt.slice(0, 10), today))}, {used}
+          {calendarTexts.feedMade({ day: formatDay(feed.createdAt.slice(0, 10), today) })}, {used}
         </span>
       </div>
-      <Button aria-label={calendarTexts.feedDropNamed(what)} onClick={onDrop}>
+      <Button aria-label={calendarTexts.feedDropNamed({ what })} onClick={onDrop}>
         {calendarTexts.feedDrop}
       </Button>
     </li>
@@ -127,7 +129,7 @@ export function SubscribeDialog({ isMember = false, subject, onClose }: Subscrib
         <div className="feed-add">
           {subject !== undefined ? (
             <Button onClick={() => void make(subject.about, subject.id)}>
-              {calendarTexts.feedAddNamed(subject.name)}
+              {calendarTexts.feedAddNamed({ name: subject.name })}
             </Button>
           ) : (
             <>

@@ -66,19 +66,21 @@ export function useMove(): Move {
     if (shifting === undefined) return true;
     const { bodies, undo } = shifting;
     return send(bodies, {
-      done: clashTexts.moved(entry.title, dayTitle(to)),
+      done: clashTexts.moved({ title: entry.title, when: dayTitle(to) }),
       undo,
       onRefused({ message }) {
         const about = bodies.find((body) => commands.check(body) !== undefined);
         const item = about && records.get(about.kind, about.id);
-        tellRefusal({ message: item === undefined ? message : clashTexts.refused(titleOf(item), message) });
+        tellRefusal({
+          message: item === undefined ? message : clashTexts.refused({ what: titleOf(item), why: message }),
+        });
       },
     });
   };
 
   const clashWords = (conflicts: readonly Conflict[]): string => {
     const [first] = conflicts;
-    return first === undefined ? '' : ` ${clashTexts.clashes(first.other.title)}`;
+    return first === undefined ? '' : ` ${clashTexts.clashes({ other: first.other.title })}`;
   };
 
   const move: Move['move'] = async (entry, span) => {
@@ -90,7 +92,7 @@ export function useMove(): Move {
     const { kind, id } = record;
     const { command, undo } = changeRecord(record, changes);
     const { conflicts } = inTheWay({ kind, id, values: withChanges(record, changes) });
-    const done = `${clashTexts.moved(titleOf(record), `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}`)}${clashWords(conflicts)}`;
+    const done = `${clashTexts.moved({ title: titleOf(record), when: `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}` })}${clashWords(conflicts)}`;
     return send([command], { done, undo });
   };
   return { mayMove, move };

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -23,11 +24,13 @@ import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { allDocumentTexts, documentKindTexts } from '../texts/documents.ts';
+import { allDocumentTexts } from '../texts/documents.ts';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import '../admin/activity.css';
 import { Input, Select } from '../ui/inputs.tsx';
+import { say } from '../../words/speaker.ts';
+import { documentWords } from '../../words/en/labelsDocuments.ts';
 
 /** A document and what it belongs to. */
 interface Filed {
@@ -46,7 +49,7 @@ function allFiled(records: Records): readonly Filed[] {
       .filter(isActive)
       .flatMap((record) => (record.documents ?? []).map((document) => ({ document, record }))),
   );
-  return filed.sort((a, b) => a.document.name.localeCompare(b.document.name));
+  return filed.sort((a, b) => compareText(a.document.name, b.document.name));
 }
 
 function matches({ document, record }: Filed, text: string, kind: string): boolean {
@@ -65,7 +68,10 @@ function DocumentList() {
   const found = all.filter((filed) => matches(filed, text, kind));
   return (
     <div className="page page-narrow">
-      <PageHeading title={routeOf('attachedDocuments').title} subtitle={allDocumentTexts.subtitle(all.length)} />
+      <PageHeading
+        title={routeOf('attachedDocuments').title}
+        subtitle={allDocumentTexts.subtitle({ count: all.length })}
+      />
       {all.length === 0 ? (
         <Message icon={<Inbox />} level={2} title={allDocumentTexts.none} text={allDocumentTexts.noneText} />
       ) : (
@@ -81,7 +87,10 @@ function DocumentList() {
                 value={kind}
                 options={[
                   { value: '', label: allDocumentTexts.anyKind },
-                  ...documentKinds.map((each) => ({ value: each, label: documentKindTexts[each] ?? each })),
+                  ...documentKinds.map((each) => ({
+                    value: each,
+                    label: say(documentWords.fields.docKind.choices[each]),
+                  })),
                 ]}
                 onChange={(event) => setKind(event.currentTarget.value)}
               />
@@ -99,7 +108,9 @@ function DocumentList() {
               />
             ))}
           </ul>
-          {found.length > SHOWN && <p className="muted small">{allDocumentTexts.more(found.length - SHOWN)}</p>}
+          {found.length > SHOWN && (
+            <p className="muted small">{allDocumentTexts.more({ count: found.length - SHOWN })}</p>
+          )}
         </>
       )}
     </div>

@@ -57,7 +57,7 @@ export function DocumentsPage() {
             <ButtonLink to={pathOf('documentFolders')}>{filedTexts.manageFolders}</ButtonLink>
             {mayManage && (
               <ButtonLink to={pathOf('duplicates', 'documentFolder')}>
-                {duplicateTexts.title(documentFolder)}
+                {duplicateTexts.title({ many: documentFolder.noun.many })}
               </ButtonLink>
             )}
           </>

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
@@ -13,8 +14,11 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { documentKindTexts, documentTexts, filedTexts } from '../texts/documents.ts';
+import { filedTexts } from '../texts/documents.ts';
+import { documentSize } from '../texts/sizes.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
+import { documentWords } from '../../words/en/labelsDocuments.ts';
 
 function OpenLink({ filed, fileId }: { readonly filed: RecordOf<'document'>; readonly fileId: string }) {
   const { open } = useFileUrls({ fileId, name: titleOf(filed) });
@@ -31,8 +35,8 @@ function Filed({ filed }: { readonly filed: RecordOf<'document'> }) {
   const { client } = useBackstock();
   const latest = latestVersion(filed);
   const about = [
-    documentKindTexts[String(filed.values.docKind ?? '')],
-    latest === undefined ? filedTexts.none : documentTexts.size(latest.bytes),
+    filed.values.docKind === undefined ? '' : say(documentWords.fields.docKind.choices[filed.values.docKind]),
+    latest === undefined ? filedTexts.none : documentSize(latest.bytes),
   ];
   return (
     <li className="row">
@@ -56,7 +60,7 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
         ? []
         : [...records.all('document')]
             .filter((one: CatalogueRecord) => one.values[by] === record.id && isActive(one))
-            .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
+            .toSorted((a, b) => compareText(titleOf(a), titleOf(b))),
     [records, revision, by, record.id],
   );
   if (filed.length === 0 && !mayFile) return null;

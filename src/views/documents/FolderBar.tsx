@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addRecord } from '../../domain/changes/index.ts';
@@ -35,7 +36,7 @@ function useFolders(openId: string | undefined) {
       (folder) => isActive(folder) && folder.values.parentId === openId,
     );
     return {
-      inner: inner.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
+      inner: inner.toSorted((a, b) => compareText(titleOf(a), titleOf(b))),
       counts: heldCounts('documentFolder', holdingsOf('documentFolder'), (kind) => records.all(kind), records.world),
     };
   }, [records, folders, documents, openId]);
@@ -45,11 +46,11 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   const { mintId } = useBackstock().client;
   const send = useSend();
   const [name, setName] = useState('');
-  const label = open === undefined ? filedTexts.newFolder : filedTexts.newFolderIn(titleOf(open));
+  const label = open === undefined ? filedTexts.newFolder : filedTexts.newFolderIn({ name: titleOf(open) });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const added = addRecord({ kind: 'documentFolder', id: mintId() }, { name: name.trim(), parentId: open?.id });
-    const isAdded = await send([added.command], { done: filedTexts.folderAdded(name.trim()) });
+    const isAdded = await send([added.command], { done: filedTexts.folderAdded({ name: name.trim() }) });
     if (isAdded) onDone();
   };
   return (
@@ -100,8 +101,8 @@ export function FolderBar() {
           <Link
             className="icon-button"
             to={`${recordPath('documentFolder', open.id)}&edit`}
-            aria-label={filedTexts.editFolder(titleOf(open))}
-            title={filedTexts.editFolder(titleOf(open))}
+            aria-label={filedTexts.editFolder({ name: titleOf(open) })}
+            title={filedTexts.editFolder({ name: titleOf(open) })}
           >
             <Edit size={14} aria-hidden="true" title={false} />
           </Link>

@@ -6,7 +6,8 @@ import { notify, notifyDone } from '../ui/notify.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { useSend } from '../shared/useSend.ts';
-import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { filedTexts } from '../texts/documents.ts';
+import { documentSize } from '../texts/sizes.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface SendingProps {
@@ -40,7 +41,10 @@ export function Sending({ record, fileId }: SendingProps) {
       <span className="muted" role="status">
         {progress === undefined
           ? filedTexts.waitsHere
-          : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
+          : filedTexts.sent({
+              part: Math.floor((progress.sent / progress.total) * 100),
+              whole: documentSize(progress.total),
+            })}
       </span>
       <Button size="small" onClick={() => void stopOrSay()}>
         {filedTexts.stopSending}

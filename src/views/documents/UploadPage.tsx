@@ -15,6 +15,7 @@ import { notifyDone } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { documentSize } from '../texts/sizes.ts';
 import { nameOfFile, takeFiles } from './chosenFiles.ts';
 import { FileButton } from './FileButton.tsx';
 import '../catalogue/shared/shared.css';
@@ -23,6 +24,7 @@ import '../catalogue/editor/editor.css';
 import './documents.css';
 import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** A file that is to become a document. */
 interface Row {
@@ -56,7 +58,7 @@ function readAll(
   for (const [key, typed] of Object.entries(said)) {
     const field = fields[key];
     const entry = field && draftEntry(field, key, draftOf({}, { [key]: typed }));
-    if (entry && 'problem' in entry) problems[key] = entry.problem;
+    if (entry && 'problem' in entry) problems[key] = say(entry.problem);
     else if (entry && entry.value !== null) values[key] = entry.value;
   }
   return { values, problems };
@@ -73,7 +75,7 @@ function FileRow({ row, onChange, onRemove }: FileRowProps) {
   return (
     <li className="upload-file">
       <Input
-        aria-label={filedTexts.nameOf(file.name)}
+        aria-label={filedTexts.nameOf({ file: file.name })}
         value={name}
         maxLength={120}
         onChange={(event) => onChange({ ...row, name: event.target.value })}
@@ -81,14 +83,14 @@ function FileRow({ row, onChange, onRemove }: FileRowProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={filedTexts.leaveOut(file.name)}
-        title={filedTexts.leaveOut(file.name)}
+        aria-label={filedTexts.leaveOut({ file: file.name })}
+        title={filedTexts.leaveOut({ file: file.name })}
         onClick={onRemove}
       >
         <Cross size={16} aria-hidden="true" title={false} />
       </button>
       <span className="muted small">
-        {file.name} · {documentTexts.size(file.size)}
+        {file.name} · {documentSize(file.size)}
       </span>
       {problem !== undefined && <Problem>{problem}</Problem>}
     </li>
@@ -139,11 +141,11 @@ function useUpload(fields: Fields) {
       const answer = await storedOrRefused(
         documents.file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120)),
       );
-      if ('refused' in answer) left.push({ ...row, problem: answer.refused.message });
+      if ('refused' in answer) left.push({ ...row, problem: say(answer.refused.message) });
     }
-    if (left.length < rows.length) notifyDone(filedTexts.saved(rows.length - left.length));
+    if (left.length < rows.length) notifyDone(filedTexts.saved({ count: rows.length - left.length }));
     setRows(left);
-    if (left.length > 0) return setProblem(filedTexts.notAll(left.length));
+    if (left.length > 0) return setProblem(filedTexts.notAll({ count: left.length }));
     const [first] = filedUnder.filter(({ key }) => params.has(key));
     if (first) return navigate(-1);
     const folderId = fieldValue({ values }, 'folderId');
@@ -234,7 +236,7 @@ function UploadForm() {
             {documentTexts.cancel}
           </Button>
           <Button type="submit" intent="primary" size="large" disabled={isBusy}>
-            {isBusy ? filedTexts.saving : filedTexts.save(rows.length)}
+            {isBusy ? filedTexts.saving : filedTexts.save({ count: rows.length })}
           </Button>
         </div>
       </form>

@@ -11,11 +11,13 @@ import { Problem } from '../ui/Problem.tsx';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { useUserName } from '../shared/useUserName.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { documentSize } from '../texts/sizes.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { FileButton } from './FileButton.tsx';
 import { Sending } from './Sending.tsx';
 import '../ui/menus.css';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** Asks the browser's viewer for the page in full width, without its list of small pages. */
 const PAGE_ALONE = '#navpanes=0&view=FitH';
@@ -30,9 +32,9 @@ interface FilePreviewProps {
 /** What a picture or a PDF looks like, without leaving the page. A PDF is shown by the browser's own viewer, where it has one. */
 function FilePreview({ name, type, address }: FilePreviewProps) {
   if (type.startsWith('image/'))
-    return <img className="document-preview" src={address} alt={filedTexts.preview(name)} />;
+    return <img className="document-preview" src={address} alt={filedTexts.preview({ name })} />;
   if (type === 'application/pdf' && navigator.pdfViewerEnabled)
-    return <iframe className="document-preview" src={`${address}${PAGE_ALONE}`} title={filedTexts.preview(name)} />;
+    return <iframe className="document-preview" src={`${address}${PAGE_ALONE}`} title={filedTexts.preview({ name })} />;
   return null;
 }
 
@@ -56,22 +58,22 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
   const bringBack = async () => {
     const attach = (one: AttachedDocument) => attachDocument(record, { ...one, kind: 'other' }).command;
     await send([attach(version)], {
-      done: filedTexts.isBack(number),
+      done: filedTexts.isBack({ number }),
       undo: latest && [attach(latest)],
     });
   };
   const about = [
     version.name,
-    documentTexts.size(version.bytes),
+    documentSize(version.bytes),
     isWaiting
       ? documentTexts.waiting
-      : version.stamp && filedTexts.by(who(version.stamp.by), formatMoment(version.stamp.at)),
+      : version.stamp && filedTexts.by({ who: who(version.stamp.by), when: formatMoment(version.stamp.at) }),
   ];
   return (
     <li className="row">
       <div className="row-text">
         <span>
-          {filedTexts.version(number)}
+          {filedTexts.version({ number })}
           {isCurrent && <span className="muted"> · {filedTexts.current}</span>}
         </span>
         <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
@@ -82,18 +84,18 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
           href={open}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={filedTexts.openThis(number)}
+          aria-label={filedTexts.openThis({ number })}
         >
           {filedTexts.open}
         </ButtonAnchor>
       )}
       {download !== undefined && !isWaiting && (
-        <ButtonAnchor size="small" href={download} download aria-label={filedTexts.downloadThis(number)}>
+        <ButtonAnchor size="small" href={download} download aria-label={filedTexts.downloadThis({ number })}>
           {filedTexts.download}
         </ButtonAnchor>
       )}
       {mayChange && !isCurrent && (
-        <Button size="small" aria-label={filedTexts.bringBackThis(number)} onClick={() => void bringBack()}>
+        <Button size="small" aria-label={filedTexts.bringBackThis({ number })} onClick={() => void bringBack()}>
           {filedTexts.bringBack}
         </Button>
       )}
@@ -133,7 +135,7 @@ export function Versions({ record, mayChange }: VersionsProps) {
     const answer = await storedOrRefused(
       documents.attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' }),
     );
-    if ('refused' in answer) return setProblem(answer.refused.message);
+    if ('refused' in answer) return setProblem(say(answer.refused.message));
     notifyDone(filedTexts.versionAdded);
   };
   return (

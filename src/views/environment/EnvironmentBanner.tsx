@@ -12,7 +12,7 @@ export function EnvironmentBanner() {
   return (
     <div className="red-banner" role="alert">
       <ErrorIcon size={16} aria-hidden="true" title={false} />
-      <p>{environmentTexts.banner(errors)}</p>
+      <p>{environmentTexts.banner({ errors: errors.join(', ') })}</p>
     </div>
   );
 }

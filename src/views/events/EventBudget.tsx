@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { budgetLine, budgetOf, event as catalogue } from '../../domain/events/index.ts';
@@ -9,10 +10,11 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
-import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { ofEvent } from './eventFront.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords } from '../texts/nouns.ts';
+import { say } from '../../words/speaker.ts';
 
 const kinds: readonly Kind[] = ['budgetLine'];
 
@@ -31,12 +33,12 @@ function Lines({ caption, lines }: TableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{budgetLine.fields.name.label}</th>
+          <th scope="col">{say(budgetLine.fields.name.label)}</th>
           <th scope="col" className="is-money">
-            {budgetLine.fields.estimate.label}
+            {say(budgetLine.fields.estimate.label)}
           </th>
           <th scope="col" className="is-money">
-            {budgetLine.fields.actual.label}
+            {say(budgetLine.fields.actual.label)}
           </th>
         </tr>
       </thead>
@@ -48,7 +50,7 @@ function Lines({ caption, lines }: TableProps) {
               <span className="muted small">
                 {[
                   displayText(budgetLine.fields.department, line.values.department, wording),
-                  line.values.paidBy === undefined ? '' : eventTexts.paidBy(line.values.paidBy),
+                  line.values.paidBy === undefined ? '' : eventTexts.paidBy({ name: line.values.paidBy }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -78,8 +80,7 @@ export function EventBudget({ event }: { readonly event: RecordOf<'event'> }) {
   const mayKeep = useMayManage(catalogue, event) && isActive(event);
   const lines = ofEvent((kind) => records.all(kind), 'budgetLine', event.id).toSorted(
     (a, b) =>
-      String(a.values.department).localeCompare(String(b.values.department)) ||
-      titleOf(a).localeCompare(titleOf(b), 'en'),
+      compareText(String(a.values.department), String(b.values.department)) || compareText(titleOf(a), titleOf(b)),
   );
   const [spent, income] = [
     lines.filter(({ values }) => values.income !== true),
@@ -92,14 +93,16 @@ export function EventBudget({ event }: { readonly event: RecordOf<'event'> }) {
       {mayKeep && (
         <div className="detail-actions">
           <ButtonLink intent="primary" to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}>
-            {listTexts.add(budgetLine)}
+            {addWords(budgetLine)}
           </ButtonLink>
         </div>
       )}
       {lines.length === 0 && <p className="muted">{eventTexts.noBudget}</p>}
       {spent.length > 0 && <Lines caption={eventTexts.spent} lines={spent} />}
       {income.length > 0 && <Lines caption={eventTexts.income} lines={income} />}
-      {lines.length > 0 && <p className="budget-result">{eventTexts.result(result(estimate), result(actual))}</p>}
+      {lines.length > 0 && (
+        <p className="budget-result">{eventTexts.result({ estimate: result(estimate), actual: result(actual) })}</p>
+      )}
     </>
   );
 }

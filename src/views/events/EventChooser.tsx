@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useId } from 'react';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -13,7 +14,7 @@ import { Select } from '../ui/inputs.tsx';
 export function openOnes(records: Iterable<RecordOf<'event'>>): readonly RecordOf<'event'>[] {
   return [...records]
     .filter((record) => isActive(record) && isOpenEvent(record))
-    .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+    .toSorted((a, b) => compareText(titleOf(a), titleOf(b)));
 }
 
 /** The event that somebody works on: lists of what belongs to events show only its own. Kept across visits. */

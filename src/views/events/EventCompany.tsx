@@ -10,10 +10,10 @@ import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { castOf, crewOf, type CastLine } from './company.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords } from '../texts/nouns.ts';
 
 const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
 
@@ -71,7 +71,7 @@ function CastRow({
         ))}
         {parts.length === 0 && <Chip tone="note">{eventTexts.nobodyYet}</Chip>}
         {parts.length === 0 && mayKeep && (
-          <ButtonLink size="small" to={add} aria-label={eventTexts.castAs(title)}>
+          <ButtonLink size="small" to={add} aria-label={eventTexts.castAs({ character: title })}>
             {eventTexts.castSomebody}
           </ButtonLink>
         )}
@@ -118,7 +118,7 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
         <h2>{eventTexts.crewTitle}</h2>
         {mayKeep && (
           <ButtonLink size="small" to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}>
-            {listTexts.add(crewMember)}
+            {addWords(crewMember)}
           </ButtonLink>
         )}
       </header>

@@ -20,6 +20,7 @@ import { formatDay } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const kinds: readonly Kind[] = [
   'event',
@@ -68,7 +69,7 @@ function Hero({ event }: OfEvent) {
             {eventTexts.workOn}
           </Button>
         )}
-        {isSelected && <p className="muted small">{eventTexts.workingOn(titleOf(event))}</p>}
+        {isSelected && <p className="muted small">{eventTexts.workingOn({ name: titleOf(event) })}</p>}
       </div>
     </div>
   );
@@ -131,7 +132,7 @@ function Leaders({ event }: OfEvent) {
             <Thumb record={member} size={40} />
             <div className="row-text">
               <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>
-              <span className="muted small">{catalogue.fields[key].label}</span>
+              <span className="muted small">{say(catalogue.fields[key].label)}</span>
             </div>
           </li>
         ))}
@@ -159,7 +160,7 @@ function Progress({ event }: OfEvent) {
             <progress value={done} max={whole} aria-label={text} />
           </li>
         ))}
-        {out > 0 && <li className="progress-line">{eventTexts.out(out)}</li>}
+        {out > 0 && <li className="progress-line">{eventTexts.out({ count: out })}</li>}
       </ul>
       {mayManage && (
         <>
@@ -185,9 +186,13 @@ function House({ event }: OfEvent) {
               <Link
                 to={recordPath('performance', performance.id)}
               >{`${formatDay(performance.values.date, today())}, ${titleOf(performance)}`}</Link>
-              <span className="muted small">{eventTexts.sold(sold, seats)}</span>
+              <span className="muted small">{eventTexts.sold({ sold, seats })}</span>
             </span>
-            <progress value={sold} max={seats} aria-label={eventTexts.soldOf(titleOf(performance), sold, seats)} />
+            <progress
+              value={sold}
+              max={seats}
+              aria-label={eventTexts.soldOf({ name: titleOf(performance), sold, seats })}
+            />
           </li>
         ))}
       </ul>

@@ -8,12 +8,13 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
-import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { daysOf, type Day } from './eventFront.ts';
 import { WhenLine } from './WhenLine.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
+import { addWords } from '../texts/nouns.ts';
 
 const kinds: readonly Kind[] = ['call', 'performance'];
 
@@ -23,7 +24,7 @@ function What({ record }: { readonly record: RecordOf<'call' | 'performance'> })
   return (
     <div className="row-text">
       <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
-      <WhenLine record={record} hasDay={false} first={type} />
+      <WhenLine record={record} hasDay={false} first={type && say(type)} />
       <span className="schedule-chips">
         {record.kind === 'performance' && <Chip tone="good">{eventTexts.performance}</Chip>}
         {announced === 'draft' && <Chip tone="note">{eventTexts.draft}</Chip>}
@@ -74,7 +75,7 @@ export function EventSchedule({ event }: { readonly event: RecordOf<'event'> }) 
           <ButtonLink intent="primary" to={`${pathOf('newCall')}?${query}`}>
             {eventTexts.callPeople}
           </ButtonLink>
-          <ButtonLink to={`${pathOf('newPerformance')}?${query}`}>{listTexts.add(performance)}</ButtonLink>
+          <ButtonLink to={`${pathOf('newPerformance')}?${query}`}>{addWords(performance)}</ButtonLink>
         </div>
       )}
       <section className="detail-block" aria-label={eventTexts.toCome}>
@@ -83,7 +84,7 @@ export function EventSchedule({ event }: { readonly event: RecordOf<'event'> }) 
       </section>
       {past.length > 0 && (
         <details className="detail-block schedule-past">
-          <summary>{eventTexts.pastDays(past.length)}</summary>
+          <summary>{eventTexts.pastDays({ count: past.length })}</summary>
           <Days days={past} today={day} />
         </details>
       )}

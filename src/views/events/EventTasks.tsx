@@ -11,11 +11,11 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
-import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { ofEvent, tasksByState } from './eventFront.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { addWords } from '../texts/nouns.ts';
 
 const kinds: readonly Kind[] = ['task', 'member'];
 
@@ -31,7 +31,7 @@ function useUsualDates(event: RecordOf<'event'>): () => Promise<void> {
     );
     await send(
       added.map(({ command }) => command),
-      { done: eventTexts.filledIn(added.length), undo: added.flatMap(({ undo }) => undo) },
+      { done: eventTexts.filledIn({ count: added.length }), undo: added.flatMap(({ undo }) => undo) },
     );
   };
 }
@@ -44,7 +44,7 @@ function useDone(): (task: RecordOf<'task'>) => Promise<void> {
     const to = from === null ? today() : null;
     const { command, undo } = changeRecord(task, { doneOn: { from, to } });
     await send([command], {
-      done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)),
+      done: to === null ? eventTexts.undone({ name: titleOf(task) }) : eventTexts.isDone({ name: titleOf(task) }),
       undo,
     });
   };
@@ -63,7 +63,7 @@ function TaskRow({ task, mayKeep }: { readonly task: RecordOf<'task'>; readonly 
           type="button"
           className={isDone ? 'task-tick is-done' : 'task-tick'}
           aria-pressed={isDone}
-          aria-label={eventTexts.tick(titleOf(task))}
+          aria-label={eventTexts.tick({ name: titleOf(task) })}
           onClick={() => void done(task)}
         >
           {isDone && <Tick size={16} aria-hidden="true" title={false} />}
@@ -73,7 +73,7 @@ function TaskRow({ task, mayKeep }: { readonly task: RecordOf<'task'>; readonly 
         <Link to={recordPath('task', task.id)}>{titleOf(task)}</Link>
         <span className="muted small">
           {[
-            due === undefined ? '' : eventTexts.by(formatWeekday(due, today())),
+            due === undefined ? '' : eventTexts.by({ day: formatWeekday(due, today()) }),
             assignee === undefined ? '' : titleOf(assignee),
           ]
             .filter(Boolean)
@@ -100,7 +100,7 @@ export function EventTasks({ event }: { readonly event: RecordOf<'event'> }) {
       {mayKeep && (
         <div className="detail-actions">
           <ButtonLink intent="primary" to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}>
-            {listTexts.add(taskCatalogue)}
+            {addWords(taskCatalogue)}
           </ButtonLink>
           {offersDates && (
             <Button isQuiet onClick={() => void fillIn()}>

@@ -13,12 +13,11 @@ import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { counting, type Attention } from '../stock/attention.ts';
 import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage } from '../stock/MenuPage.tsx';
-import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
-import { stockMenuTexts } from '../texts/home.ts';
 import { countdown, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
 const NEXT = 8;
@@ -26,7 +25,7 @@ const DATES = 4;
 
 const attention: readonly Attention[] = [
   counting('task', (record, today) => task.standing.of(record, today) === 'late', {
-    text: eventTexts.lateTasks,
+    text: (count) => eventTexts.lateTasks({ count }),
     to: `${pathOf('tasks')}?standing=late`,
     isUrgent: true,
   }),
@@ -37,7 +36,7 @@ const attention: readonly Attention[] = [
       isStaged(record) &&
       record.values.status !== 'idea' &&
       record.values.stageManagerId === undefined,
-    { text: eventTexts.noLeader, to: pathOf('events') },
+    { text: (count) => eventTexts.noLeader({ count }), to: pathOf('events') },
   ),
 ];
 
@@ -61,11 +60,11 @@ function EventsMenu() {
       compared={['event']}
       actions={
         <ButtonLink intent="primary" to={pathOf('newEvent')}>
-          {listTexts.add(catalogue)}
+          {addWords(catalogue)}
         </ButtonLink>
       }
       figures={[
-        { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },
+        { label: headingOf(catalogue.noun), count: events.length, to: list },
         { label: eventTexts.onNow, count: open.length - is('idea').length, to: list },
         { label: eventTexts.ideas, count: is('idea').length, to: `${list}?standing=idea` },
         {

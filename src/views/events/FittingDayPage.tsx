@@ -49,7 +49,7 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
   if (known === undefined) return eventTexts.neverMeasured;
   if (isStale(known, today)) return eventTexts.measuredLongAgo;
   const missing = neededIn(known, bodyOptions(all('measurementOption')));
-  return missing.length === 0 ? eventTexts.measured : eventTexts.toMeasure(missing.map(titleOf).join(', '));
+  return missing.length === 0 ? eventTexts.measured : eventTexts.toMeasure({ names: missing.map(titleOf).join(', ') });
 }
 
 /** The pieces of the looks that somebody wears in the event, first choices only. */
@@ -66,7 +66,7 @@ function piecesOf({ all, get }: Store, eventId: string, memberId: string): strin
       const words = pieces.map((piece) => {
         const costume = get('costume', String(piece.values.costumeId));
         return costume === undefined
-          ? eventTexts.toFind(titleOf(piece))
+          ? eventTexts.toFind({ piece: titleOf(piece) })
           : [titleOf(piece), costume.values.code].filter(Boolean).join(' ');
       });
       return `${titleOf(look)}: ${words.join(', ')}`;
@@ -109,7 +109,7 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
     subtitle: [
       event === undefined ? '' : titleOf(event),
       formatWeekday(date, today),
-      eventTexts.time(start, String(end)),
+      eventTexts.time({ start, end: String(end) }),
       place,
     ]
       .filter(Boolean)
@@ -126,7 +126,7 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
       { heading: heads.notes, share: 22 },
     ],
     sections: [{ heading: eventTexts.fittingList, rows }],
-    pageText: paperTexts.page,
+    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }
 

@@ -22,6 +22,7 @@ export function WhenLine({
     who !== undefined && called === 'some'
       ? who.join(', ')
       : call.fields.called.choices.find(({ value }) => value === called)?.label;
-  const parts = [first, hasDay ? formatWeekday(date, today()) : '', eventTexts.time(start, end), place, people];
+  const time = end === undefined ? start : eventTexts.time({ start, end });
+  const parts = [first, hasDay ? formatWeekday(date, today()) : '', time, place, people];
   return <span className="muted small">{parts.filter(Boolean).join(' · ')}</span>;
 }

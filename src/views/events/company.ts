@@ -1,4 +1,5 @@
 /** The company of an event as a programme has it: characters with those who play them, positions by department. */
+import { compareText } from '../../words/locale.ts';
 import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { ofEvent } from './eventFront.ts';
@@ -18,7 +19,7 @@ function order({ values }: Ordered): number {
 }
 
 function inOrder<R extends Ordered>(records: readonly R[]): readonly R[] {
-  return records.toSorted((a, b) => order(a) - order(b) || titleOf(a).localeCompare(titleOf(b), 'en'));
+  return records.toSorted((a, b) => order(a) - order(b) || compareText(titleOf(a), titleOf(b)));
 }
 
 /** Characters in their order, then parts of no character. */

@@ -1,4 +1,5 @@
 /** What the page of an event says at a glance: plain walks over the records on the device. */
+import { compareText } from '../../words/locale.ts';
 import {
   type AllRecords,
   type CatalogueRecord,
@@ -29,8 +30,10 @@ export function ofEvent<K extends EventPart | 'look'>(
 /** How long until it opens, or closes. */
 export function countdown({ values: { opens, closes: last = opens } }: RecordOf<'event'>, today: string): string {
   if (opens === undefined || last === undefined) return eventTexts.undated;
-  if (today < opens) return eventTexts.opensIn(daysBetween(today, opens));
-  return today <= last ? eventTexts.isOn(daysBetween(today, last)) : eventTexts.wasOn(formatDay(last, today));
+  if (today < opens) return eventTexts.opensIn({ days: daysBetween(today, opens) });
+  return today <= last
+    ? eventTexts.isOn({ days: daysBetween(today, last) })
+    : eventTexts.wasOn({ day: formatDay(last, today) });
 }
 
 type Timed = RecordOf<'call' | 'performance'>;
@@ -95,9 +98,9 @@ export function progressOf(
   const cast = characters.length - unplayed(all, event.id).length;
   const done = tasks.filter((one) => task.standing.of(one, today) === 'done').length;
   return [
-    { text: eventTexts.cast(cast, characters.length), done: cast, all: characters.length },
-    { text: eventTexts.tasks(done, tasks.length), done, all: tasks.length },
-    { text: eventTexts.looks(ready, looks.length), done: ready, all: looks.length },
+    { text: eventTexts.cast({ cast, all: characters.length }), done: cast, all: characters.length },
+    { text: eventTexts.tasks({ done, all: tasks.length }), done, all: tasks.length },
+    { text: eventTexts.looks({ ready, all: looks.length }), done: ready, all: looks.length },
   ].filter((line) => line.all > 0);
 }
 
@@ -115,7 +118,7 @@ const NAMED = 3;
 
 function listed(records: readonly CatalogueRecord[]): string {
   const names = records.slice(0, NAMED).map(titleOf).join(', ');
-  return records.length > NAMED ? eventTexts.andMore(names, records.length - NAMED) : names;
+  return records.length > NAMED ? eventTexts.andMore({ names, more: records.length - NAMED }) : names;
 }
 
 /** What is missing: tasks that are late, parts and positions that nobody has, calls that nobody knows of. */
@@ -131,14 +134,20 @@ export function lacking(event: RecordOf<'event'>, all: AllRecords, today: string
   );
   return [
     ...(late.length > 0
-      ? [{ text: eventTexts.lateNamed(late.length, listed(late)), to: '?page=tasks', isBad: true } as const]
+      ? [
+          {
+            text: eventTexts.lateNamed({ count: late.length, names: listed(late) }),
+            to: '?page=tasks',
+            isBad: true,
+          } as const,
+        ]
       : []),
     ...(isStaged(event) && values.status !== 'idea' && values.stageManagerId === undefined
       ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }]
       : []),
-    ...(free.length > 0 ? [{ text: eventTexts.unplayed(listed(free)), to: '?page=company' }] : []),
-    ...(open.length > 0 ? [{ text: eventTexts.unfilled(listed(open)), to: '?page=company' }] : []),
-    ...(drafts.length > 0 ? [{ text: eventTexts.unannounced(drafts.length), to: '?page=schedule' }] : []),
+    ...(free.length > 0 ? [{ text: eventTexts.unplayed({ names: listed(free) }), to: '?page=company' }] : []),
+    ...(open.length > 0 ? [{ text: eventTexts.unfilled({ names: listed(open) }), to: '?page=company' }] : []),
+    ...(drafts.length > 0 ? [{ text: eventTexts.unannounced({ count: drafts.length }), to: '?page=schedule' }] : []),
     ...(values.children === true && values.childrenLicence === undefined
       ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
       : []),
@@ -187,7 +196,7 @@ export function tasksByState(
 ): readonly { readonly state: TaskState; readonly tasks: readonly RecordOf<'task'>[] }[] {
   const due = ({ values }: RecordOf<'task'>) => values.due ?? '9999';
   const tasks = ofEvent(all, 'task', eventId).toSorted(
-    (a, b) => due(a).localeCompare(due(b)) || titleOf(a).localeCompare(titleOf(b), 'en'),
+    (a, b) => due(a).localeCompare(due(b)) || compareText(titleOf(a), titleOf(b)),
   );
   return (['late', 'open', 'done'] as const)
     .map((state) => ({ state, tasks: tasks.filter((one) => task.standing.of(one, today) === state) }))

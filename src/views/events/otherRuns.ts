@@ -16,8 +16,11 @@ export function otherRuns(all: AllRecords, id: string, { venueId }: FieldValues)
       );
       const here = on.filter(({ values }) => venueId !== undefined && values.venueId === venueId);
       const elsewhere = on.filter((event) => !here.includes(event));
-      const look = here.length > 0 ? 'none' : elsewhere.length > 0 ? 'part' : 'free';
-      return { look, words: runTexts.day(look, [...here, ...elsewhere].map(titleOf)) };
+      const names = [...here, ...elsewhere].map(titleOf);
+      if (here.length > 0) return { look: 'none', words: [runTexts.venueTaken, ...names].join(', ') };
+      return elsewhere.length > 0
+        ? { look: 'part', words: names.join(', ') }
+        : { look: 'free', words: runTexts.nothingOn };
     },
   };
 }

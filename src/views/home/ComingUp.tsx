@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 import { useDigest } from '../calendar/useDigest.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -12,6 +13,11 @@ import { comingTexts } from '../texts/reminders.ts';
 const SHOWN = 5;
 /** What a person holds, and what is overdue, has cards of its own. */
 const elsewhere: readonly string[] = ['bring', 'overdue'];
+
+function dayWords(on: string, today: string): string {
+  if (on === today) return comingTexts.today;
+  return on === addDays(today, 1) ? comingTexts.tomorrow : formatDay(on, today);
+}
 
 /** What has a day that comes soon, or has gone by: as the letters of the morning say it. */
 export function ComingUp({ person }: { readonly person: Actor }) {
@@ -29,12 +35,7 @@ export function ComingUp({ person }: { readonly person: Actor }) {
             <div className="row-text">
               <Link to={recordPath(record.kind, record.id)}>{name}</Link>
               <span className="muted small">
-                {[
-                  comingTexts.about[about],
-                  comingTexts.day(formatDay(on, today), on, today),
-                  at === undefined ? undefined : timeOf(at),
-                  place,
-                ]
+                {[comingTexts.about[about], dayWords(on, today), at === undefined ? undefined : timeOf(at), place]
                   .filter((part) => part !== undefined)
                   .join(' · ')}
               </span>
@@ -44,7 +45,7 @@ export function ComingUp({ person }: { readonly person: Actor }) {
         ))}
       </ul>
       <Link className="card-more" to={`${pathOf('calendar')}?view=agenda`}>
-        {dues.length > SHOWN ? comingTexts.more(dues.length - SHOWN) : comingTexts.calendar}
+        {dues.length > SHOWN ? comingTexts.more({ count: dues.length - SHOWN }) : comingTexts.calendar}
       </Link>
     </section>
   );

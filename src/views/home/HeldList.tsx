@@ -7,11 +7,12 @@ import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useSend } from '../shared/useSend.ts';
-import { loanTexts } from '../texts/home.ts';
+import { heldTexts } from '../texts/home.ts';
 import { dueWords } from '../stock/loanWords.ts';
 import type { Held } from '../stock/summary.ts';
 import '../ui/menus.css';
 import { Button } from '../ui/Button.tsx';
+import { formatDay } from '../texts/plural.ts';
 
 /** Gives the item back, or lends it again as it was. */
 function useReturn(): (held: Held) => Promise<void> {
@@ -20,7 +21,7 @@ function useReturn(): (held: Held) => Promise<void> {
   return async ({ item, loan }) => {
     const again = { loanId: client.mintId(), today: client.today() };
     const { command, undo } = returnItem(item, loan, {}, again);
-    await send([command], { done: loanTexts.returned(titleOf(item)), undo });
+    await send([command], { done: heldTexts.returned({ title: titleOf(item) }), undo });
   };
 }
 
@@ -32,7 +33,7 @@ function useExtend(): (held: Held) => Promise<void> {
     const today = client.today();
     const later = addDays(notPast(loan.dueBack, today), 7);
     const { command, undo } = extendLoan(item, loan, later, today);
-    await send([command], { done: loanTexts.extended(titleOf(item), later, today), undo });
+    await send([command], { done: heldTexts.extended({ title: titleOf(item), date: formatDay(later, today) }), undo });
   };
 }
 
@@ -46,7 +47,7 @@ export function HeldList({ held }: { readonly held: readonly Held[] }) {
       {held.map((one) => {
         const { item, loan } = one;
         const due = dueWords(loan, today);
-        const title = loanTexts.of(loan.quantity, titleOf(item));
+        const title = heldTexts.of({ title: titleOf(item), quantity: loan.quantity });
         return (
           <li key={loan.loanId} className="row">
             <Thumb record={item} />
@@ -58,13 +59,13 @@ export function HeldList({ held }: { readonly held: readonly Held[] }) {
               <Button
                 size="small"
                 isQuiet
-                aria-label={`${loanTexts.extend}: ${title}`}
+                aria-label={`${heldTexts.extend}: ${title}`}
                 onClick={() => void extend(one)}
               >
-                {loanTexts.extend}
+                {heldTexts.extend}
               </Button>
-              <Button size="small" aria-label={`${loanTexts.returnIt}: ${title}`} onClick={() => void returnItem(one)}>
-                {loanTexts.returnIt}
+              <Button size="small" aria-label={`${heldTexts.returnIt}: ${title}`} onClick={() => void returnItem(one)}>
+                {heldTexts.returnIt}
               </Button>
             </div>
           </li>

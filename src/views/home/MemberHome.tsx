@@ -16,6 +16,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { departments } from '../addresses/departments.ts';
+import { dayTitle } from '../texts/calendar.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
@@ -106,14 +107,22 @@ function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
   const overdueHere = held.filter(({ loan }) => isOverdue(loan, today)).length;
   const managed = departments.filter(({ area }) => canManage(person, area));
   const counted = [
-    { count: conflicts, text: homeTexts.conflicts(conflicts), to: pathOf('waiting') },
-    { count: overdueHere, text: homeTexts.ownOverdue(overdueHere), to: pathOf('mine') },
+    { count: conflicts, text: homeTexts.conflicts({ count: conflicts }), to: pathOf('waiting') },
+    { count: overdueHere, text: homeTexts.ownOverdue({ count: overdueHere }), to: pathOf('mine') },
     ...managed.flatMap(({ stock, main }) => {
       const { overdue, missing } = summarise(client.records.all(stock), today);
       const { noun } = catalogueOf(stock);
       return [
-        { count: overdue.length, text: homeTexts.allOverdue(overdue.length, noun), to: pathOf(main) },
-        { count: missing.length, text: homeTexts.missing(missing.length, noun), to: pathOf(main) },
+        {
+          count: overdue.length,
+          text: homeTexts.allOverdue({ count: overdue.length, noun: noun.one, nouns: noun.many }),
+          to: pathOf(main),
+        },
+        {
+          count: missing.length,
+          text: homeTexts.missing({ count: missing.length, noun: noun.one, nouns: noun.many }),
+          to: pathOf(main),
+        },
       ];
     }),
   ];
@@ -153,7 +162,10 @@ export function MemberHome({ person, name }: { readonly person: Actor; readonly 
   const needs = useNeeds(person, held);
   return (
     <div className="page">
-      <PageHeading title={homeTexts.welcome(name.split(' ')[0] ?? name)} subtitle={homeTexts.today(client.today())} />
+      <PageHeading
+        title={homeTexts.welcome({ name: name.split(' ')[0] ?? name })}
+        subtitle={dayTitle(client.today())}
+      />
       <div className="home">
         <ScanCard />
         <div className="cards">

@@ -31,7 +31,7 @@ export function PublicHome() {
       <GroupMark size={96} />
       <h1>{group}</h1>
       {welcome !== '' && <p className="public-lead public-welcome">{welcome}</p>}
-      <p className="public-lead">{homeTexts.publicLead(group)}</p>
+      <p className="public-lead">{homeTexts.publicLead({ group })}</p>
       <p className="muted">{homeTexts.publicMembers}</p>
       <div className="public-actions">
         {status?.needed === true ? (

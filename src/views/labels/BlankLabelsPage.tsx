@@ -26,6 +26,7 @@ import { useSheet } from './useSheet.ts';
 import '../ui/menus.css';
 import './labels.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** Sheets of labels are set aside as a whole; of a roll, as many. */
 const OF_A_ROLL = 20;
@@ -46,13 +47,13 @@ function SetAside() {
     const number = Number(count);
     if (isOffline) return;
     if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST)
-      return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
+      return setProblem({ field: 'count', message: blankTexts.countProblem({ most: BLANKS_MOST }) });
     const id = mintId();
     const added = addRecord({ kind: 'labelRun', id }, { count: number, prefix: prefix.trim() || undefined });
     const isAdded = await send([added.command], {
       onRefused: (refusal) => {
         tellRefusal(refusal);
-        setProblem(refusal);
+        setProblem({ field: refusal.field, message: say(refusal.message) });
       },
     });
     if (isAdded) await navigate(labelsOfRun(id));
@@ -67,7 +68,7 @@ function SetAside() {
           value={count}
           type="number"
           onChange={setCount}
-          help={blankTexts.countHelp(slots)}
+          help={blankTexts.countHelp({ slots })}
           problem={problem?.field === 'count' ? problem.message : undefined}
         />
         <TextField
@@ -107,12 +108,20 @@ function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: Blank
       <div className="row-text">
         <strong className="code">{isWaiting ? blankTexts.waiting : titleOf(run)}</strong>
         <span className="muted small">
-          {blankTexts.about(codes.length, who(run.added.by), formatDay(run.added.at.slice(0, 10), client.today()))}
+          {blankTexts.about({
+            count: codes.length,
+            who: who(run.added.by),
+            day: formatDay(run.added.at.slice(0, 10), client.today()),
+          })}
         </span>
       </div>
-      {!isWaiting && <Chip tone={free.length === 0 ? 'good' : 'quiet'}>{blankTexts.used(used, codes.length)}</Chip>}
+      {!isWaiting && (
+        <Chip tone={free.length === 0 ? 'good' : 'quiet'}>
+          {free.length === 0 ? blankTexts.allUsed : blankTexts.used({ used, all: codes.length })}
+        </Chip>
+      )}
       {!isWaiting && free.length > 0 && (
-        <ButtonLink to={labelsOfRun(run.id)} aria-label={blankTexts.printOf(titleOf(run))}>
+        <ButtonLink to={labelsOfRun(run.id)} aria-label={blankTexts.printOf({ codes: titleOf(run) })}>
           {blankTexts.print}
         </ButtonLink>
       )}

@@ -45,7 +45,7 @@ export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProp
   const fields = [
     { key: 'x', label: labelTexts.shiftX, help: labelTexts.shiftHelp },
     { key: 'y', label: labelTexts.shiftY, help: labelTexts.shiftHelp },
-    { key: 'measured', label: labelTexts.measured(ruler), help: undefined },
+    { key: 'measured', label: labelTexts.measured({ length: ruler }), help: undefined },
   ] as const;
   return (
     <details className="card calibrate">
@@ -53,7 +53,10 @@ export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProp
       <p className="muted small">{labelTexts.adjustHelp}</p>
       <Button
         onClick={() =>
-          saveFile(tools.testPage({ sheet, calibration, words: labelTexts.testWords(ruler) }), labelTexts.testFileName)
+          saveFile(
+            tools.testPage({ sheet, calibration, words: labelTexts.testWords({ length: ruler }).split('\n') }),
+            labelTexts.testFileName,
+          )
         }
       >
         {labelTexts.testPage}

@@ -140,7 +140,7 @@ export function LabelForm(props: LabelFormProps) {
           )}
         </Labelled>
         {slotsOf(sheet) > 1 && (
-          <Labelled label={labelTexts.start} help={labelTexts.startHelp(slotsOf(sheet))}>
+          <Labelled label={labelTexts.start} help={labelTexts.startHelp({ most: slotsOf(sheet) })}>
             {({ id, describedBy }) => (
               <Input
                 key={used}

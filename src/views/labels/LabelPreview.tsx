@@ -35,7 +35,7 @@ export function LabelPicture({ label, sheet }: { readonly label: DrawnLabel; rea
     <svg
       className="label-picture"
       role="img"
-      aria-label={labelTexts.previewOf(label.code)}
+      aria-label={labelTexts.previewOf({ code: label.code })}
       viewBox={`0 0 ${sheet.labelWidth} ${sheet.labelHeight}`}
       style={{ maxWidth: `${Math.min(sheet.labelWidth * 5, 420)}px` }}
     >
@@ -81,7 +81,7 @@ export function SheetPicture({ sheet, labels, used, onStart }: SheetPictureProps
               key={slot}
               type="button"
               tabIndex={-1}
-              aria-label={labelTexts.startAt(slot + 1)}
+              aria-label={labelTexts.startAt({ place: slot + 1 })}
               className={slot < used ? 'sheet-slot is-used' : 'sheet-slot'}
               style={style}
               onClick={() => onStart(slot)}

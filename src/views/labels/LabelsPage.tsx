@@ -46,7 +46,9 @@ function Choose() {
         <ul className="menu-list">
           {offered.map(({ kind }) => (
             <li key={kind}>
-              <Link to={labelsOfList(kind, new URLSearchParams())}>{labelTexts.all(catalogueOf(kind))}</Link>
+              <Link to={labelsOfList(kind, new URLSearchParams())}>
+                {labelTexts.all({ many: catalogueOf(kind).noun.many })}
+              </Link>
             </li>
           ))}
         </ul>
@@ -83,7 +85,7 @@ function Blank({ id }: { readonly id: string }) {
   const used = shown.codes.length - contents.length;
   return (
     <>
-      {used > 0 && <Problem tone="note">{blankTexts.left(used)}</Problem>}
+      {used > 0 && <Problem tone="note">{blankTexts.left({ used })}</Problem>}
       <LabelPrinter contents={contents} />
     </>
   );
@@ -134,14 +136,19 @@ function Print({ sheet, drawn, tools }: PrintProps) {
         />
       </div>
       <section className="label-preview" aria-label={labelTexts.preview}>
-        {drawn.needed && <Problem>{labelTexts.tooSmall(drawn.needed.width, drawn.needed.height)}</Problem>}
+        {drawn.needed && <Problem>{labelTexts.tooSmall(drawn.needed)}</Problem>}
         {drawn.lacksCode && <Problem tone="note">{labelTexts.onlyOneCode}</Problem>}
         {first && <LabelPicture label={first} sheet={sheet} />}
         {slotsOf(sheet) > 1 && <SheetPicture sheet={sheet} labels={labels} used={begun} onStart={setUsed} />}
       </section>
       <div className="label-actions">
         <p className="muted">
-          {labelTexts.count(labels.length, Math.ceil((labels.length + begun) / slotsOf(sheet)), sheet.paper === 'Roll')}
+          {sheet.paper === 'Roll'
+            ? labelTexts.count({ labels: labels.length })
+            : labelTexts.countOnSheets({
+                labels: labels.length,
+                sheets: Math.ceil((labels.length + begun) / slotsOf(sheet)),
+              })}
         </p>
         <Button intent="primary" size="large" disabled={labels.length === 0} onClick={download}>
           {labelTexts.download}
@@ -195,8 +202,8 @@ function Asked() {
   const withoutCode = contents.length - labelled.length;
   return (
     <>
-      {withoutCode > 0 && <Problem tone="note">{labelTexts.someWithoutCode(withoutCode)}</Problem>}
-      {records.length > MOST && <Problem tone="note">{labelTexts.tooMany(MOST)}</Problem>}
+      {withoutCode > 0 && <Problem tone="note">{labelTexts.someWithoutCode({ count: withoutCode })}</Problem>}
+      {records.length > MOST && <Problem tone="note">{labelTexts.tooMany({ most: MOST })}</Problem>}
       <LabelPrinter contents={labelled} />
     </>
   );

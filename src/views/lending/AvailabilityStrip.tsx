@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { DayLegend } from '../ui/CalendarFoot.tsx';
 import { reserveTexts } from '../texts/lending.ts';
 import { formatDay, formatMonth } from '../texts/plural.ts';
+import { freeWords } from './availability.ts';
 import './lending.css';
 
 /** Five weeks at a time. */
@@ -41,7 +42,9 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
                   ? `${Number(day.slice(8))} ${formatMonth(day)}`
                   : Number(day.slice(8))}
               </span>
-              <span className="visually-hidden">{reserveTexts.freeDay(formatDay(day, today), free, total)}</span>
+              <span className="visually-hidden">
+                {reserveTexts.freeDay({ day: formatDay(day, today), state: freeWords(free, total) })}
+              </span>
             </li>
           );
         })}

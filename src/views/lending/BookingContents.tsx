@@ -95,14 +95,14 @@ function useLineActions(
     });
     const aside = setAside(item, reservation, pulled < quantity ? quantity : 0);
     actions.push(
-      ...act(bookingTexts.signOut, out.command, bookingTexts.out(name), out.undo[0], true),
+      ...act(bookingTexts.signOut, out.command, bookingTexts.out({ name }), out.undo[0], true),
       ...(pulled < quantity
-        ? act(bookingTexts.pull, aside.command, bookingTexts.pulled(name), aside.undo[0])
-        : act(bookingTexts.unpull, aside.command, bookingTexts.unpulled(name), aside.undo[0])),
+        ? act(bookingTexts.pull, aside.command, bookingTexts.pulled({ name }), aside.undo[0])
+        : act(bookingTexts.unpull, aside.command, bookingTexts.unpulled({ name }), aside.undo[0])),
       ...(client.commands.check(changeDays(item, reservation, reservation).command) === undefined
         ? [{ label: bookingTexts.changeDays, run: () => open('days') }]
         : []),
-      ...act(bookingTexts.cancelLine, cancelReservation(item, { reservationId }), bookingTexts.cancelled(name)),
+      ...act(bookingTexts.cancelLine, cancelReservation(item, { reservationId }), bookingTexts.cancelled({ name })),
     );
   }
   if (loan) {
@@ -111,7 +111,7 @@ function useLineActions(
       ...act(
         bookingTexts.notBack,
         reportMissing(item, loan.quantity, { loanId: loan.loanId }).command,
-        bookingTexts.gone(name),
+        bookingTexts.gone({ name }),
       ),
     );
   }
@@ -120,7 +120,7 @@ function useLineActions(
       ...act(
         bookingTexts.found,
         reportFound(item, Math.min(line.counts.missing, item.missing || line.counts.missing)).command,
-        bookingTexts.backAgain(name),
+        bookingTexts.backAgain({ name }),
       ),
     );
   return actions;
@@ -133,15 +133,15 @@ function partsOf({ counts }: BookingLine): string {
   // The keys of the counts are its names.
   return there.length < 2
     ? ''
-    : there.map(([key, count]) => lineCountWords[key as keyof typeof apart](count)).join(' · ');
+    : there.map(([key, count]) => lineCountWords[key as keyof typeof apart]({ count })).join(' · ');
 }
 
 /** With which kit it goes, and of how many it is any. */
 function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Records, 'get'>): readonly string[] {
   const kit = kitId === undefined ? undefined : records.get('kit', kitId);
   return [
-    ...(kit ? [kitTexts.ofKit(titleOf(kit))] : []),
-    ...(anyOf && counts.reserved > 0 ? [reserveManyTexts.anyOf(anyOf.length)] : []),
+    ...(kit ? [kitTexts.ofKit({ kit: titleOf(kit) })] : []),
+    ...(anyOf && counts.reserved > 0 ? [reserveManyTexts.anyOf({ count: anyOf.length })] : []),
   ];
 }
 
@@ -150,7 +150,7 @@ function LineTitle({ item, line }: { readonly item: CatalogueRecord | undefined;
   const asked = askedFor(line);
   return (
     <Link to={recordPath(item.kind, item.id)}>
-      {asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}
+      {asked > 1 ? `${bookingTexts.ofMany({ count: asked })} ${titleOf(item)}` : titleOf(item)}
     </Link>
   );
 }
@@ -163,7 +163,7 @@ function Line({ booking, line }: LineProps) {
   const actions = useLineActions({ booking, line }, item, setDialog);
   const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item?.loans.find(({ lineId }) => lineId === line.lineId);
-  const days = bookingTexts.days(formatDay(line.from, today), formatDay(line.dueBack, today));
+  const days = bookingTexts.days({ from: formatDay(line.from, today), to: formatDay(line.dueBack, today) });
   return (
     <li className="row booking-line">
       {item && <Thumb record={item} />}
@@ -232,7 +232,9 @@ export function BookingContents({ booking }: { readonly booking: RecordOf<'booki
         )}
       </header>
       {typeof signedBy === 'string' && (
-        <p className="muted small">{bookingTexts.signedBy(signedBy, formatDay(String(signedOn ?? today), today))}</p>
+        <p className="muted small">
+          {bookingTexts.signedBy({ name: signedBy, day: formatDay(String(signedOn ?? today), today) })}
+        </p>
       )}
       {lines.length === 0 && (
         <p className="muted">

@@ -82,7 +82,7 @@ function useBookingForm(events: readonly CatalogueRecord[], { onMade, onClose, f
   const submit = async () => {
     const id = client.mintId();
     const isMade = await send([addedBooking(id, form).command], {
-      done: bookingTexts.made(form.name),
+      done: bookingTexts.made({ name: form.name }),
       onRefused: setRefusal,
     });
     if (!isMade) return;

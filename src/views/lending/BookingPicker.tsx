@@ -43,7 +43,10 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
       .map((booking) => ({
         id: booking.id,
         label: titleOf(booking),
-        detail: bookingTexts.days(formatDay(booking.values.from, today), formatDay(booking.values.dueBack, today)),
+        detail: bookingTexts.days({
+          from: formatDay(booking.values.from, today),
+          to: formatDay(booking.values.dueBack, today),
+        }),
       }));
   };
   return (

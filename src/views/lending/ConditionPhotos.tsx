@@ -22,7 +22,7 @@ export function ConditionPhotosField({ files, onChange }: FieldProps) {
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
   const remove = (file: File) => onChange(files.filter((one) => one !== file));
   const refuse = (file: File) => {
-    notify({ message: handOverTexts.unreadable(file.name), tone: 'bad' });
+    notify({ message: handOverTexts.unreadable({ name: file.name }), tone: 'bad' });
     remove(file);
   };
   return (
@@ -30,8 +30,12 @@ export function ConditionPhotosField({ files, onChange }: FieldProps) {
       <legend>{handOverTexts.field}</legend>
       {files.map((file, place) => (
         <div key={urls[place]} className="condition-photo">
-          <img src={urls[place]} alt={handOverTexts.chosen(place + 1, files.length)} onError={() => refuse(file)} />
-          <button type="button" aria-label={handOverTexts.remove(place + 1)} onClick={() => remove(file)}>
+          <img
+            src={urls[place]}
+            alt={handOverTexts.chosen({ place: place + 1, count: files.length })}
+            onError={() => refuse(file)}
+          />
+          <button type="button" aria-label={handOverTexts.remove({ place: place + 1 })} onClick={() => remove(file)}>
             <Cross size={14} aria-hidden="true" title={false} />
           </button>
         </div>
@@ -71,11 +75,15 @@ export function ConditionPhotosShown({ item, of, openLoanId }: ShownProps) {
   return (
     <div className="condition-photos">
       {photos.map((photo, place) => (
-        <PhotoLink key={photo.mediaId} photo={photo} name={handOverTexts.shown[photo.at](place + 1, photos.length)} />
+        <PhotoLink
+          key={photo.mediaId}
+          photo={photo}
+          name={handOverTexts.shown[photo.at]({ place: place + 1, count: photos.length })}
+        />
       ))}
       {openLoanId !== undefined && (
         <AddPhotoButton
-          label={handOverTexts.add(titleOf(item))}
+          label={handOverTexts.add({ name: titleOf(item) })}
           onFiles={(files) => void keepPhotos(client.photos, item, { loanId: openLoanId, at: 'out' }, [...files])}
         />
       )}

@@ -28,6 +28,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/blueprint.ts';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface FieldsProps {
   readonly mode: DeskMode;
@@ -105,7 +106,7 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
               <option value="">{deskTexts.conditionSame}</option>
               {conditions.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {say(label)}
                 </option>
               ))}
             </Select>
@@ -143,7 +144,7 @@ function Desk() {
             onCode={(code) => scanner.send({ type: 'code.read', code: codeOfTag(code) })}
           />
           <p role="status" className="muted">
-            {waits !== undefined && scanTexts.slow(waits)}
+            {waits !== undefined && scanTexts.slow({ code: waits })}
           </p>
           <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
         </div>

@@ -28,7 +28,7 @@ function Line({ line, count }: { readonly line: BookingLine; readonly count: num
         {item ? <Link to={recordPath(item.kind, item.id)}>{titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
         <span className="muted small code">{fieldValue(item, 'code') ?? ''}</span>
       </div>
-      {count > 1 && <span className="muted">{bookingTexts.ofMany(count)}</span>}
+      {count > 1 && <span className="muted">{bookingTexts.ofMany({ count })}</span>}
       <Chip tone={lineTone(line, client.today())}>{lineStateWords[stateOf(line, client.today())]}</Chip>
     </li>
   );
@@ -46,7 +46,7 @@ export function Expected({ bookingId, mode }: { readonly bookingId: string; read
       <header className="desk-expected-head">
         <h2 id="desk-expected">{deskTexts.expected[mode]}</h2>
         <p className="desk-count" role="status">
-          {left === 0 ? deskTexts.allDone[mode] : deskTexts.left(left)}
+          {left === 0 ? deskTexts.allDone[mode] : deskTexts.left({ count: left })}
         </p>
       </header>
       <ul className="rows">

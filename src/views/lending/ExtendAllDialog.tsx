@@ -15,6 +15,15 @@ import { formatDay } from '../texts/plural.ts';
 import { Foreseen } from './Foreseen.tsx';
 import { itemOfLine } from './itemOfLine.ts';
 import { lastDayThat } from './lastDay.ts';
+import { reasonOf } from '../shared/refusalWords.ts';
+
+/** Clashes told before the others are only counted. */
+const TOLD = 3;
+
+function clashesInWords(clashes: readonly string[]): string {
+  const more = clashes.length - TOLD;
+  return [...clashes.slice(0, TOLD), ...(more > 0 ? [bookingTexts.moreClashes({ count: more })] : [])].join(' ');
+}
 
 /** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
 export function ExtendAllDialog({
@@ -44,7 +53,7 @@ export function ExtendAllDialog({
       bodiesOf(item, day)
         .flatMap((body) => client.commands.check(body)?.message ?? [])
         .slice(0, 1)
-        .map((message) => bookingTexts.clash(titleOf(item), message)),
+        .map((message) => bookingTexts.clash({ name: titleOf(item), message })),
     );
   const clashes = clashesOn(dueBack);
   const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
@@ -54,8 +63,8 @@ export function ExtendAllDialog({
       title={bookingTexts.extendTitle}
       ok={bookingTexts.extendAll}
       cancel={bookingTexts.cancel}
-      problem={refusal?.message}
-      onSubmit={() => void submit(bodies, { done: bookingTexts.extended(bodies.length) })}
+      problem={reasonOf(refusal)}
+      onSubmit={() => void submit(bodies, { done: bookingTexts.extended({ count: bodies.length }) })}
       onCancel={onClose}
     >
       <DueField
@@ -68,10 +77,10 @@ export function ExtendAllDialog({
           setRefusal(undefined);
         }}
       />
-      <Foreseen message={refusal !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
+      <Foreseen message={refusal !== undefined || clashes.length === 0 ? undefined : clashesInWords(clashes)} />
       {last !== undefined && (
         <Button isQuiet onClick={() => setDueBack(last)}>
-          {loanTexts.lastDay(formatDay(last, today))}
+          {loanTexts.lastDay({ day: formatDay(last, today) })}
         </Button>
       )}
     </FormDialog>

@@ -51,13 +51,13 @@ function KitBar({ booking, kit }: { readonly booking: RecordOf<'booking'>; reado
   if (out.bodies.length + back.bodies.length === 0) return null;
   return (
     <div className="kit-bar">
-      <strong>{kitTexts.ofKit(name)}</strong>
+      <strong>{kitTexts.ofKit({ kit: name })}</strong>
       <div className="booking-actions">
         {out.bodies.length > 0 && (
           <Button
             size="small"
             aria-label={`${kitTexts.signOut}: ${name}`}
-            onClick={() => void run(out, kitTexts.outOf(out.bodies.length, name))}
+            onClick={() => void run(out, kitTexts.outOf({ count: out.bodies.length, kit: name }))}
           >
             {kitTexts.signOut}
           </Button>
@@ -66,7 +66,7 @@ function KitBar({ booking, kit }: { readonly booking: RecordOf<'booking'>; reado
           <Button
             size="small"
             aria-label={`${kitTexts.takeBack}: ${name}`}
-            onClick={() => void run(back, kitTexts.backOf(back.bodies.length, name))}
+            onClick={() => void run(back, kitTexts.backOf({ count: back.bodies.length, kit: name }))}
           >
             {kitTexts.takeBack}
           </Button>

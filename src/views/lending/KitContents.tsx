@@ -54,7 +54,9 @@ function PartFinder({
         return {
           id: `${item.kind}/${item.id}`,
           label: titleOf(item),
-          detail: [fieldValue(item, 'code'), other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · '),
+          detail: [fieldValue(item, 'code'), other && kitTexts.inOther({ kit: titleOf(other) })]
+            .filter(Boolean)
+            .join(' · '),
         };
       });
   };
@@ -79,7 +81,7 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
       <Thumb record={item} />
       <div className="row-text">
         <Link to={recordPath(item.kind, item.id)}>
-          {total > 1 ? `${bookingTexts.ofMany(total)} ${titleOf(item)}` : titleOf(item)}
+          {total > 1 ? `${bookingTexts.ofMany({ count: total })} ${titleOf(item)}` : titleOf(item)}
         </Link>
         <span className="muted small code">{fieldValue(item, 'code') ?? ''}</span>
       </div>
@@ -107,7 +109,10 @@ export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
   const move = async (item: CatalogueRecord, to: string | null) => {
     const { command, undo } = changeField(item, 'kitId', to);
-    await send([command], { done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name), undo });
+    await send([command], {
+      done: kitTexts[to === null ? 'taken' : 'put']({ name: titleOf(item), kit: name }),
+      undo,
+    });
   };
   const isOpen = isActive(kit);
   return (
@@ -128,7 +133,9 @@ export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
           {kitTexts.none} {kitTexts.noneHelp}
         </p>
       ) : (
-        <p className="muted small">{kitTexts.here(here, parts.length)}</p>
+        <p className="muted small">
+          {here === parts.length ? kitTexts.allHere : kitTexts.here({ count: here, total: parts.length })}
+        </p>
       )}
       <ul className="rows">
         {parts.map((item) => (

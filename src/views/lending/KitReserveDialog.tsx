@@ -36,7 +36,7 @@ function PartsChoice({ parts, left, onChange }: PartsChoiceProps) {
             }}
           />
           <span className="facet-option-label">
-            {totalOf(item) > 1 ? `${bookingTexts.ofMany(totalOf(item))} ${titleOf(item)}` : titleOf(item)}
+            {totalOf(item) > 1 ? `${bookingTexts.ofMany({ count: totalOf(item) })} ${titleOf(item)}` : titleOf(item)}
           </span>
         </label>
       ))}
@@ -85,12 +85,12 @@ export function KitReserveDialog({
     problem: chosen.length === 0 ? { code: 'invalid', message: kitTexts.noneChosen } : undefined,
     mayForesee: chosen.length > 0,
     changesFor: (bookingId) => [changeFor(bookingId)],
-    done: (booking) => kitTexts.done(titleOf(kit), booking, chosen.length),
+    done: (booking) => kitTexts.done({ kit: titleOf(kit), booking, count: chosen.length }),
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={kitTexts.title(titleOf(kit))}
+      title={kitTexts.title({ name: titleOf(kit) })}
       ok={kitTexts.reserve}
       cancel={bookingTexts.cancel}
       problem={words.above}

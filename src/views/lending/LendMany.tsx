@@ -43,18 +43,18 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
       bodies: changes.map(({ command }) => command),
       undoOf: (body) => undos.get(body),
       done: (count) =>
-        (count === 1 ? loanTexts.signedOut : loanTexts.manySignedOut)(
-          countedNoun(count, catalogue.noun),
-          member ? titleOf(member) : '',
-          formatDay(dueBack, today),
-        ),
+        loanTexts[count === 1 ? 'signedOut' : 'manySignedOut']({
+          what: countedNoun(count, catalogue.noun),
+          name: member ? titleOf(member) : '',
+          until: formatDay(dueBack, today),
+        }),
     };
   }, [client, items, taker, dueBack, purpose, today, catalogue]);
   const nobody = memberId === undefined ? loanTexts.nobody : undefined;
   return (
     <BulkDialog
-      title={loanTexts.signOutTitle(countedNoun(items.length, catalogue.noun))}
-      ok={bulkTexts.ok.signOut}
+      title={loanTexts.signOutTitle({ what: countedNoun(items.length, catalogue.noun) })}
+      ok={(count) => bulkTexts.ok.signOut({ count })}
       plan={plan}
       selected={items.length}
       mayStart={() => {
@@ -97,13 +97,14 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
     return {
       bodies: changes.map(({ command }) => command),
       undoOf: (body) => undos.get(body),
-      done: (count) => (count === 1 ? loanTexts.returned : loanTexts.manyReturned)(countedNoun(count, catalogue.noun)),
+      done: (count) =>
+        loanTexts[count === 1 ? 'returned' : 'manyReturned']({ what: countedNoun(count, catalogue.noun) }),
     };
   }, [client, items, condition, note, catalogue]);
   return (
     <BulkDialog
-      title={loanTexts.returnTitle(countedNoun(items.length, catalogue.noun))}
-      ok={bulkTexts.ok.takeBack}
+      title={loanTexts.returnTitle({ what: countedNoun(items.length, catalogue.noun) })}
+      ok={(count) => bulkTexts.ok.takeBack({ count })}
       plan={plan}
       selected={plan.bodies.length}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { DateRangeField } from '../ui/DateRangeField.tsx';
 import { availabilityOf, usualSpans } from './availability.ts';
 import { endOfRun } from '../shared/endOfRun.ts';
 import { Foreseen } from './Foreseen.tsx';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 interface LineDaysProps {
   readonly item: CatalogueRecord;
@@ -37,13 +38,17 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
     setDays((before) => ({ ...before, ...part }));
     setRefusal(undefined);
   };
-  const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
+  const done = bookingTexts.daysChanged({
+    name: titleOf(item),
+    from: formatDay(days.from, today),
+    to: formatDay(days.dueBack, today),
+  });
   return (
     <FormDialog
-      title={bookingTexts.changeDaysOf(titleOf(item))}
+      title={bookingTexts.changeDaysOf({ name: titleOf(item) })}
       ok={bookingTexts.saveDays}
       cancel={bookingTexts.cancel}
-      problem={refusal?.message}
+      problem={reasonOf(refusal)}
       onSubmit={() => void submit([command], { done, undo })}
       onCancel={onClose}
     >
@@ -55,7 +60,7 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
         shortcuts={usualSpans(days.from, endOfRun(booking?.values.eventId, world))}
         onChange={({ from, to }) => choose({ from, dueBack: to })}
       />
-      <Foreseen message={refusal === undefined ? client.commands.check(command)?.message : undefined} />
+      <Foreseen message={refusal === undefined ? reasonOf(client.commands.check(command)) : undefined} />
     </FormDialog>
   );
 }

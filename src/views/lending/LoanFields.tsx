@@ -6,6 +6,7 @@ import { usualDues } from '../shared/usualDues.ts';
 import { DateBox, useUnread } from '../ui/DateField.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { Input, Select } from '../ui/inputs.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface DueFieldProps {
   readonly value: string;
@@ -72,7 +73,7 @@ interface QuantityFieldProps {
 /** How many of a batch. */
 export function QuantityField({ label = loanTexts.quantity, value, most, problem, onChange }: QuantityFieldProps) {
   return (
-    <Labelled label={label} problem={problem} help={loanTexts.ofThem(most)} isRequired>
+    <Labelled label={label} problem={problem} help={loanTexts.ofThem({ count: most })} isRequired>
       {({ id, describedBy, isInvalid }) => (
         <Input
           id={id}
@@ -110,7 +111,7 @@ export function ConditionField({ catalogue, value, problem, onChange }: Conditio
           <option value="">{loanTexts.asSeen}</option>
           {field.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {say(choice.label)}
             </option>
           ))}
         </Select>

@@ -40,16 +40,18 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
       <Person size={20} aria-hidden="true" title={false} />
       <div className="loan-text">
         <p className="loan-main">
-          {isLate ? detailTexts.wasDue(name, day, loan.quantity) : detailTexts.outTo(name, day, loan.quantity)}
+          {isLate
+            ? detailTexts.wasDue({ quantity: loan.quantity, name, until: day })
+            : detailTexts.outTo({ quantity: loan.quantity, name, until: day })}
         </p>
         <p className="muted small">
-          {loan.purpose !== undefined && `${detailTexts.purpose(loan.purpose)} · `}
-          {detailTexts.since(formatDay(loan.from, today))}
+          {loan.purpose !== undefined && `${detailTexts.purpose({ purpose: loan.purpose })} · `}
+          {detailTexts.since({ day: formatDay(loan.from, today) })}
         </p>
         <ConditionPhotosShown item={item} of={loan.loanId} openLoanId={loan.loanId} />
         {isLate && (
           <Chip tone="bad" icon={Time}>
-            {detailTexts.daysOver(daysOverdue(loan, today))}
+            {detailTexts.daysOver({ days: daysOverdue(loan, today) })}
           </Chip>
         )}
         {loan.dueBack === today && (
@@ -86,7 +88,7 @@ export function LoanPanel({ catalogue, record: item }: PanelProps) {
             <LoanLine key={loan.loanId} catalogue={catalogue} item={item} loan={loan} wording={wording} />
           ))}
       </ul>
-      {total > 1 && <p className="muted small">{detailTexts.inStore(inStore, total)}</p>}
+      {total > 1 && <p className="muted small">{detailTexts.inStore({ total, count: inStore })}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '../../words/locale.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addRecord, changeField, changeRecord, reserveItem } from '../../domain/changes/index.ts';
@@ -34,6 +35,8 @@ import '../ui/menus.css';
 import './lending.css';
 import { Select, TextArea } from '../ui/inputs.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { reasonOf } from '../shared/refusalWords.ts';
+import { say } from '../../words/speaker.ts';
 
 function changed(
   record: RecordOf<'propRequest' | 'propRequestLine'>,
@@ -80,7 +83,7 @@ function LineChoices({ line }: { readonly line: RecordOf<'propRequestLine'> }) {
             <option value="">{requestTexts.undecided}</option>
             {propRequestLine.fields.source.choices.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </Select>
@@ -122,7 +125,9 @@ function WhyDialog({
       status: { from: request.values.status ?? null, to },
       note: note === '' ? undefined : { from: request.values.note ?? null, to: note },
     });
-    return submit([command], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
+    return submit([command], {
+      done: requestTexts.moved({ name: titleOf(request), state: withinSentence(labelOf(to)) }),
+    });
   };
   return (
     <FormDialog
@@ -133,7 +138,7 @@ function WhyDialog({
       onSubmit={() => void take()}
       onCancel={onClose}
     >
-      <Labelled label={requestTexts.why[to]} problem={refusal?.message} isRequired>
+      <Labelled label={requestTexts.why[to]} problem={reasonOf(refusal)} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <TextArea
             id={id}
@@ -151,7 +156,7 @@ function WhyDialog({
 }
 
 function labelOf(state: RequestState): string {
-  return requestStatuses.find(({ value }) => value === state)?.label ?? state;
+  return say(requestStatuses.find(({ value }) => value === state)?.label ?? state);
 }
 
 /** The step that is taken most often first, the way back and the ends last. */
@@ -181,7 +186,7 @@ function Steps({ request }: { readonly request: RecordOf<'propRequest'> }) {
   const go = async (to: RequestState) => {
     if (to === 'declined' || to === 'needs-information') return setAsking(to);
     await send([changed(request, 'status', to)], {
-      done: requestTexts.moved(titleOf(request), labelOf(to)),
+      done: requestTexts.moved({ name: titleOf(request), state: withinSentence(labelOf(to)) }),
     });
   };
   return (
@@ -231,7 +236,7 @@ function useReserveAll(
         return reserveItem({ kind: 'prop', id: propId }, line).command;
       }),
     ];
-    await send(bodies, { done: requestTexts.reserved(wanted.length) });
+    await send(bodies, { done: requestTexts.reserved({ count: wanted.length }) });
   };
 }
 
@@ -292,7 +297,7 @@ export function RequestContents({ request }: { readonly request: RecordOf<'propR
               <li key={line.id} className="row request-line">
                 <div className="row-text">
                   <Link to={recordPath('propRequestLine', line.id)}>
-                    {quantity > 1 ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}` : titleOf(line)}
+                    {quantity > 1 ? `${bookingTexts.ofMany({ count: quantity })} ${titleOf(line)}` : titleOf(line)}
                   </Link>
                   <span className="muted small">{[scene, decides ? '' : from].filter(Boolean).join(' · ')}</span>
                 </div>

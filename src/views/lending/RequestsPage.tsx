@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
@@ -28,6 +29,7 @@ import { formatDay } from '../texts/plural.ts';
 import { requestTexts } from '../texts/requests.ts';
 import './lending.css';
 import { ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const columns: Readonly<Record<keyof typeof requestTexts.columns, readonly RequestState[]>> = {
   draft: ['draft'],
@@ -41,7 +43,7 @@ const columnKeys = ['draft', 'asked', 'decided', 'ready', 'ended'] as const;
 function byNeed(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'propRequest'>[] {
   return [...all]
     .filter(isActive)
-    .toSorted((a, b) => a.values.neededBy.localeCompare(b.values.neededBy) || titleOf(a).localeCompare(titleOf(b)));
+    .toSorted((a, b) => a.values.neededBy.localeCompare(b.values.neededBy) || compareText(titleOf(a), titleOf(b)));
 }
 
 /** Lines by their request: how many there are, and how many have no source yet. */
@@ -75,18 +77,18 @@ function Card({
       <Link to={recordPath('propRequest', request.id)}>{titleOf(request)}</Link>
       <p className="muted small">
         {[
-          requestTexts.neededBy(formatDay(neededBy, today)),
-          requestTexts.lines(lines?.count ?? 0),
+          requestTexts.neededBy({ day: formatDay(neededBy, today) }),
+          requestTexts.lines({ count: lines?.count ?? 0 }),
           asker ? titleOf(asker) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className="small">
-        {state} <StandingChip record={request} today={today} />
+        {say(state)} <StandingChip record={request} today={today} />
       </p>
       {(lines?.open ?? 0) > 0 && !['draft', ...endedRequests].includes(requestState(request)) && (
-        <p className="muted small">{requestTexts.nothingSourced(lines?.open ?? 0)}</p>
+        <p className="muted small">{requestTexts.nothingSourced({ count: lines?.open ?? 0 })}</p>
       )}
     </li>
   );

@@ -35,7 +35,12 @@ export function ReservationPanel({ record: item }: PanelProps) {
         {reservations.map(({ reservationId, bookingId, from, dueBack, quantity, pulled = 0 }) => {
           const booking = world.record('booking', bookingId);
           const name = booking === undefined ? reserveTexts.somebody : titleOf(booking);
-          const words = reserveTexts.line(name, formatDay(from, today), formatDay(dueBack, today), quantity);
+          const words = reserveTexts.line({
+            quantity,
+            booking: name,
+            from: formatDay(from, today),
+            to: formatDay(dueBack, today),
+          });
           return (
             <li key={reservationId} className="row">
               <div className="row-text">

@@ -34,7 +34,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
     changesFor: (bookingId) => [
       reserveItem(item, { reservationId, bookingId, quantity, from: form.from, dueBack: form.dueBack }),
     ],
-    done: (booking) => reserveTexts.done(titleOf(item), booking),
+    done: (booking) => reserveTexts.done({ name: titleOf(item), booking }),
     onDone: onClose,
   });
   const changeDays = (part: Partial<ForBooking>) => {
@@ -46,7 +46,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
   const availability = availabilityOf(item, { today, world: client.records.world });
   return (
     <FormDialog
-      title={reserveTexts.title(titleOf(item))}
+      title={reserveTexts.title({ name: titleOf(item) })}
       ok={reserveTexts.reserve}
       cancel={bookingTexts.cancel}
       problem={words.above}
@@ -74,7 +74,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
             changeDays({ from: nextFree, dueBack: addDays(nextFree, daysBetween(form.from, form.dueBack)) })
           }
         >
-          {reserveTexts.nextFree(formatDay(nextFree, today))}
+          {reserveTexts.nextFree({ day: formatDay(nextFree, today) })}
         </Button>
       )}
     </FormDialog>

@@ -37,7 +37,7 @@ function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
         {hows.map((one) => (
           <label key={one} className="facet-option">
             <input type="radio" name="how" checked={how === one} onChange={() => onChange({ how: one })} />
-            <span className="facet-option-label">{one === 'all' ? texts.all(selected) : texts.any}</span>
+            <span className="facet-option-label">{one === 'all' ? texts.all({ count: selected }) : texts.any}</span>
           </label>
         ))}
       </fieldset>
@@ -92,10 +92,12 @@ function ReserveSeveral({
   const { words, foreseen, submit, clear } = useReserving({
     bookingId: form.bookingId,
     fields: ['bookingId', 'dueBack', ...(how === 'any' ? ['count'] : [])],
-    problem: isCount ? undefined : { code: 'invalid', message: texts.countProblem(items.length), field: 'count' },
+    problem: isCount
+      ? undefined
+      : { code: 'invalid', message: texts.countProblem({ most: items.length }), field: 'count' },
     mayForesee: isCount,
     changesFor,
-    done: (booking) => texts.done(count, booking),
+    done: (booking) => texts.done({ count, booking }),
     onDone: () => {
       onDone();
       onClose();
@@ -103,7 +105,7 @@ function ReserveSeveral({
   });
   return (
     <FormDialog
-      title={texts.title(countedNoun(items.length, catalogue.noun))}
+      title={texts.title({ what: countedNoun(items.length, catalogue.noun) })}
       ok={texts.ok}
       cancel={bookingTexts.cancel}
       problem={words.above}

@@ -66,7 +66,7 @@ function changeFor(
 function doneMessage(item: CatalogueRecord, world: Titles): string {
   const home = homeOf(item);
   const place = home === undefined ? '' : displayPath('location', home, world);
-  return place === '' ? loanTexts.returned(titleOf(item)) : loanTexts.putBack(titleOf(item), place);
+  return place === '' ? loanTexts.returned({ what: titleOf(item) }) : loanTexts.putBack({ what: titleOf(item), place });
 }
 
 interface DamageFieldsProps {
@@ -164,7 +164,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
   const words = refusalWords(refusal, ['conditionIn', ...(hasQuantity ? ['quantity'] : [])]);
   return (
     <FormDialog
-      title={loanTexts.returnTitle(titleOf(item))}
+      title={loanTexts.returnTitle({ what: titleOf(item) })}
       ok={loanTexts.takeBack}
       cancel={loanTexts.cancel}
       problem={words.above}

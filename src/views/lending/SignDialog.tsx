@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
 import { Input } from '../ui/inputs.tsx';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -104,14 +105,14 @@ export function SignDialog({
       picture === null
         ? undefined
         : await storedOrRefused(
-            client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' }),
+            client.documents.attach(kind, id, picture, { name: signTexts.fileName({ name: by }), kind: 'agreement' }),
           );
     if (attached && 'refused' in attached) return setRefusal(attached.refused);
     const { command } = changeRecord(booking, {
       signedBy: { from: values.signedBy ?? null, to: by },
       signedOn: { from: values.signedOn ?? null, to: client.today() },
     });
-    return submit([command], { done: signTexts.done(by) });
+    return submit([command], { done: signTexts.done({ name: by }) });
   };
   return (
     <FormDialog
@@ -122,7 +123,7 @@ export function SignDialog({
       onCancel={onClose}
     >
       <p className="sign-terms">{signTexts.terms}</p>
-      <Labelled label={signTexts.name} problem={refusal?.message} isRequired>
+      <Labelled label={signTexts.name} problem={reasonOf(refusal)} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <Input
             id={id}

@@ -7,13 +7,14 @@ import { Button } from '../ui/Button.tsx';
 import { Export } from '../ui/moreIcons.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import './loanPanel.css';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 /** Signs an item out, or says why it cannot go. */
 export function SignOutButton({ catalogue, record }: PanelProps) {
   const { commands } = useBackstock().client;
   const [isAsking, setAsking] = useState(false);
   if (!isActive(record)) return null;
-  const refusal = commands.whyNotOut(record.kind, record.id)?.message;
+  const refusal = reasonOf(commands.whyNotOut(record.kind, record.id));
   return (
     <div className="sign-out">
       <Button

@@ -80,7 +80,11 @@ function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
     const { command, undo } = changeFor(item, form, today, client.mintId());
     const member = client.records.get('member', form.memberId);
     const isKept = await send([command], {
-      done: loanTexts.signedOut(titleOf(item), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
+      done: loanTexts.signedOut({
+        what: titleOf(item),
+        name: member ? titleOf(member) : '',
+        until: formatDay(form.dueBack, today),
+      }),
       undo,
       onRefused: setRefusal,
     });
@@ -110,7 +114,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   ]);
   return (
     <FormDialog
-      title={loanTexts.signOutTitle(titleOf(item))}
+      title={loanTexts.signOutTitle({ what: titleOf(item) })}
       ok={loanTexts.signOut}
       cancel={loanTexts.cancel}
       problem={words.above}

@@ -26,6 +26,7 @@ import { itemOfLine } from './itemOfLine.ts';
 import { stateOf } from './lineWords.ts';
 import '../paperwork/paperwork.css';
 import './lending.css';
+import { say } from '../../words/speaker.ts';
 
 /** The slip in words: what is shown, printed and made into a PDF is the same. */
 function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: string): PaperDocument {
@@ -40,8 +41,8 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
       ({ lineId, at }) => lineId === line.lineId && at === 'out',
     ).length;
     const condition = [
-      conditions.find(({ value }) => value === line.conditionOut)?.label ?? '',
-      photos === 0 ? '' : handOverTexts.onSlip(photos),
+      say(conditions.find(({ value }) => value === line.conditionOut)?.label ?? ''),
+      photos === 0 ? '' : handOverTexts.onSlip({ count: photos }),
     ]
       .filter(Boolean)
       .join(', ');
@@ -56,11 +57,11 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
   });
   const signed =
     values.signedBy === undefined
-      ? paperTexts.signatures
-      : [slipTexts.signed(values.signedBy, formatDay(values.signedOn ?? today, today))];
+      ? Object.values(paperTexts.signatures)
+      : [slipTexts.signed({ name: values.signedBy, day: formatDay(values.signedOn ?? today, today) })];
   return {
-    title: slipTexts.number(values.code ?? ''),
-    subtitle: slipTexts.for(titleOf(booking), who),
+    title: slipTexts.number({ code: values.code ?? '' }),
+    subtitle: slipTexts.for({ what: titleOf(booking), who }),
     foot: [group, day].filter(Boolean).join(' · '),
     page: 'A4',
     isLandscape: false,
@@ -72,9 +73,9 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
       { heading: columns.due, share: 16 },
       { heading: columns.condition, share: 16 },
     ],
-    sections: [{ heading: slipTexts.for(titleOf(booking), who), rows }],
+    sections: [{ heading: slipTexts.for({ what: titleOf(booking), who }), rows }],
     slip: { terms: signTexts.terms, signatures: signed },
-    pageText: paperTexts.page,
+    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }
 
@@ -98,7 +99,7 @@ function Slip({ booking }: { readonly booking: RecordOf<'booking'> }) {
   return (
     <>
       <PageHeading title={paper.title} subtitle={paper.subtitle}>
-        <PaperActions paper={() => paper} fileName={slipTexts.fileName(code)} />
+        <PaperActions paper={() => paper} fileName={slipTexts.fileName({ code })} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />

@@ -18,7 +18,17 @@ function keptBy({ loan, reservation, quantity }: Use, isOne: boolean, world: Wor
   if (!reservation && !loan) return dayTexts.withheld;
   const record = id === undefined ? undefined : world.record(kind, id);
   const who = record ? titleOf(record) : dayTexts.somebody;
-  return dayTexts.keeps(loan ? 'out' : 'reserved', who, isOne ? 1 : quantity);
+  return dayTexts[loan ? 'out' : 'reserved']({ who, quantity: isOne ? 1 : quantity });
+}
+
+/** "free", "3 of 12 free". */
+export function freeWords(free: number, total: number): string {
+  if (free === 0) return dayTexts.notFree;
+  return free === total ? dayTexts.free : dayTexts.partlyFree({ free, total });
+}
+
+function dayWords(free: number, total: number, who: readonly string[]): string {
+  return [freeWords(free, total), ...who.slice(0, NAMED), ...(who.length > NAMED ? [dayTexts.others] : [])].join(', ');
 }
 
 /** When an item is free and who has it, for the days of a calendar. */
@@ -36,7 +46,7 @@ export function availabilityOf(
       const who = [...new Set(uses.map((use) => keptBy(use, total === 1, world)))];
       return {
         look: free === 0 ? 'none' : free < total ? 'part' : 'free',
-        words: dayTexts.day(free, total, who.slice(0, NAMED), who.length > NAMED),
+        words: dayWords(free, total, who),
       };
     },
   };
@@ -59,7 +69,7 @@ export function availabilityOfAll(
       const who = [...new Set(kept.flatMap(({ total, uses }) => uses.map((use) => keptBy(use, total === 1, world))))];
       return {
         look: free === 0 ? 'none' : free < items.length ? 'part' : 'free',
-        words: dayTexts.day(free, items.length, who.slice(0, NAMED), who.length > NAMED),
+        words: dayWords(free, items.length, who),
       };
     },
   };

@@ -3,14 +3,15 @@ import type { Kind, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { homeOf } from '../../domain/places/index.ts';
 import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
-import { displayPath } from '../catalogue/shared/displayText.ts';
+import { returnedWords } from '../scan/lineOf.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { kitTexts } from '../texts/kits.ts';
 import { deskOutcomes } from '../texts/lending.ts';
 import { scanOutcomes } from '../texts/scan.ts';
+import { formatDay } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface DeskScan {
   readonly key: string;
@@ -34,23 +35,21 @@ function doneWords(
   if (command.type === 'ReserveItem')
     return {
       tone: 'good',
-      text: deskOutcomes.reserved(
-        nameOf('booking', command.payload.bookingId, world),
-        command.payload.from,
-        command.payload.dueBack,
-        today,
-      ),
+      text: deskOutcomes.reserved({
+        booking: nameOf('booking', command.payload.bookingId, world),
+        from: formatDay(command.payload.from, today),
+        to: formatDay(command.payload.dueBack, today),
+      }),
     };
   if (command.type === 'SignOutItem')
     return {
       tone: 'good',
-      text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today),
+      text: scanOutcomes.signedOut({
+        member: nameOf('member', command.payload.memberId, world),
+        due: formatDay(command.payload.dueBack, today),
+      }),
     };
-  const home = homeOf(world.record(holder.kind, holder.id));
-  return {
-    tone: 'good',
-    text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined),
-  };
+  return { tone: 'good', text: returnedWords(holder, quantity, world) };
 }
 
 /** What was done with a whole kit. */
@@ -58,13 +57,8 @@ function kitWords(
   { holder, commands: [first], quantity }: Extract<DeskPlan, { plan: 'together' }>,
   { world }: DeskScan,
 ): Words {
-  const say =
-    first?.type === 'ReturnItem'
-      ? kitTexts.backOf
-      : first?.type === 'SignOutItem'
-        ? kitTexts.outOf
-        : kitTexts.reservedOf;
-  return { tone: 'good', text: say(quantity, nameOf('kit', holder.id, world)) };
+  const done = first?.type === 'ReturnItem' ? 'backOf' : first?.type === 'SignOutItem' ? 'outOf' : 'reservedOf';
+  return { tone: 'good', text: kitTexts[done]({ count: quantity, kit: nameOf('kit', holder.id, world) }) };
 }
 
 function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { world, today }: DeskScan): Words {
@@ -72,11 +66,14 @@ function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { w
     case 'unknown':
       return { tone: 'bad', text: scanOutcomes.unknown };
     case 'member':
-      return { tone: 'good', text: scanOutcomes.member(nameOf('member', plan.memberId, world)) };
+      return { tone: 'good', text: scanOutcomes.member({ name: nameOf('member', plan.memberId, world) }) };
     case 'booking':
-      return { tone: 'good', text: deskOutcomes.booking(nameOf('booking', plan.bookingId, world)) };
+      return { tone: 'good', text: deskOutcomes.booking({ name: nameOf('booking', plan.bookingId, world) }) };
     case 'notLent':
-      return { tone: 'note', text: scanOutcomes.notLent(catalogueOf(plan.holder.kind).noun.one) };
+      return {
+        tone: 'note',
+        text: scanOutcomes.notLent({ noun: catalogueOf(plan.holder.kind).noun.a }),
+      };
     case 'needsBooking':
       return { tone: 'bad', text: deskOutcomes.needsBooking };
     case 'needsMember':
@@ -94,7 +91,10 @@ function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { w
     case 'alreadyOut':
       return {
         tone: 'bad',
-        text: scanOutcomes.alreadyOut(nameOf('member', plan.loan.memberId, world), plan.loan.dueBack, today),
+        text: scanOutcomes.alreadyOut({
+          member: nameOf('member', plan.loan.memberId, world),
+          due: formatDay(plan.loan.dueBack, today),
+        }),
       };
   }
 }
@@ -116,7 +116,7 @@ export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): Sca
     title: record === undefined ? scan.code : titleOf(record),
     ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }),
   };
-  if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (refusal !== undefined) return { ...base, tone: 'bad', text: say(refusal.message) };
   if (plan.plan === 'together') return { ...base, ...kitWords(plan, scan), undo: plan.undo };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
   return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };

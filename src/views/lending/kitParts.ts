@@ -1,4 +1,5 @@
 /** What is in a kit, as far as the person sees it. */
+import { compareText } from '../../words/locale.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isPartOf } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -9,5 +10,5 @@ import type { Records } from '../../machines/shared/client.ts';
 export function partsOfKit(kitId: string, records: Pick<Records, 'all'>): readonly CatalogueRecord[] {
   return stockKinds
     .flatMap((kind) => [...records.all(kind)].filter((item) => isPartOf(item, kitId)))
-    .toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)));
+    .toSorted((a, b) => compareText(titleOf(a), titleOf(b)));
 }

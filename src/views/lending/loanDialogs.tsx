@@ -17,6 +17,7 @@ import { useDialogSend } from '../shared/useDialogSend.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { DueField, QuantityField } from './LoanFields.tsx';
 import { LineField } from '../ui/LineField.tsx';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 interface ExtendDialogProps {
   readonly item: CatalogueRecord;
@@ -51,27 +52,27 @@ export function ExtendDialog({ item, loan, onClose }: ExtendDialogProps) {
       : undefined;
   return (
     <FormDialog
-      title={loanTexts.extendTitle(titleOf(item))}
+      title={loanTexts.extendTitle({ what: titleOf(item) })}
       ok={loanTexts.extend}
       cancel={loanTexts.cancel}
-      problem={isInField ? undefined : refusal?.message}
+      problem={isInField ? undefined : reasonOf(refusal)}
       onSubmit={() => {
         const { command, undo } = changeTo(dueBack);
-        void submit([command], { done: loanTexts.extended(formatDay(dueBack, today)), undo });
+        void submit([command], { done: loanTexts.extended({ until: formatDay(dueBack, today) }), undo });
       }}
       onCancel={onClose}
     >
       <DueField
         value={dueBack}
         today={today}
-        problem={isInField ? refusal.message : undefined}
+        problem={isInField ? reasonOf(refusal) : undefined}
         runEnds={endOfRun(eventId, client.records.world)}
         onChange={choose}
       />
-      <Foreseen message={refusal === undefined ? foreseen?.message : undefined} />
+      <Foreseen message={refusal === undefined ? reasonOf(foreseen) : undefined} />
       {last !== undefined && (
         <Button isQuiet onClick={() => choose(last)}>
-          {loanTexts.lastDay(formatDay(last, today))}
+          {loanTexts.lastDay({ day: formatDay(last, today) })}
         </Button>
       )}
     </FormDialog>
@@ -88,15 +89,15 @@ function ReportDialog({ record: item, isFound, onClose }: RecordDialogProps & { 
   const title = titleOf(item);
   const send = () =>
     isFound
-      ? submit([found.command], { done: loanTexts.reportedFound(title), undo: found.undo })
-      : submit([missing.command], { done: loanTexts.reportedMissing(title), undo: missing.undo });
+      ? submit([found.command], { done: loanTexts.reportedFound({ what: title }), undo: found.undo })
+      : submit([missing.command], { done: loanTexts.reportedMissing({ what: title }), undo: missing.undo });
   const isInField = refusal?.field === 'quantity' && most > 1;
   return (
     <FormDialog
-      title={isFound ? loanTexts.foundTitle(title) : loanTexts.missingTitle(title)}
+      title={isFound ? loanTexts.foundTitle({ what: title }) : loanTexts.missingTitle({ what: title })}
       ok={isFound ? loanTexts.reportFound : loanTexts.reportMissing}
       cancel={loanTexts.cancel}
-      problem={isInField ? undefined : refusal?.message}
+      problem={isInField ? undefined : reasonOf(refusal)}
       onSubmit={() => void send()}
       onCancel={onClose}
     >
@@ -104,7 +105,7 @@ function ReportDialog({ record: item, isFound, onClose }: RecordDialogProps & { 
         <QuantityField
           value={quantity}
           most={most}
-          problem={isInField ? refusal.message : undefined}
+          problem={isInField ? reasonOf(refusal) : undefined}
           onChange={setQuantity}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { refusalWords } from '../shared/refusalWords.ts';
+import { reasonOf, refusalWords } from '../shared/refusalWords.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { reserveTexts } from '../texts/lending.ts';
@@ -32,7 +32,7 @@ export function useReserving({ bookingId, fields, problem, mayForesee, changesFo
     refusal !== undefined || bookingId === null || !mayForesee
       ? undefined
       : changesFor(bookingId)
-          .map(({ command }) => client.commands.check(command)?.message)
+          .map(({ command }) => reasonOf(client.commands.check(command)))
           .find((message) => message !== undefined);
   const submit = async () => {
     if (bookingId === null)

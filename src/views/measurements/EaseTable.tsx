@@ -18,7 +18,7 @@ function Box({
       value={line.text[end]}
       maxLength={6}
       autoComplete="off"
-      aria-label={easeTexts.ends[end](fitTexts.keys[line.key])}
+      aria-label={easeTexts.ends[end]({ label: fitTexts.keys[line.key] })}
       aria-invalid={line.problem !== undefined}
       onChange={(event) => onType(event.target.value)}
     />
@@ -39,7 +39,7 @@ export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
             <Box line={line} end="min" onType={(text) => type(line.key, 'min', text)} />
             <span className="muted small">{easeTexts.to}</span>
             <Box line={line} end="max" onType={(text) => type(line.key, 'max', text)} />
-            <span className="muted small">cm</span>
+            <span className="muted small">{easeTexts.unit}</span>
             {line.problem !== undefined && (
               <p className="ease-problem" role="alert">
                 {line.problem}

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -37,6 +38,7 @@ import { useMeasuringRights, useMine, useSet } from './useMeasuring.ts';
 import '../ui/menus.css';
 import './measurements.css';
 import { Select } from '../ui/inputs.tsx';
+import { say } from '../../words/speaker.ts';
 
 type TypedBody = Readonly<Partial<Record<FitKey, string>>>;
 
@@ -51,7 +53,7 @@ function readBody(
     const text = typed[key]?.trim() ?? '';
     if (text === '') continue;
     const entry = key === 'shoe' ? { value: text } : parseLength(text, unit);
-    if ('problem' in entry) problems[key] = entry.problem;
+    if ('problem' in entry) problems[key] = say(entry.problem);
     else if (entry.value !== null) body[key] = typeof entry.value === 'string' ? entry.value : entry.value.mm;
   }
   // Lengths were read as millimetres and the shoe as text.
@@ -85,7 +87,7 @@ function Group({ verdict, pieces }: { readonly verdict: Verdict; readonly pieces
   const [most, setMost] = useState(verdict === 'no' ? 5 : SHOWN);
   return (
     <section className="card fit-group">
-      <h2>{fitTexts.groupCount(fitTexts.groups[verdict], pieces.length)}</h2>
+      <h2>{fitTexts.groupCount({ label: fitTexts.groups[verdict], count: pieces.length })}</h2>
       {pieces.length === 0 && <p className="muted">{fitTexts.none[verdict]}</p>}
       <ul className="rows">
         {pieces.slice(0, most).map((fitted) => (
@@ -123,7 +125,7 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   };
   const choices = sets
     .map(({ id, values }) => [id, nameOf(values.memberId)] as const)
-    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+    .toSorted(([, a], [, b]) => compareText(a, b));
   const look = async () => {
     setProblem(undefined);
     const answer = await measuring.look(setId, 'fit');
@@ -162,7 +164,7 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
 function Results({ question }: { readonly question: FitQuestion | undefined }) {
   const { groups, judged } = useFitSearch(question);
   if (question === undefined) return <p className="muted">{fitTexts.enter}</p>;
-  if (groups === undefined) return <p role="status">{fitTexts.searching(judged)}</p>;
+  if (groups === undefined) return <p role="status">{fitTexts.searching({ count: judged })}</p>;
   return (
     <>
       {(['fits', 'maybe', 'no'] as const).map((verdict) => (
@@ -208,7 +210,7 @@ function FitFinder() {
         <label className="fit-wide">
           {fitTexts.give}{' '}
           <Select value={give} onChange={(event) => setGive(Number(event.target.value))}>
-            {fitTexts.gives.map(([mm, label]) => (
+            {Object.entries(fitTexts.gives).map(([mm, label]) => (
               <option key={mm} value={mm}>
                 {label}
               </option>

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useState } from 'react';
 import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { setsByMember, type SetsOfMember } from '../../domain/measurements/index.ts';
@@ -19,7 +20,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 const SHOWN = 50;
 
 function membersOf(records: Iterable<RecordOf<'member'>>): readonly RecordOf<'member'>[] {
-  return [...records].filter(isActive).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+  return [...records].filter(isActive).toSorted((a, b) => compareText(titleOf(a), titleOf(b)));
 }
 
 function PersonRow({
@@ -76,7 +77,7 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
       </ul>
       {found.length > most && (
         <Button isQuiet onClick={() => setMost(most + SHOWN)}>
-          {measuringTexts.more(Math.min(SHOWN, found.length - most))}
+          {measuringTexts.more({ count: Math.min(SHOWN, found.length - most) })}
         </Button>
       )}
     </section>

@@ -7,6 +7,14 @@ import { SetChips } from './SetChips.tsx';
 import { useBegin, useMeasuringRights, useMine } from './useMeasuring.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
+const purposes = ['view', 'correct', 'fit', 'print'] as const;
+
+function lookWords(purpose: string, who: string, day: string): string {
+  const { look } = measuringTexts;
+  const known = purposes.find((one) => one === purpose);
+  return known === undefined ? look.other({ who, purpose, day }) : look[known]({ who, day });
+}
+
 /** One's own sets, and who was shown their numbers. */
 export function MySets() {
   const { client } = useBackstock();
@@ -55,11 +63,7 @@ export function MySets() {
           <ul className="plain-list">
             {mine.looks.slice(0, 10).map(({ id, by, at, purpose }) => (
               <li key={id} className="muted small">
-                {measuringTexts.look(
-                  by,
-                  measuringTexts.purposes[purpose] ?? purpose,
-                  formatDay(at.slice(0, 10), client.today()),
-                )}
+                {lookWords(purpose, by || measuringTexts.somebody, formatDay(at.slice(0, 10), client.today()))}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { withinSentence } from '../../words/locale.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isStale, neededIn, stateOf } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -7,6 +8,16 @@ import { formatDay } from '../texts/plural.ts';
 import { useSheet } from './useMeasuring.ts';
 
 const tones = { draft: 'quiet', submitted: 'note', verified: 'good' } as const;
+
+/** Names told before the others are only counted. */
+const NAMED = 3;
+
+function neededWords(labels: readonly string[]): string {
+  const names = withinSentence(labels.slice(0, NAMED).join(', '));
+  return labels.length > NAMED
+    ? measuringTexts.needsMore({ names, more: labels.length - NAMED })
+    : measuringTexts.needs({ names });
+}
 
 /** How far a set is, how old, and what it lacks: never a number. */
 export function SetChips({ set }: { readonly set: RecordOf<'measurement'> | undefined }) {
@@ -21,9 +32,9 @@ export function SetChips({ set }: { readonly set: RecordOf<'measurement'> | unde
       <Chip tone={tones[state]}>{measuringTexts.states[state]}</Chip>
       {isStale(set, today) && <Chip tone="bad">{measuringTexts.stale}</Chip>}
       <span className="muted small">
-        {measuringTexts.takenOn(formatDay(set.values.takenOn, today))}
+        {measuringTexts.takenOn({ day: formatDay(set.values.takenOn, today) })}
         {' · '}
-        {needed.length === 0 ? measuringTexts.complete : measuringTexts.needs(needed.map(labelOf))}
+        {needed.length === 0 ? measuringTexts.complete : neededWords(needed.map(labelOf))}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { useId, type KeyboardEvent } from 'react';
 import { setTexts } from '../texts/measurements.ts';
 import { unitOf, type Tape } from './typed.ts';
@@ -77,7 +78,7 @@ export function SetForm({ entry, tape, labelOf, isReadOnly }: SetFormProps) {
   const partOf = ({ option }: Box) => option.values.part ?? '';
   const sections = [
     ...parts.map(
-      (part) => [setTexts.sections[part] ?? part, entry.boxes.filter((box) => partOf(box) === part)] as const,
+      (part) => [named(setTexts.sections, part) ?? part, entry.boxes.filter((box) => partOf(box) === part)] as const,
     ),
     [setTexts.other, entry.boxes.filter((box) => !parts.includes(partOf(box)))] as const,
   ];

@@ -74,7 +74,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
 
   async function save(): Promise<boolean> {
     if (entry.wrong > 0 || about.problem !== undefined) {
-      setProblem(entry.wrong > 0 ? setTexts.fixFirst(entry.wrong) : about.problem);
+      setProblem(entry.wrong > 0 ? setTexts.fixFirst({ count: entry.wrong }) : about.problem);
       return false;
     }
     return (await saveAbout()) && saveNumbers();
@@ -83,7 +83,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   async function saveAbout(): Promise<boolean> {
     if (!about.isChanged) return true;
     const told = await measuring.describe(set.id, about.changes);
-    if ('problem' in told) setProblem(setTexts.notSaved(told.problem));
+    if ('problem' in told) setProblem(setTexts.notSaved({ problem: told.problem }));
     else {
       about.kept();
       put(told.ok);
@@ -95,7 +95,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
     if (Object.keys(entry.changes).length === 0) return true;
     const told = await measuring.keep(set.id, entry.changes);
     if ('problem' in told) {
-      setProblem(setTexts.notSaved(told.problem));
+      setProblem(setTexts.notSaved({ problem: told.problem }));
       if (told.errors) entry.refuse(told.errors);
       return false;
     }
@@ -181,9 +181,11 @@ function Notes({
   return (
     <>
       {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && (
-        <Problem tone="note">{member.id === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>
+        <Problem tone="note">
+          {member.id === me ? setTexts.youngSelf : setTexts.young({ name: titleOf(member) })}
+        </Problem>
       )}
-      {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
+      {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack({ note })}</Problem>}
     </>
   );
 }
@@ -206,11 +208,11 @@ function Measured({ id }: { readonly id: string }) {
   return (
     <div className="page">
       <PageHeading
-        title={setTexts.of(member ? titleOf(member) : setTexts.somebody)}
-        subtitle={setTexts.measured(
-          options.filter((option) => measuredIn(set).includes(option.id)).length,
-          options.length,
-        )}
+        title={setTexts.of({ name: member ? titleOf(member) : setTexts.somebody })}
+        subtitle={setTexts.measured({
+          known: options.filter((option) => measuredIn(set).includes(option.id)).length,
+          all: options.length,
+        })}
       >
         {back}
         {isKnown && <ButtonLink to={pathOf('measurementSheet', id)}>{setTexts.print}</ButtonLink>}

@@ -10,6 +10,7 @@ import '../ui/labelled.css';
 import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { say } from '../../words/speaker.ts';
 
 type Key = 'takenOn' | 'source';
 const keys: readonly Key[] = ['takenOn', 'source'];
@@ -70,7 +71,7 @@ export function AboutFields({ about: { values, today, problem, change } }: { rea
             {values.source === '' && <option value="">{setTexts.notSaid}</option>}
             {offered.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </Select>

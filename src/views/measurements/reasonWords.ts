@@ -12,16 +12,21 @@ function remedy(reason: FitReason): string {
   return isHem(reason) ? fitTexts.takeUp : fitTexts.takeIn;
 }
 
+function byWords({ key, by }: FitReason): string {
+  if (key !== 'shoe') return fitTexts.cm({ by: Math.round(by / 5) / 2 });
+  return by === 0.5 ? fitTexts.halfSize : fitTexts.sizes({ by });
+}
+
 /** One reason as a phrase. */
 function reasonWords(reason: FitReason): string {
   const label = fitTexts.keys[reason.key];
-  if (reason.what === 'body-unknown') return fitTexts.bodyUnknown(label);
-  if (reason.what === 'piece-unknown') return fitTexts.pieceUnknown(label);
+  if (reason.what === 'body-unknown') return fitTexts.bodyUnknown({ label });
+  if (reason.what === 'piece-unknown') return fitTexts.pieceUnknown({ label });
   if (reason.what === 'systems-differ') return fitTexts.systems;
-  const by = reason.key === 'shoe' ? fitTexts.size(reason.by) : fitTexts.cm(reason.by);
-  const small = isHem(reason) ? fitTexts.short : fitTexts.small;
-  const large = isHem(reason) ? fitTexts.long : fitTexts.large;
-  const what = (reason.what === 'small' ? small : large)(label, by);
+  const by = byWords(reason);
+  const small = isHem(reason) ? 'short' : 'small';
+  const large = isHem(reason) ? 'long' : 'large';
+  const what = fitTexts[reason.what === 'small' ? small : large]({ label, by });
   return reason.canAlter ? `${what}; ${remedy(reason)}` : what;
 }
 

@@ -4,6 +4,7 @@ import { parseLength } from '../../domain/entry/index.ts';
 import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
 import { setTexts } from '../texts/measurements.ts';
+import type { Words } from '../../words/message.ts';
 
 /** How a bare number is read. */
 export type Tape = LengthUnit;
@@ -13,7 +14,7 @@ export function readMeasured(
   option: RecordOf<'measurementOption'>,
   text: string,
   tape: Tape,
-): { readonly value: Measured | null } | { readonly problem: string } {
+): { readonly value: Measured | null } | { readonly problem: Words } {
   const typed = text.trim();
   if (typed === '') return { value: null };
   const { valueKind } = option.values;
@@ -24,7 +25,9 @@ export function readMeasured(
   }
   if (valueKind !== 'number') return checkMeasured(option, typed);
   const number = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
-  return number === undefined ? { problem: setTexts.isNumber(option.values.name) } : checkMeasured(option, number);
+  return number === undefined
+    ? { problem: setTexts.isNumber({ label: option.values.name }) }
+    : checkMeasured(option, number);
 }
 
 /** A measurement as one would type it. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isUnusual, type Measured, type MeasuredValues } from '../../domain/measurements/index.ts';
 import { readMeasured, textOf, type Tape } from './typed.ts';
+import { say } from '../../words/speaker.ts';
 
 /** One box of the form. */
 export interface Box {
@@ -40,7 +41,7 @@ export function useEntry(options: readonly RecordOf<'measurementOption'>[], show
       const before = stored[option.id];
       const text = typed.get(option.id) ?? textOf(before);
       const read = typed.has(option.id) ? readMeasured(option, text, tape) : { value: before ?? null };
-      if ('problem' in read) return { option, text, problem: read.problem, isUnusual: false };
+      if ('problem' in read) return { option, text, problem: say(read.problem), isUnusual: false };
       if (!same(read.value, before ?? null)) changes[option.id] = read.value;
       return { option, text, problem: refused[option.id], isUnusual: isUnusual(option, read.value ?? undefined) };
     });

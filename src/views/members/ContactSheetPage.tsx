@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
@@ -61,7 +62,7 @@ function Table({ setting, title }: { readonly setting: SheetSetting; readonly ti
           {event !== undefined && <th scope="col">{memberTexts.role}</th>}
           {keys.map((key) => (
             <th key={key} scope="col">
-              {memberTexts.fields[key]}
+              {named(memberTexts.fields, key)}
             </th>
           ))}
         </tr>
@@ -119,7 +120,7 @@ function Sheet() {
       )}
       <PageHeading
         title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential}
-        subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}
+        subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf({ name: titleOf(event) })}
       >
         {asked.length > 0 && confidential === undefined && (
           <Button isQuiet onClick={() => void showAll()}>
@@ -133,7 +134,7 @@ function Sheet() {
         )}
         <PaperActions
           paper={() => sheetPaper(setting)}
-          fileName={memberTexts.sheetFile(confidential !== undefined)}
+          fileName={confidential === undefined ? memberTexts.sheetFile : memberTexts.sheetFileConfidential}
           isEmpty={rows.length === 0}
         />
       </PageHeading>

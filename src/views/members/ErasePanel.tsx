@@ -34,7 +34,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
   };
   return (
     <FormDialog
-      title={erasing.title(name)}
+      title={erasing.title({ name })}
       ok={erasing.ok}
       cancel={memberTexts.cancel}
       isDanger
@@ -46,7 +46,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
       <p>{erasing.goes}</p>
       <p>{erasing.stays}</p>
       <p>{erasing.forGood}</p>
-      <Labelled label={erasing.typeName(name)}>
+      <Labelled label={erasing.typeName({ name })}>
         {({ id }) => (
           <Input id={id} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}

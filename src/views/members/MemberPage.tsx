@@ -23,6 +23,7 @@ import { ErasePanel } from './ErasePanel.tsx';
 import { PersonalPanel } from './PersonalPanel.tsx';
 import { SkillsOf } from './Skills.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
 
@@ -35,7 +36,7 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
   if (person === undefined || !canSeeMemberships(person)) return null;
   const setUp = () =>
     send([addRecord({ kind: 'membership', id: member.id }, { name: titleOf(member), memberId: member.id }).command], {
-      done: memberTexts.isSetUp(titleOf(member)),
+      done: memberTexts.isSetUp({ name: titleOf(member) }),
     });
   return (
     <section className="card member-card" aria-label={memberTexts.membership}>
@@ -56,7 +57,7 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
               .filter((key) => membership.values[key] !== undefined)
               .map((key) => (
                 <div key={key}>
-                  <dt>{membershipCatalogue.fields[key].label}</dt>
+                  <dt>{say(membershipCatalogue.fields[key].label)}</dt>
                   <dd>{displayText(membershipCatalogue.fields[key], membership.values[key], wording)}</dd>
                 </div>
               ))}
@@ -108,7 +109,9 @@ function Credits({ member }: { readonly member: RecordOf<'member'> }) {
                 {event === undefined ? (
                   titleOf(part)
                 ) : (
-                  <Link to={recordPath('event', event.id)}>{memberTexts.as(titleOf(part), titleOf(event))}</Link>
+                  <Link to={recordPath('event', event.id)}>
+                    {memberTexts.as({ what: titleOf(part), event: titleOf(event) })}
+                  </Link>
                 )}
               </li>
             );

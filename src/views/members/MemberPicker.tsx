@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
@@ -46,7 +47,7 @@ function membersFor(
   });
   const rank = (member: RecordOf<'member'>) => (member.id === me ? '9' : (recent.get(member.id) ?? ''));
   return matches
-    .toSorted((a, b) => rank(b).localeCompare(rank(a)) || titleOf(a).localeCompare(titleOf(b), 'en'))
+    .toSorted((a, b) => rank(b).localeCompare(rank(a)) || compareText(titleOf(a), titleOf(b)))
     .slice(0, LISTED);
 }
 

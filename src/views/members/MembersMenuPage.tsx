@@ -21,11 +21,10 @@ import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { counting, type Attention } from '../stock/attention.ts';
 import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage } from '../stock/MenuPage.tsx';
-import { listTexts } from '../texts/catalogue.ts';
-import { stockMenuTexts } from '../texts/home.ts';
 import { memberTexts } from '../texts/members.ts';
 import { formatDay } from '../texts/plural.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
 const NEWEST = 6;
@@ -38,20 +37,20 @@ const standingIs =
 
 const attention: readonly Attention[] = [
   counting('membership', standingIs('overdue', 'soon', 'lapsing'), {
-    text: memberTexts.renewals,
+    text: (count) => memberTexts.renewals({ count }),
     to: `${list}?standing=overdue&standing=soon&standing=lapsing`,
     isUrgent: true,
   }),
   counting('membership', standingIs('enquiry', 'applicant'), {
-    text: memberTexts.applicants,
+    text: (count) => memberTexts.applicants({ count }),
     to: `${list}?standing=enquiry&standing=applicant`,
   }),
   counting('membership', ({ values: { status, noted = [] } }) => status === 'active' && !noted.includes('emergency'), {
-    text: memberTexts.noEmergency,
+    text: (count) => memberTexts.noEmergency({ count }),
     to: list,
   }),
   counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', {
-    text: memberTexts.checks,
+    text: (count) => memberTexts.checks({ count }),
     to: `${pathOf('memberChecks')}?standing=expired&standing=expiring`,
     isUrgent: true,
   }),
@@ -66,13 +65,15 @@ function DueForErasure() {
   return (
     <section className="card">
       <h2>{memberTexts.dueForErasure}</h2>
-      <p className="muted small">{memberTexts.dueHelp(years)}</p>
+      <p className="muted small">{memberTexts.dueHelp({ years })}</p>
       <ul className="rows">
         {due.map((one) => (
           <li key={one.id} className="row">
             <div className="row-text">
               <Link to={recordPath('member', one.id)}>{titleOf(one)}</Link>
-              <span className="muted small">{memberTexts.leftOn(formatDay(String(one.values.left), today()))}</span>
+              <span className="muted small">
+                {memberTexts.leftOn({ day: formatDay(String(one.values.left), today()) })}
+              </span>
             </div>
           </li>
         ))}
@@ -99,13 +100,13 @@ function MembersMenu() {
           <ButtonLink to={pathOf('contactSheet')}>{memberTexts.sheetTitle}</ButtonLink>
           {person !== undefined && canManage(person, 'members') && (
             <ButtonLink intent="primary" to={pathOf('newMember')}>
-              {listTexts.add(catalogue)}
+              {addWords(catalogue)}
             </ButtonLink>
           )}
         </>
       }
       figures={[
-        { label: stockMenuTexts.all(catalogue.noun), count: members.length, to: pathOf('members') },
+        { label: headingOf(catalogue.noun), count: members.length, to: pathOf('members') },
         {
           label: memberTexts.young_,
           count: members.filter(({ values }) => values.young === true).length,

@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { useState, type ReactNode } from 'react';
 import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -87,12 +88,12 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
               checked={textOf(key) === 'yes'}
               onChange={({ target }) => type(key, target.checked ? 'yes' : '')}
             />
-            {memberTexts.fields[key]}
+            {named(memberTexts.fields, key)}
           </label>
         ) : (
           <Labelled
             key={key}
-            label={memberTexts.fields[key] ?? key}
+            label={named(memberTexts.fields, key) ?? key}
             help={peopleKeys.includes(key) ? memberTexts.peopleHelp : undefined}
           >
             {({ id, describedBy }) => (

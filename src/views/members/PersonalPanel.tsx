@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { ownsConfidential } from '../../domain/access/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
@@ -33,7 +34,7 @@ function Values({ part, values }: { readonly part: PersonalPart; readonly values
     <dl className="fields">
       {known.map((key) => (
         <div key={key}>
-          <dt>{memberTexts.fields[key]}</dt>
+          <dt>{named(memberTexts.fields, key)}</dt>
           <dd className="personal-value">
             <PersonalWords name={key} value={values[key]} />
           </dd>

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
@@ -13,11 +14,12 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const kinds: readonly Kind[] = ['skill', 'memberSkill', 'member'];
 
 function levelOf({ values: { level } }: RecordOf<'memberSkill'>): string {
-  return levels.find(({ value }) => value === level)?.label ?? '';
+  return say(levels.find(({ value }) => value === level)?.label ?? '');
 }
 
 function AddLink({ label, query }: { readonly label: string; readonly query: Readonly<Record<string, string>> }) {
@@ -41,7 +43,7 @@ export function SkillsOf({ member }: { readonly member: RecordOf<'member'> }) {
   };
   const links = [...records.all('memberSkill')]
     .filter((link) => link.values.memberId === member.id && isActive(link))
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+    .toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
   if (links.length === 0 && !mayAdd) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.skills}>

@@ -1,4 +1,5 @@
 /** What is written down of a person, as people read and type it. */
+import { named } from '../../words/named.ts';
 import type { ContactPerson, PersonalValue } from '../../domain/people/index.ts';
 import { memberTexts } from '../texts/members.ts';
 
@@ -22,7 +23,7 @@ function personLine({ name, relation, phone, email }: ContactPerson): string {
 export function personalText(key: string, value: PersonalValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? memberTexts.yes : memberTexts.no;
-  if (typeof value === 'string') return key === 'preferred' ? (memberTexts.fields[value] ?? value) : value;
+  if (typeof value === 'string') return key === 'preferred' ? (named(memberTexts.fields, value) ?? value) : value;
   return value.map(personLine).join('\n');
 }
 

@@ -1,4 +1,6 @@
 /** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
+import { compareText } from '../../words/locale.ts';
+import { named } from '../../words/named.ts';
 import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -8,6 +10,7 @@ import { memberTexts } from '../texts/members.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay } from '../texts/plural.ts';
 import { personalText } from './personalText.ts';
+import { say } from '../../words/speaker.ts';
 
 export type SheetSection = 'leads' | 'cast' | 'crew' | 'all';
 
@@ -22,7 +25,7 @@ export interface SheetRow {
 /** What is known of people, by their ids. */
 export type Known = ReadonlyMap<string, PersonalValues>;
 
-const byName = (a: SheetRow, b: SheetRow) => titleOf(a.member).localeCompare(titleOf(b.member), 'en');
+const byName = (a: SheetRow, b: SheetRow) => compareText(titleOf(a.member), titleOf(b.member));
 const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
 /** Everybody once, where they stand highest; in an event those who lead it, then the cast, then the crew. */
@@ -50,7 +53,7 @@ export function sheetRows(
     });
   };
   for (const key of leaderKeys)
-    put(event.values[key], eventCatalogue.fields[key].label, 'leads', { kind: 'event', id: event.id });
+    put(event.values[key], say(eventCatalogue.fields[key].label), 'leads', { kind: 'event', id: event.id });
   for (const [kind, section] of [
     ['casting', 'cast'],
     ['crewMember', 'crew'],
@@ -133,7 +136,7 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
   return {
     title: heading,
     subtitle: [
-      event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event)),
+      event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf({ name: titleOf(event) }),
       confidential === undefined ? '' : memberTexts.sheetWarning,
     ]
       .filter(Boolean)
@@ -144,13 +147,14 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
     page: 'A4',
     isLandscape: keys.length > 3,
     columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({
-      heading: key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : (memberTexts.fields[key] ?? key),
+      heading:
+        key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : (named(memberTexts.fields, key) ?? key),
       share: shares[key] ?? 15,
     })),
     sections: sheetSections(rows).map(({ section, rows: own }) => ({
       heading: memberTexts.sections[section],
       rows: own.map(cells),
     })),
-    pageText: paperTexts.page,
+    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -36,6 +37,7 @@ import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
+import { say } from '../../words/speaker.ts';
 
 /** The past day of an address; undefined where it asks for none. */
 function pastDayOf(params: URLSearchParams): string | undefined {
@@ -155,7 +157,7 @@ function useChoices(
     return {
       members: members
         .map((member) => [member.id, titleOf(member)] as const)
-        .toSorted(([, a], [, b]) => a.localeCompare(b)),
+        .toSorted(([, a], [, b]) => compareText(a, b)),
       purposes: purposes.map((purpose) => [purpose, purpose] as const),
     };
   }, [list, items, looks, records]);
@@ -218,7 +220,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const paper = useMemo(() => {
     const choice = withoutUndefined({ memberId, purpose });
     const chosen = [
-      day === undefined ? '' : paperTexts.asOf(formatDay(day, '')),
+      day === undefined ? '' : paperTexts.asOf({ day: formatDay(day, '') }),
       isAsked ? paperTexts.asked : '',
       members.find(([id]) => id === memberId)?.[1] ?? '',
       purpose ?? '',
@@ -240,7 +242,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   return (
     <>
       <PageHeading title={list.title} subtitle={paper.subtitle}>
-        <PaperActions paper={() => paper} fileName={paperTexts.fileName(list.key)} isEmpty={rows === 0} />
+        <PaperActions paper={() => paper} fileName={paperTexts.fileName({ key: list.key })} isEmpty={rows === 0} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <div className="paper-choices">
@@ -250,7 +252,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
             label={paperTexts.department}
             name="kind"
             all={paperTexts.every}
-            options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])}
+            options={kinds.map((kind) => [kind, say(catalogueOf(kind).noun.many)])}
           />
         )}
         {list.rows === 'loans' && (
@@ -267,7 +269,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
       )}
       {rows > most && (
         <Button isQuiet onClick={() => setMost(Number.POSITIVE_INFINITY)}>
-          {paperTexts.showAll(rows)}
+          {paperTexts.showAll({ count: rows })}
         </Button>
       )}
     </>
@@ -288,7 +290,7 @@ function PastList({ list, day }: { readonly list: PaperList; readonly day: strin
         <div className="paper-choices">
           <DayChoice list={list} />
         </div>
-        <Problem tone="note">{historyTexts.pastNeedsServer(problem)}</Problem>
+        <Problem tone="note">{historyTexts.pastNeedsServer({ why: problem })}</Problem>
       </>
     );
   }

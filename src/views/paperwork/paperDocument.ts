@@ -47,10 +47,14 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     const performer = look?.values.performerId;
     return performer === undefined ? '' : nameOf(performer, wording);
   },
-  piece: ({ piece }) => (piece === undefined ? '' : paperTexts.piece(titleOf(piece), piece.values.choice)),
+  piece: ({ piece }) => (piece === undefined ? '' : pieceWords(titleOf(piece), piece.values.choice)),
   tick: () => '',
   write: () => '',
 };
+
+function pieceWords(name: string, choice: unknown): string {
+  return typeof choice === 'number' && choice > 1 ? paperTexts.instead({ name }) : name;
+}
 
 function cellText(from: Cell, row: PaperRow, wording: Wording): string {
   if (typeof from === 'string') return computedText[from](row, wording);
@@ -78,7 +82,7 @@ export function paperDocument(
     title: list.title,
     subtitle: list.isSlip
       ? [group, day].filter(Boolean).join(' · ')
-      : [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
+      : [chosen, paperTexts.count({ rows, groups: groups.length })].filter(Boolean).join(' · '),
     foot: [group, day].filter(Boolean).join(' · '),
     page,
     isLandscape: list.isLandscape === true,
@@ -89,7 +93,7 @@ export function paperDocument(
       heading: name || paperTexts.none[list.groupBy],
       rows: own.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))),
     })),
-    ...(list.isSlip ? { slip: { terms: paperTexts.terms, signatures: paperTexts.signatures } } : {}),
-    pageText: paperTexts.page,
+    ...(list.isSlip ? { slip: { terms: paperTexts.terms, signatures: Object.values(paperTexts.signatures) } } : {}),
+    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }

@@ -17,12 +17,12 @@ import { AttentionCard } from '../stock/AttentionCard.tsx';
 import { attentionOf } from '../stock/attention.ts';
 import { CountedMenu, countsOf } from '../stock/CountedMenu.tsx';
 import { MenuPage, type Figure } from '../stock/MenuPage.tsx';
-import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
 import { overfullPlaces, type PlaceTotals } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
 const SHOWN = 6;
@@ -70,8 +70,8 @@ function Attention({
           <PlaceRow
             key={place.id}
             place={place}
-            text={placeTexts.overfull(fill.pieces, fill.capacity)}
-            chip={placeTexts.room(fill.pieces, fill.capacity)}
+            text={placeTexts.overfull({ count: fill.pieces - fill.capacity })}
+            chip={placeTexts.room({ pieces: fill.pieces, capacity: fill.capacity })}
           />
         ))}
       </ul>
@@ -80,7 +80,11 @@ function Attention({
           {homeless.map(([kind, count]) => (
             <li key={kind}>
               <Link to={`${screenOf(kind)?.list ?? ''}?${homeKey}=${NOT_SET}`}>
-                {stockMenuTexts.withoutHomeText(count, catalogueOf(kind).noun)}
+                {stockMenuTexts.withoutHomeText({
+                  count: count,
+                  noun: catalogueOf(kind).noun.one,
+                  nouns: catalogueOf(kind).noun.many,
+                })}
               </Link>
             </li>
           ))}
@@ -99,7 +103,7 @@ function LockedPlaces({ places }: { readonly places: readonly RecordOf<'location
       <h2>{facilitiesMenuTexts.lockedPlaces}</h2>
       <ul className="rows">
         {locked.slice(0, SHOWN).map((place) => (
-          <PlaceRow key={place.id} place={place} text={placeTexts.locked(keeperWords(place, world))} />
+          <PlaceRow key={place.id} place={place} text={placeTexts.locked({ who: keeperWords(place, world) })} />
         ))}
       </ul>
     </section>
@@ -122,17 +126,17 @@ function FacilitiesMenu() {
     ...(person !== undefined && hasFeature(person, 'Facilities')
       ? [
           {
-            label: stockMenuTexts.all(catalogueOf('facility').noun),
+            label: headingOf(catalogueOf('facility').noun),
             count: count('facility'),
             to: pathOf('facilities'),
           },
         ]
       : []),
-    { label: stockMenuTexts.all(catalogueOf('location').noun), count: places.length, to: pathOf('places') },
+    { label: headingOf(catalogueOf('location').noun), count: places.length, to: pathOf('places') },
     ...(person !== undefined && hasFeature(person, 'Locations')
       ? [
           {
-            label: stockMenuTexts.all(catalogueOf('locationType').noun),
+            label: headingOf(catalogueOf('locationType').noun),
             count: count('locationType'),
             to: pathOf('locationTypes'),
           },
@@ -155,7 +159,7 @@ function FacilitiesMenu() {
         person !== undefined &&
         canManage(person, 'locations') && (
           <ButtonLink intent="primary" to={`${pathOf('places')}?add`}>
-            {listTexts.add(catalogueOf('location'))}
+            {addWords(catalogueOf('location'))}
           </ButtonLink>
         )
       }

@@ -12,6 +12,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { moveTexts } from '../texts/places.ts';
 import { totalsOf } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
+import { reasonOf } from '../shared/refusalWords.ts';
 
 /** How many places stand within one, however deep. */
 function placesWithin(id: string, children: (id: string) => readonly string[]): number {
@@ -27,6 +28,12 @@ function moveOf(place: RecordOf<'location'>, to: string | null) {
   });
 }
 
+/** What moves along, in words. */
+function movingWords(things: number, places: number): string {
+  if (things === 0) return places === 0 ? moveTexts.empty : moveTexts.withPlaces({ places });
+  return places === 0 ? moveTexts.withThings({ things }) : moveTexts.withBoth({ things, places });
+}
+
 /** Puts a place into another, after saying what moves with it. */
 export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'location'>; readonly onClose: () => void }) {
   const { records } = useBackstock().client;
@@ -40,7 +47,10 @@ export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'locat
     const { command, undo } = moveOf(place, to);
     const target = to === null ? undefined : records.get('location', to);
     const isKept = await send([command], {
-      done: moveTexts.done(titleOf(place), target && titleOf(target)),
+      done:
+        target === undefined
+          ? moveTexts.doneByItself({ name: titleOf(place) })
+          : moveTexts.done({ name: titleOf(place), to: titleOf(target) }),
       undo,
       onRefused: setRefusal,
     });
@@ -48,19 +58,19 @@ export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'locat
   };
   return (
     <FormDialog
-      title={moveTexts.title(titleOf(place))}
+      title={moveTexts.title({ name: titleOf(place) })}
       ok={moveTexts.ok}
       cancel={moveTexts.cancel}
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
       <p>
-        {moveTexts.moves(
+        {movingWords(
           things,
           placesWithin(place.id, (id) => records.world.children('location', id)),
         )}
       </p>
-      <Labelled label={moveTexts.to} help={moveTexts.outermost} problem={refusal?.message}>
+      <Labelled label={moveTexts.to} help={moveTexts.outermost} problem={reasonOf(refusal)}>
         {({ id, describedBy, isInvalid }) => (
           <ReferenceControl
             id={id}

@@ -19,16 +19,17 @@ import { usePlaceTotals } from './usePlaceTotals.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import './places.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
   const isOver = pieces > capacity;
   return (
     <div className={isOver ? 'place-fill is-over' : 'place-fill'}>
       <span className="small">
-        {placeTexts.fill}: {placeTexts.room(pieces, capacity)}
+        {placeTexts.fill}: {placeTexts.room({ pieces, capacity })}
       </span>
       <progress max={capacity} value={Math.min(pieces, capacity)} aria-label={placeTexts.fill} />
-      {isOver && <Chip tone="bad">{placeTexts.overfull(pieces, capacity)}</Chip>}
+      {isOver && <Chip tone="bad">{placeTexts.overfull({ count: pieces - capacity })}</Chip>}
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; 
       {locksAround(place, records.world).map((lock) => (
         <Chip key={lock.id} tone="note">
           {lock.id === place.id ? '' : `${titleOf(lock)}: `}
-          {placeTexts.locked(keeperWords(lock, records.world))}
+          {placeTexts.locked({ who: keeperWords(lock, records.world) })}
         </Chip>
       ))}
       {shown.length > 0 && (
@@ -69,7 +70,7 @@ function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; 
           {shown.map(({ kind, label, count }) => (
             <li key={kind}>
               <Link to={`${screenOf(kind)?.list ?? ''}?${new URLSearchParams({ [homeKey]: place.id })}`}>
-                <strong>{formatNumber(count)}</strong> {label}
+                <strong>{formatNumber(count)}</strong> {say(label)}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { DeviceState, OnDevice } from '../../machines/shared/onDevice.ts';
 import { notify } from '../ui/notify.ts';
 import { programTexts } from '../texts/program.ts';
+import { deviceSize } from '../texts/sizes.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
 import './program.css';
 import { Button } from '../ui/Button.tsx';
@@ -38,7 +39,7 @@ function Keeping({
   const { isKept, usedBytes, roomBytes } = storage;
   return (
     <div className="device-line">
-      <p>{programTexts.room(programTexts.megabytes(usedBytes), programTexts.megabytes(roomBytes))}</p>
+      <p>{programTexts.room({ used: deviceSize(usedBytes), room: deviceSize(roomBytes) })}</p>
       <p className="muted">{isKept ? programTexts.kept : programTexts.mayClear}</p>
       {!isKept && <Button onClick={onKeep}>{programTexts.keep}</Button>}
     </div>

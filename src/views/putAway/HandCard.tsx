@@ -29,13 +29,13 @@ function Elsewhere({
   const isAround = rightness(item, placeId, world) === 'around';
   return (
     <div className="put-elsewhere" role="alert">
-      <p>{isAround ? putAwayTexts.notHereYet(place) : putAwayTexts.notHere(place)}</p>
+      <p>{isAround ? putAwayTexts.notHereYet({ place }) : putAwayTexts.notHere({ place })}</p>
       <div className="put-choices">
-        <Button onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}>
+        <Button onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left({ place }))}>
           {putAwayTexts.leave}
         </Button>
         {mayManage && (
-          <Button onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}>
+          <Button onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome({ place }))}>
             {putAwayTexts.makeHome}
           </Button>
         )}
@@ -70,7 +70,9 @@ export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCard
         {isThere && (
           <Button
             aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`}
-            onClick={() => void settle(holder, [putInto(holder, home)], putAwayTexts.shelved(placeName(home, world)))}
+            onClick={() =>
+              void settle(holder, [putInto(holder, home)], putAwayTexts.shelved({ place: placeName(home, world) }))
+            }
           >
             {putAwayTexts.hereShort}
           </Button>
@@ -78,7 +80,7 @@ export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCard
         <button
           type="button"
           className="icon-button"
-          aria-label={putAwayTexts.letGo(titleOf(item))}
+          aria-label={putAwayTexts.letGo({ title: titleOf(item) })}
           onClick={() => letGo(id)}
         >
           <Cross size={16} aria-hidden="true" title={false} />

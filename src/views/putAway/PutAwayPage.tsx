@@ -73,7 +73,7 @@ function WaitingRow({
       <div className="row-text">
         <Link to={recordPath(item.kind, item.id)}>{titleOf(item)}</Link>
         <span className="muted small">
-          {reason === 'back' ? putAwayTexts.back : putAwayTexts.lies(placeName(placeId, world))}
+          {reason === 'back' ? putAwayTexts.back : putAwayTexts.lies({ place: placeName(placeId, world) })}
         </span>
         {home !== '' && (
           <span className="small">
@@ -81,7 +81,7 @@ function WaitingRow({
           </span>
         )}
       </div>
-      <Button size="small" aria-label={putAwayTexts.takeOf(titleOf(item))} onClick={onTake}>
+      <Button size="small" aria-label={putAwayTexts.takeOf({ title: titleOf(item) })} onClick={onTake}>
         {putAwayTexts.take}
       </Button>
     </li>
@@ -94,7 +94,9 @@ function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
     <section className="card" aria-labelledby="put-waiting">
       <h2 id="put-waiting">
         {putAwayTexts.waiting}{' '}
-        {waiting.length > 0 && <span className="muted small">{putAwayTexts.waitingCount(waiting.length)}</span>}
+        {waiting.length > 0 && (
+          <span className="muted small">{putAwayTexts.waitingCount({ count: waiting.length })}</span>
+        )}
       </h2>
       {waiting.length === 0 && <p className="muted">{putAwayTexts.nothingWaits}</p>}
       <ul className="rows">
@@ -102,7 +104,7 @@ function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
           <WaitingRow key={one.item.id} one={one} onTake={() => take({ kind: one.item.kind, id: one.item.id })} />
         ))}
       </ul>
-      {waiting.length > SHOWN && <p className="muted small">{putAwayTexts.more(waiting.length - SHOWN)}</p>}
+      {waiting.length > SHOWN && <p className="muted small">{putAwayTexts.more({ count: waiting.length - SHOWN })}</p>}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface PuttingAway extends ScannerView {
   readonly hand: readonly Claimant[];
@@ -41,14 +42,16 @@ function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): W
     case 'unknown':
       return { tone: 'bad', text: scanOutcomes.unknown };
     case 'notStock':
-      return { tone: 'note', text: putAwayTexts.notStock(catalogueOf(plan.holder.kind).noun.one) };
+      return { tone: 'note', text: putAwayTexts.notStock({ noun: catalogueOf(plan.holder.kind).noun.one }) };
     case 'again':
       return { tone: 'note', text: putAwayTexts.again };
     case 'emptyHand':
       return { tone: 'note', text: putAwayTexts.emptyHand };
     case 'take': {
-      const home = placeName(homeOf(world.record(plan.holder.kind, plan.holder.id)), world);
-      return { tone: 'good', text: plan.back ? putAwayTexts.takenBack(home) : putAwayTexts.taken(home) };
+      const place = placeName(homeOf(world.record(plan.holder.kind, plan.holder.id)), world);
+      if (place === '')
+        return { tone: 'good', text: plan.back ? putAwayTexts.takenBackHomeless : putAwayTexts.takenHomeless };
+      return { tone: 'good', text: (plan.back ? putAwayTexts.takenBack : putAwayTexts.taken)({ place }) };
     }
   }
 }
@@ -113,7 +116,7 @@ export function usePutAway(): PuttingAway {
       tell(
         holder,
         textOf(code),
-        isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message },
+        isDone ? { tone: 'good', text } : { tone: 'bad', text: say(answer.refused.message) },
         isDone ? putAway(holder, null).command : undefined,
       );
       return isDone;
@@ -131,7 +134,11 @@ export function usePutAway(): PuttingAway {
       const plan = planPutAway(holder, { world, hand: held() });
       if (plan.plan === 'place') {
         for (const one of plan.shelved)
-          await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
+          await settle(
+            one,
+            [putInto(one, plan.placeId)],
+            putAwayTexts.shelved({ place: placeName(plan.placeId, world) }),
+          );
         setPlace(plan.left.length === 0 ? undefined : plan.placeId);
         if (plan.shelved.length === 0)
           tell({ kind: 'location', id: plan.placeId }, code, { tone: 'note', text: putAwayTexts.noneFits });
@@ -141,7 +148,7 @@ export function usePutAway(): PuttingAway {
       if (plan.plan !== 'take') return tell(holderOf(plan), code, words);
       const answer = plan.back === undefined ? undefined : await client.commands.dispatch(plan.back);
       if (answer !== undefined && 'refused' in answer)
-        return tell(plan.holder, code, { tone: 'bad', text: answer.refused.message });
+        return tell(plan.holder, code, { tone: 'bad', text: say(answer.refused.message) });
       hold([...held(), plan.holder]);
       setPlace(undefined);
       tell(plan.holder, code, words);

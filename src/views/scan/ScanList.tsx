@@ -9,6 +9,7 @@ import { useSession } from '../shared/useSession.ts';
 import { scanTexts } from '../texts/scan.ts';
 import type { ScanLine } from './scanLines.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const icons = { good: TickCircle, note: WarningSign, bad: ErrorIcon } as const;
 
@@ -32,10 +33,10 @@ function AddLinks({ code }: { readonly code: string }) {
           <ButtonLink
             key={kind}
             size="small"
-            aria-label={scanTexts.add(noun.one)}
+            aria-label={scanTexts.add({ noun: noun.a })}
             to={`${pathOf('quickEntry', kind)}?code=${encodeURIComponent(code)}`}
           >
-            {kinds.length > 1 ? noun.one : scanTexts.add(noun.one)}
+            {kinds.length > 1 ? say(noun.one) : scanTexts.add({ noun: noun.a })}
           </ButtonLink>
         );
       })}
@@ -84,7 +85,7 @@ export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
         <>
           <header>
             <h2 id="scan-list-title">
-              {scanTexts.list} <span className="muted small">{scanTexts.listCount(lines.length)}</span>
+              {scanTexts.list} <span className="muted small">{scanTexts.listCount({ count: lines.length })}</span>
             </h2>
             <Button isQuiet size="small" onClick={onClear}>
               {scanTexts.clear}

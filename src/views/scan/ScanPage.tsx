@@ -103,7 +103,7 @@ export function ScanPage() {
       <Viewfinder scanner={scanner} camera={camera} />
       <CodeField onCode={read} />
       <p role="status" className="muted">
-        {waits !== undefined && scanTexts.slow(waits)}
+        {waits !== undefined && scanTexts.slow({ code: waits })}
       </p>
       {lines.length === 0 && (
         <p className="small">

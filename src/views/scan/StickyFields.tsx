@@ -10,6 +10,7 @@ import { InputGroup } from '../ui/blueprint.ts';
 import { useDates } from '../shared/useDates.ts';
 import { usualDues } from '../shared/usualDues.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface StickyFieldsProps {
   readonly sticky: Sticky;
@@ -44,7 +45,7 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
           />
           {usualDues(today).map((dueBack, place) => (
             <Button key={dueBack} size="small" isOn={sticky.dueBack === dueBack} onClick={() => onChange({ dueBack })}>
-              {scanTexts.dueQuick[place]}
+              {Object.values(scanTexts.dueQuick)[place]}
             </Button>
           ))}
         </div>
@@ -76,7 +77,10 @@ export function ReturnFields({ sticky, onChange }: StickyFieldsProps) {
           onChange={(event) =>
             onChange({ condition: event.currentTarget.value === '' ? null : event.currentTarget.value })
           }
-          options={[{ value: '', label: scanTexts.conditionSame }, ...conditions]}
+          options={[
+            { value: '', label: scanTexts.conditionSame },
+            ...conditions.map(({ value, label }) => ({ value, label: say(label) })),
+          ]}
         />
       </div>
     </div>

@@ -9,6 +9,8 @@ import { displayPath } from '../catalogue/shared/displayText.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 import type { ScanLine } from './scanLines.ts';
+import { formatDay } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface Scan {
   readonly key: string;
@@ -25,17 +27,24 @@ function memberName(id: string | null, world: World): string {
   return record === undefined ? scanOutcomes.somebody : titleOf(record);
 }
 
+/** What came back, and where it lives. */
+export function returnedWords({ kind, id }: Claimant, quantity: number, world: World): string {
+  const home = homeOf(world.record(kind, id));
+  return typeof home === 'string'
+    ? scanOutcomes.returnedTo({ quantity, place: displayPath('location', home, world) })
+    : scanOutcomes.returned({ quantity });
+}
+
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
   if (plan.command.type === 'SignOutItem')
-    return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
-  const home = homeOf(world.record(plan.holder.kind, plan.holder.id));
-  return {
-    tone: 'good',
-    text: scanOutcomes.returned(
-      plan.quantity,
-      typeof home === 'string' ? displayPath('location', home, world) : undefined,
-    ),
-  };
+    return {
+      tone: 'good',
+      text: scanOutcomes.signedOut({
+        member: memberName(sticky.memberId, world),
+        due: formatDay(sticky.dueBack, today),
+      }),
+    };
+  return { tone: 'good', text: returnedWords(plan.holder, plan.quantity, world) };
 }
 
 function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world, today }: Scan): Words {
@@ -43,9 +52,12 @@ function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world
     case 'unknown':
       return { tone: 'bad', text: scanOutcomes.unknown };
     case 'member':
-      return { tone: 'good', text: scanOutcomes.member(memberName(plan.memberId, world)) };
+      return { tone: 'good', text: scanOutcomes.member({ name: memberName(plan.memberId, world) }) };
     case 'notLent':
-      return { tone: 'note', text: scanOutcomes.notLent(catalogueOf(plan.holder.kind).noun.one) };
+      return {
+        tone: 'note',
+        text: scanOutcomes.notLent({ noun: catalogueOf(plan.holder.kind).noun.a }),
+      };
     case 'needsMember':
       return { tone: 'bad', text: scanOutcomes.needsMember };
     case 'again':
@@ -53,7 +65,10 @@ function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world
     case 'alreadyOut':
       return {
         tone: 'bad',
-        text: scanOutcomes.alreadyOut(memberName(plan.loan.memberId, world), plan.loan.dueBack, today),
+        text: scanOutcomes.alreadyOut({
+          member: memberName(plan.loan.memberId, world),
+          due: formatDay(plan.loan.dueBack, today),
+        }),
       };
     case 'notOut':
       return { tone: 'note', text: scanOutcomes.notOut };
@@ -75,7 +90,7 @@ export function lineOf(plan: Exclude<ScanPlan, { plan: 'open' }>, scan: Scan, re
     title: record === undefined ? scan.code : titleOf(record),
     ...(holder === undefined ? { isUnknown: true } : { to: recordPath(holder.kind, holder.id) }),
   };
-  if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (refusal !== undefined) return { ...base, tone: 'bad', text: say(refusal.message) };
   if (plan.plan === 'needsMember') return { ...base, ...wordsOf(plan, scan), needsMember: true };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
   return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };

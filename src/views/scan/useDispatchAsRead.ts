@@ -12,7 +12,7 @@ export function useDispatchAsRead() {
   return useCallback(() => {
     // The keyboard stays where it is: the next code may be typed by a hand scanner.
     const box = document.querySelector<HTMLInputElement>('[data-unread]');
-    const refused = box === null ? undefined : refuse('invalid', dateTexts.unread(box.value, example));
+    const refused = box === null ? undefined : refuse('invalid', dateTexts.unread({ typed: box.value, example }));
     return async (...commands: readonly CommandBody[]) => refused ?? client.commands.dispatch(...commands);
   }, [client, example]);
 }

@@ -109,7 +109,7 @@ export function useScannerActor(
     const subscriptions = [
       scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
       scanner.on('scan.unknown', ({ code }) => enqueue(code, undefined)),
-      scanner.on('scan.crowded', ({ code }) => lose(code, scanTexts.crowded(code))),
+      scanner.on('scan.crowded', ({ code }) => lose(code, scanTexts.crowded({ code }))),
     ];
     const stopWedge = device.onWedgeCode((code) => scanner.send({ type: 'code.read', code }));
     return () => {

@@ -13,7 +13,7 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
   return (
     <>
       <h1>{resetTexts.chooseTitle}</h1>
-      <p className="muted">{resetTexts.chooseFor(link.email)}</p>
+      <p className="muted">{resetTexts.chooseFor({ email: link.email })}</p>
       <form onSubmit={form.submit} noValidate>
         {form.problem !== undefined && <Problem>{form.problem}</Problem>}
         {/* Password managers keep the password under the address. */}

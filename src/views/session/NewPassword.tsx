@@ -18,7 +18,7 @@ function passwordProblems({ password, confirmation }: Draft): {
   readonly confirmation?: string;
 } {
   return {
-    ...(!isLongEnough(password) ? { password: resetTexts.tooShort(PASSWORD_MIN) } : {}),
+    ...(!isLongEnough(password) ? { password: resetTexts.tooShort({ min: PASSWORD_MIN }) } : {}),
     ...(password === confirmation ? {} : { confirmation: resetTexts.differ }),
   };
 }
@@ -77,7 +77,7 @@ export function NewPasswordFields({ form: { draft, change, problems }, about, au
     <>
       <TextField
         label={resetTexts.password}
-        help={resetTexts.passwordHelp(PASSWORD_MIN)}
+        help={resetTexts.passwordHelp({ min: PASSWORD_MIN })}
         type="password"
         autoComplete="new-password"
         value={draft.password}

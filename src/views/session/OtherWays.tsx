@@ -56,7 +56,7 @@ function WithProvider({
 
   return (
     <Button size="large" isWide disabled={isGoing} onClick={() => void go()}>
-      {isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)}
+      {isGoing ? otherWaysTexts.toProvider({ name }) : otherWaysTexts.withProvider({ name })}
     </Button>
   );
 }

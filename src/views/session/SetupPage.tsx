@@ -65,7 +65,7 @@ function SetupFields({ draft, problems, isTokenNeeded, onChange }: SetupFieldsPr
       />
       <TextField
         label={setupTexts.password}
-        help={setupTexts.passwordHelp(PASSWORD_MIN)}
+        help={setupTexts.passwordHelp({ min: PASSWORD_MIN })}
         type="password"
         value={draft.password}
         problem={problems.password}

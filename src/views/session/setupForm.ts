@@ -25,7 +25,7 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
     ...(draft.groupName.trim() === '' ? { groupName: problems.groupName } : {}),
     ...(draft.name.trim() === '' ? { name: problems.name } : {}),
     ...(/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? {} : { email: problems.email }),
-    ...(!isLongEnough(draft.password) ? { password: problems.passwordShort(PASSWORD_MIN) } : {}),
+    ...(!isLongEnough(draft.password) ? { password: problems.passwordShort({ min: PASSWORD_MIN }) } : {}),
     ...(draft.password === draft.passwordAgain ? {} : { passwordAgain: problems.passwordsDiffer }),
   };
 }

@@ -3,6 +3,7 @@ import { parseDate, typedDate } from '../../domain/entry/index.ts';
 import type { DateWriting } from '../ui/days.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { useDevicePreference } from './useDevicePreference.ts';
+import { say } from '../../words/speaker.ts';
 
 /** How the reader types dates: as they have chosen, on every device; British where nothing was chosen. */
 export function useDates(): DateWriting {
@@ -16,7 +17,10 @@ export function useDates(): DateWriting {
       example,
       pattern: example.replace(year, 'yyyy').replace('12', 'mm').replace('31', 'dd'),
       write: (day) => typedDate(day, style),
-      read: (text) => parseDate(text, { style, today }),
+      read: (text) => {
+        const entry = parseDate(text, { style, today });
+        return 'problem' in entry ? { problem: say(entry.problem) } : entry;
+      },
     };
   }, [today, style]);
 }

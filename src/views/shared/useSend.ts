@@ -5,6 +5,7 @@ import type { Commands } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { storedOrRefused } from './storedOrRefused.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
+import { say } from '../../words/speaker.ts';
 
 /** What is said of a change that is sent. */
 export interface Sending {
@@ -21,7 +22,7 @@ export type Send = (bodies: readonly CommandBody[], sending?: Sending) => Promis
 
 /** Says in a notice why something was not done. */
 export function tellRefusal({ message }: Pick<Refusal, 'message'>): void {
-  notify({ message, tone: 'bad' });
+  notify({ message: say(message), tone: 'bad' });
 }
 
 async function send(

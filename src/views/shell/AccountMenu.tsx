@@ -25,7 +25,10 @@ export function AccountMenu() {
   const { name, email } = context.user;
 
   return (
-    <Disclosure label={shellTexts.accountOf(name)} button={<span className="avatar" data-initials={initials(name)} />}>
+    <Disclosure
+      label={shellTexts.accountOf({ name })}
+      button={<span className="avatar" data-initials={initials(name)} />}
+    >
       {(close) => (
         <>
           <p className="account-name">

@@ -9,7 +9,7 @@ import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { modules, shellTexts } from '../texts/shell.ts';
 import { moduleOfPath, modulesFor, type Module } from '../addresses/navigation.ts';
 
 function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
@@ -36,14 +36,14 @@ function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
     <li className="nav-module">
       <div className="nav-row">
         <NavLink to={pathOf(module.main)} className="nav-link">
-          <span className="grow">{module.label}</span>
+          <span className="grow">{modules[module.key]}</span>
           {module.counts !== undefined && <Count kind={module.counts} />}
         </NavLink>
         {module.links.length > 0 && (
           <button
             type="button"
             className="nav-toggle"
-            aria-label={module.label}
+            aria-label={modules[module.key]}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={onToggle}

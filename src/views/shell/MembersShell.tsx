@@ -133,7 +133,7 @@ function ImpersonationBar() {
   return (
     <aside className="impersonation-bar" aria-label={impersonationTexts.label}>
       <Person size={18} aria-hidden="true" title={false} />
-      <p>{impersonationTexts.text(impersonation.name)}</p>
+      <p>{impersonationTexts.text({ name: impersonation.name })}</p>
       <Button intent="primary" onClick={() => actors.session.send({ type: 'session.signOut' })}>
         {impersonationTexts.stop}
       </Button>

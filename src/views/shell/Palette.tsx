@@ -145,9 +145,9 @@ export function Palette({ person, onClose }: PaletteProps) {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {paletteTexts.count(items.length)}
+        {paletteTexts.count({ count: items.length })}
       </p>
-      {items.length === 0 && <p className="palette-nothing muted">{paletteTexts.nothing(query)}</p>}
+      {items.length === 0 && <p className="palette-nothing muted">{paletteTexts.nothing({ query })}</p>}
       <PaletteList id={id} items={items} active={active} onHover={setActive} onChoose={choose} />
       <p className="palette-keys muted small">{paletteTexts.keys}</p>
     </Dialog>

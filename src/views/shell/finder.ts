@@ -1,4 +1,5 @@
 /** Finds any record on this device by name or code: what the command palette asks at every keystroke. */
+import { compareText } from '../../words/locale.ts';
 import { type CatalogueRecord, fieldValue, isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
@@ -79,7 +80,7 @@ export class Finder {
     for (const entries of byScore.slice(1).toReversed()) {
       if (best.length >= limit) break;
       best.push(
-        ...(entries.length > 200 ? entries.slice(0, 200) : entries).toSorted((a, b) => a.title.localeCompare(b.title)),
+        ...(entries.length > 200 ? entries.slice(0, 200) : entries).toSorted((a, b) => compareText(a.title, b.title)),
       );
     }
     return best.slice(0, limit);

@@ -11,6 +11,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
 import { everydayRoutes } from '../addresses/navigation.ts';
+import { say } from '../../words/speaker.ts';
 
 type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 
@@ -45,7 +46,7 @@ function recordItems({ query, finder }: PaletteQuestion): PaletteItem[] {
     key: `${kind} ${id}`,
     group: paletteTexts.records,
     label: title,
-    hint: [catalogueOf(kind).noun.one, code].filter(Boolean).join(' · '),
+    hint: [say(catalogueOf(kind).noun.one), code].filter(Boolean).join(' · '),
     does: { goTo: recordPath(kind, id) },
   }));
 }
@@ -59,7 +60,7 @@ function recentItems({ recent, records }: PaletteQuestion): PaletteItem[] {
         key: `${kind} ${id}`,
         group: paletteTexts.recent,
         label: titleOf(record),
-        hint: catalogueOf(kind).noun.one,
+        hint: say(catalogueOf(kind).noun.one),
         does: { goTo: recordPath(kind, id) },
       },
     ];

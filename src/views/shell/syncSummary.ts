@@ -19,10 +19,11 @@ export interface SyncSummary {
 
 /** Conflicts come before waiting work, waiting work before the state of the network. */
 export function syncSummary({ connection, waiting, conflicts }: SyncState): SyncSummary {
-  if (conflicts > 0) return { tone: 'bad', icon: 'warning', text: shellTexts.needsYou(conflicts), isTextShown: true };
+  if (conflicts > 0)
+    return { tone: 'bad', icon: 'warning', text: shellTexts.needsYou({ count: conflicts }), isTextShown: true };
   const isOffline = connection === 'offline';
   if (waiting > 0) {
-    const text = isOffline ? shellTexts.waiting(waiting) : shellTexts.sending(waiting);
+    const text = isOffline ? shellTexts.waiting({ count: waiting }) : shellTexts.sending({ count: waiting });
     return { tone: 'note', icon: isOffline ? 'time' : 'refresh', text, isTextShown: true };
   }
   if (isOffline) return { tone: 'note', icon: 'offline', text: shellTexts.offline, isTextShown: true };

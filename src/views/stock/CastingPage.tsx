@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
@@ -23,6 +24,17 @@ function numberIn(text: string): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, 500) : 0;
 }
 
+const asks = ['men', 'women', 'anyGender', 'children', 'castMin'] as const;
+
+/** "2 men, 3 women". */
+function castWords(values: RecordOf<'script'>['values']): string {
+  const parts = asks.flatMap((key) => {
+    const count = values[key];
+    return count === undefined ? [] : [castTexts.asks[key]({ count })];
+  });
+  return parts.join(', ') || castTexts.unknown;
+}
+
 function Group({ heading, scripts }: { readonly heading: string; readonly scripts: readonly RecordOf<'script'>[] }) {
   return (
     <section className="card">
@@ -33,12 +45,12 @@ function Group({ heading, scripts }: { readonly heading: string; readonly script
           <li key={script.id} className="row">
             <div className="row-text">
               <Link to={recordPath('script', script.id)}>{titleOf(script)}</Link>
-              <span className="muted small">{castTexts.asks(script.values)}</span>
+              <span className="muted small">{castWords(script.values)}</span>
             </div>
           </li>
         ))}
       </ul>
-      {scripts.length > SHOWN && <p className="muted small">{castTexts.more(scripts.length - SHOWN)}</p>}
+      {scripts.length > SHOWN && <p className="muted small">{castTexts.more({ count: scripts.length - SHOWN })}</p>}
     </section>
   );
 }
@@ -55,7 +67,7 @@ function Casting() {
   const groups: Record<CastFit, RecordOf<'script'>[]> = { fits: [], maybe: [], no: [] };
   for (const script of records.all('script')) if (isActive(script)) groups[castFit(script, company)].push(script);
   const sorted = (fit: CastFit) =>
-    groups[fit].toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en') || (a.id < b.id ? -1 : 1));
+    groups[fit].toSorted((a, b) => compareText(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
   const isAsked = company.men + company.women + company.children > 0;
   return (
     <div className="page">
@@ -77,8 +89,8 @@ function Casting() {
       )}
       {isAsked && (
         <div className="cards" aria-live="polite">
-          <Group heading={castTexts.fits(groups.fits.length)} scripts={sorted('fits')} />
-          <Group heading={castTexts.maybe(groups.maybe.length)} scripts={sorted('maybe')} />
+          <Group heading={castTexts.fits({ count: groups.fits.length })} scripts={sorted('fits')} />
+          <Group heading={castTexts.maybe({ count: groups.maybe.length })} scripts={sorted('maybe')} />
         </div>
       )}
     </div>

@@ -5,8 +5,8 @@ import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import type { Module } from '../addresses/navigation.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
-import { stockMenuTexts } from '../texts/home.ts';
 import { MenuPage } from './MenuPage.tsx';
+import { headingOf } from '../texts/nouns.ts';
 
 /** A number of the page: its name among the counts of the specification, and where it leads. */
 interface Counted {
@@ -19,7 +19,7 @@ interface Counted {
 export function countsOf(kinds: readonly Kind[]): readonly Counted[] {
   return kinds.map((kind) => {
     const { countName, noun } = catalogueOf(kind);
-    return { name: countName, label: stockMenuTexts.all(noun), to: screenOf(kind)?.list ?? '' };
+    return { name: countName, label: headingOf(noun), to: screenOf(kind)?.list ?? '' };
   });
 }
 

@@ -54,7 +54,7 @@ function MenuLinks({ module, labelled, more = [], compared = [] }: MenuLinksProp
     .filter(({ duplicates, area }) => duplicates !== undefined && person !== undefined && canManage(person, area))
     .map((catalogue, place) => ({
       to: pathOf('duplicates', catalogue.kind),
-      label: place === 0 ? routeOf('duplicates').title : duplicateTexts.title(catalogue),
+      label: place === 0 ? routeOf('duplicates').title : duplicateTexts.title({ many: catalogue.noun.many }),
     }));
   const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { works } from '../../domain/work/index.ts';
+import { named } from '../../words/named.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { workTexts } from '../texts/upkeep.ts';
@@ -9,6 +10,7 @@ import { formatDay } from '../texts/plural.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import { Time } from '../ui/moreIcons.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** The kind of the work orders on things of a kind. */
 function workKindOf(kind: Kind): Kind | undefined {
@@ -24,12 +26,17 @@ export function OpenWorkLines({ record: item }: PanelProps) {
   return (
     <ul className="plain-list" aria-label={workTexts.onIt}>
       {work.map(({ workId, work: sort, status, until, blocks }) => {
-        const label = works.find(({ value }) => value === sort)?.label ?? sort;
+        const line = {
+          work: say(works.find(({ value }) => value === sort)?.label ?? sort),
+          state: named(workTexts.states, status) ?? workTexts.states.waiting,
+        };
         const isLate = until !== undefined && until < today;
         return (
           <li key={workId}>
             <Link to={recordPath(kind, workId)}>
-              {workTexts.line(label, status, until === undefined ? undefined : formatDay(until, today))}
+              {until === undefined
+                ? workTexts.line(line)
+                : workTexts.lineUntil({ ...line, until: formatDay(until, today) })}
             </Link>{' '}
             {isLate && (
               <Chip tone="bad" icon={Time}>

@@ -30,11 +30,12 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { loanTexts, stockMenuTexts } from '../texts/home.ts';
+import { heldTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import { departments, type Department } from '../addresses/departments.ts';
 import { Watched } from './Watched.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { addWords, emptyWords, headingOf } from '../texts/nouns.ts';
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
   const { client } = useBackstock();
@@ -44,9 +45,11 @@ function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
     <li className="row">
       <Thumb record={item} />
       <div className="row-text">
-        <Link to={recordPath(item.kind, item.id)}>{loanTexts.of(loan.quantity, titleOf(item))}</Link>
+        <Link to={recordPath(item.kind, item.id)}>
+          {heldTexts.of({ title: titleOf(item), quantity: loan.quantity })}
+        </Link>
         <span className="muted small">
-          {loanTexts.with(member === undefined ? loanTexts.unknownMember : titleOf(member))}
+          {heldTexts.with({ name: member === undefined ? heldTexts.unknownMember : titleOf(member) })}
         </span>
       </div>
       <Chip tone={due.tone}>{due.text}</Chip>
@@ -59,7 +62,9 @@ function MissingRow({ item }: { readonly item: CatalogueRecord }) {
     <li className="row">
       <Thumb record={item} />
       <div className="row-text">
-        <Link to={recordPath(item.kind, item.id)}>{loanTexts.of(item.missing, titleOf(item))}</Link>
+        <Link to={recordPath(item.kind, item.id)}>
+          {heldTexts.of({ title: titleOf(item), quantity: item.missing })}
+        </Link>
       </div>
       <Chip tone="bad">{stockMenuTexts.missing}</Chip>
     </li>
@@ -96,7 +101,7 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
           <MissingRow key={item.id} item={item} />
         ))}
       </ul>
-      {more > 0 && <p className="muted small">{stockMenuTexts.more(more)}</p>}
+      {more > 0 && <p className="muted small">{stockMenuTexts.more({ count: more })}</p>}
       {stock.withoutPhoto + stock.withoutHome > 0 && (
         <>
           <h3 className="card-subheading">{stockMenuTexts.stockHealth}</h3>
@@ -104,14 +109,22 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
             {stock.withoutPhoto > 0 && (
               <li>
                 <Link to={withoutPath(catalogue.kind, 'photo')}>
-                  {stockMenuTexts.withoutPhotoText(stock.withoutPhoto, catalogue.noun)}
+                  {stockMenuTexts.withoutPhotoText({
+                    count: stock.withoutPhoto,
+                    noun: catalogue.noun.one,
+                    nouns: catalogue.noun.many,
+                  })}
                 </Link>
               </li>
             )}
             {stock.withoutHome > 0 && (
               <li>
                 <Link to={withoutPath(catalogue.kind, homeKey)}>
-                  {stockMenuTexts.withoutHomeText(stock.withoutHome, catalogue.noun)}
+                  {stockMenuTexts.withoutHomeText({
+                    count: stock.withoutHome,
+                    noun: catalogue.noun.one,
+                    nouns: catalogue.noun.many,
+                  })}
                 </Link>
               </li>
             )}
@@ -133,7 +146,7 @@ function figuresOf({ stock, leading, also }: Department, summary: StockSummary, 
   const list = screenOf(stock)?.list ?? '';
   const others = [...(leading === stock ? [] : [leading]), ...also];
   return [
-    { label: stockMenuTexts.all(catalogueOf(stock).noun), count: summary.total, to: list },
+    { label: headingOf(catalogueOf(stock).noun), count: summary.total, to: list },
     {
       label: stockMenuTexts.out,
       count: summary.out,
@@ -142,7 +155,7 @@ function figuresOf({ stock, leading, also }: Department, summary: StockSummary, 
     { label: stockMenuTexts.overdue, count: summary.overdue.length, to: `${list}?whereabouts=overdue`, isBad: true },
     { label: stockMenuTexts.missing, count: summary.missing.length, to: `${list}?whereabouts=missing`, isBad: true },
     ...others.map((kind) => ({
-      label: stockMenuTexts.all(catalogueOf(kind).noun),
+      label: headingOf(catalogueOf(kind).noun),
       count: countOf(all(kind)),
       to: screenOf(kind)?.list ?? '',
     })),
@@ -158,7 +171,7 @@ function AddButton({ catalogue }: { readonly catalogue: Catalogue }): ReactNode 
   if (screen === undefined) return null;
   return (
     <ButtonLink intent="primary" to={screen.add}>
-      {listTexts.add(catalogue)}
+      {addWords(catalogue)}
     </ButtonLink>
   );
 }
@@ -213,7 +226,12 @@ function StockMenu({ department }: { readonly department: Department }) {
       compared={[...new Set([leading, stock, ...department.also])]}
       empty={
         isEmpty ? (
-          <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(first)} text={listTexts.emptyText(first)}>
+          <Message
+            icon={<Cube />}
+            level={2}
+            title={listTexts.emptyTitle({ many: first.noun.many })}
+            text={emptyWords(first)}
+          >
             {add}
           </Message>
         ) : undefined

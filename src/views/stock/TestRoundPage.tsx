@@ -25,6 +25,7 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { say } from '../../words/speaker.ts';
 
 type Scheme = (typeof schemes)[number]['value'];
 
@@ -82,7 +83,7 @@ function DoneList({ done, onUndo }: { readonly done: readonly Tested[]; readonly
   if (done.length === 0) return null;
   return (
     <section className="card">
-      <h2>{roundTexts.done(done.length)}</h2>
+      <h2>{roundTexts.done({ count: done.length })}</h2>
       <ul className="rows">
         {done.map((tested) => (
           <li key={tested.inspectionId} className="row">
@@ -112,7 +113,7 @@ function TestRound() {
   const onCode = async (code: string) => {
     const holder = await client.records.holderOf(code);
     setScanned(holder?.kind === 'equipment' ? holder.id : undefined);
-    setProblem(holder?.kind === 'equipment' ? undefined : roundTexts.notEquipment(code));
+    setProblem(holder?.kind === 'equipment' ? undefined : roundTexts.notEquipment({ code }));
   };
   const onResult = async (item: CatalogueRecord, result: Tested['result'], defects: string) => {
     const inspectionId = client.mintId();
@@ -151,7 +152,7 @@ function TestRound() {
             >
               {schemes.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {say(label)}
                 </option>
               ))}
             </Select>

@@ -9,6 +9,11 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { watchedTexts } from '../texts/upkeep.ts';
 import { formatNumber } from '../texts/plural.ts';
 import type { Department } from '../addresses/departments.ts';
+import { withinSentence } from '../../words/locale.ts';
+import { say } from '../../words/speaker.ts';
+import { headingOf } from '../texts/nouns.ts';
+
+const lowered = (label: string): string => withinSentence(label.charAt(0)) + label.slice(1);
 
 /** What the landing page of a department watches: kinds that tell how they stand there. */
 function watchedIn(department: Department['key']): readonly Kind[] {
@@ -40,7 +45,10 @@ export function Watched({ department }: { readonly department: Department['key']
       )
       .map(({ value, label, tone }) => ({
         key: `${kind} ${value}`,
-        label: watchedTexts.line(noun, label),
+        label: watchedTexts.line({
+          heading: headingOf(noun),
+          standing: lowered(say(label)),
+        }),
         count: counts.get(value) ?? 0,
         tone,
         to: `${screenOf(kind)?.list ?? ''}?standing=${value}`,

@@ -66,7 +66,7 @@ const unusable = (area: Area) =>
     if (own !== area || fieldOf({ fields }, 'condition') === undefined) return [];
     return [
       counting(kind, (item) => fieldValue(item, 'condition') === 'unusable', {
-        text: attentionTexts.unusable,
+        text: (count) => attentionTexts.unusable({ count }),
         to: `${screenOf(kind)?.list ?? ''}?condition=unusable`,
       }),
     ];
@@ -77,24 +77,24 @@ export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attent
   costumes: unusable('costumes'),
   equipment: [
     counting('equipment', ({ values: { testDue } }, today) => isPast(testDue, today), {
-      text: attentionTexts.testsOverdue,
+      text: (count) => attentionTexts.testsOverdue({ count }),
       to: `${equipment}?sort=testDue`,
       isUrgent: true,
     }),
     counting('equipment', ({ values: { testResult } }) => testResult === 'fail', {
-      text: attentionTexts.failed,
+      text: (count) => attentionTexts.failed({ count }),
       to: `${equipment}?testResult=fail`,
       isUrgent: true,
     }),
     counting('equipment', ({ values: { testDue } }, today) => isSoon(testDue, today), {
-      text: attentionTexts.testsSoon,
+      text: (count) => attentionTexts.testsSoon({ count }),
       to: `${equipment}?sort=testDue`,
     }),
     ...unusable('equipment'),
   ],
   scripts: [
     counting('scriptCopy', ({ values: { rentalDue } }, today) => isPast(rentalDue, addDays(today, SOON)), {
-      text: attentionTexts.rentalsDue,
+      text: (count) => attentionTexts.rentalsDue({ count }),
       to: `${pathOf('scriptCopies')}?ownership=rented`,
     }),
     ...unusable('scripts'),
@@ -103,7 +103,7 @@ export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attent
     {
       kinds: ['location', ...stockKinds],
       count: ({ all, record }) => overfullPlaces(all('location'), locationTotals(all, { record })).length,
-      text: attentionTexts.overfull,
+      text: (count) => attentionTexts.overfull({ count }),
       to: pathOf('places'),
       isUrgent: true,
     },

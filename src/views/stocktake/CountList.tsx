@@ -1,3 +1,4 @@
+import { compareText } from '../../words/locale.ts';
 import { uncountItem } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import { useId, useMemo, useState } from 'react';
@@ -33,11 +34,11 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
   const home = homeOf(item);
   const code = fieldValue(item, 'code') ?? '';
   const about = count
-    ? stocktakeTexts.countedBy(count.quantity, who(count.stamp.by))
+    ? stocktakeTexts.countedBy({ quantity: count.quantity, who: who(count.stamp.by) })
     : [
         code,
         home === undefined ? '' : displayPath('location', home, records.world),
-        expected > 1 ? stocktakeTexts.expected(expected) : '',
+        expected > 1 ? stocktakeTexts.expected({ quantity: expected }) : '',
       ]
         .filter(Boolean)
         .join(' · ');
@@ -80,7 +81,7 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
   const [shown, setShown] = useState(SHOWN);
   const id = useId();
   const { toFind, seen } = useMemo(() => {
-    const lines = tally.lines.toSorted((a, b) => titleOf(a.item).localeCompare(titleOf(b.item)));
+    const lines = tally.lines.toSorted((a, b) => compareText(titleOf(a.item), titleOf(b.item)));
     const latest = (line: TallyLine) => line.count?.stamp.at ?? '';
     return {
       toFind: lines.filter(({ count }) => !count),
@@ -98,8 +99,8 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
         value={view}
         onValueChange={(value) => setView(value === 'seen' ? 'seen' : 'toFind')}
         options={[
-          { value: 'toFind', label: stocktakeTexts.toFind(toFind.length) },
-          { value: 'seen', label: stocktakeTexts.seen(seen.length) },
+          { value: 'toFind', label: stocktakeTexts.toFind({ count: toFind.length }) },
+          { value: 'seen', label: stocktakeTexts.seen({ count: seen.length }) },
         ]}
       />
       <div>
@@ -123,7 +124,7 @@ export function CountList({ counting, tally, onTick }: CountListProps) {
       </ul>
       {found.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN)}>
-          {stocktakeTexts.more(Math.min(SHOWN, found.length - shown))}
+          {stocktakeTexts.more({ count: Math.min(SHOWN, found.length - shown) })}
         </Button>
       )}
     </section>

@@ -77,7 +77,7 @@ export function Counting({ counting, tally, counter, placeId, onPlace }: Countin
       <CodeField onCode={read} />
       {waits !== undefined && (
         <p role="status" className="muted">
-          {scanTexts.slow(waits)}
+          {scanTexts.slow({ code: waits })}
         </p>
       )}
       <Latest line={lines[0]} />

@@ -30,7 +30,9 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
     <section className="count-closed">
       <p role="status">
         <strong>{reviewTexts.applied}</strong>{' '}
-        <span className="muted">{reviewTexts.closedOn(formatMoment(stamp.at, client.today()), who(stamp.by))}</span>
+        <span className="muted">
+          {reviewTexts.closedOn({ moment: formatMoment(stamp.at, client.today()), who: who(stamp.by) })}
+        </span>
       </p>
       <dl className="count-figures">
         {shown.map((key) => (

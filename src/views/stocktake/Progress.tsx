@@ -38,12 +38,12 @@ export function Progress({ tally: { lines, done, expected, unexpected } }: { rea
   return (
     <section className="count-progress" aria-label={stocktakeTexts.progressLabel}>
       <p className="count-progress-figure">
-        <strong>{stocktakeTexts.progress(done, expected)}</strong>
-        {unexpected > 0 && <span className="muted">{stocktakeTexts.unexpected(unexpected)}</span>}
+        <strong>{stocktakeTexts.progress({ done, expected })}</strong>
+        {unexpected > 0 && <span className="muted">{stocktakeTexts.unexpected({ count: unexpected })}</span>}
       </p>
       <progress max={Math.max(1, expected)} value={done} aria-label={stocktakeTexts.progressLabel} />
       <p className="muted small">
-        {state ?? (pace === undefined ? '' : stocktakeTexts.pace(pace.perMinute, pace.minutes))}
+        {state ?? (pace === undefined ? '' : stocktakeTexts.pace({ perMinute: pace.perMinute, minutes: pace.minutes }))}
       </p>
       {counts.length > 0 && (
         <ul className="count-people small" aria-label={stocktakeTexts.counters}>

@@ -29,16 +29,22 @@ export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
     if (/^\d+$/.test(typed.trim()) && quantity <= QUANTITY_MAX) actor.send({ type: 'quantity.given', quantity });
     else setWrong(true);
   };
+  const help = [
+    expected > 0 ? stocktakeTexts.shouldBeHere({ expected }) : '',
+    known === undefined ? '' : stocktakeTexts.haveBeenCounted({ known }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <FormDialog
-      title={stocktakeTexts.quantityTitle(record ? titleOf(record) : '')}
+      title={stocktakeTexts.quantityTitle({ name: record ? titleOf(record) : '' })}
       ok={stocktakeTexts.count}
       cancel={stocktakeTexts.cancel}
       problem={isWrong ? stocktakeTexts.quantityWrong : undefined}
       onSubmit={submit}
       onCancel={() => actor.send({ type: 'quantity.left' })}
     >
-      <Labelled label={stocktakeTexts.quantity} help={stocktakeTexts.quantityHelp(expected, known)}>
+      <Labelled label={stocktakeTexts.quantity} help={help}>
         {({ id }) => (
           <Input
             id={id}

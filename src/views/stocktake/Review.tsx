@@ -23,6 +23,7 @@ import { useChoices } from './choices.ts';
 import { ReviewGroup } from './ReviewGroup.tsx';
 import { useMayReview } from './useMayReview.ts';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** What is not found is worth so much, as far as that is known. */
 function worthOf(differences: readonly Difference[]): number {
@@ -56,10 +57,10 @@ function Summary({ tally, differences }: { readonly tally: Tally; readonly diffe
   return (
     <>
       <p>
-        <strong>{reviewTexts.found(found, expected)}</strong>
-        {worth > 0 && <span className="muted"> · {reviewTexts.value(displayMoney(worth, currency))}</span>}
+        <strong>{reviewTexts.found({ found, expected })}</strong>
+        {worth > 0 && <span className="muted"> · {reviewTexts.value({ amount: displayMoney(worth, currency) })}</span>}
       </p>
-      {open > 0 && <Problem tone="note">{reviewTexts.notLooked(open)}</Problem>}
+      {open > 0 && <Problem tone="note">{reviewTexts.notLooked({ count: open })}</Problem>}
       <p className="muted">{differences.length === 0 ? reviewTexts.none : reviewTexts.intro}</p>
     </>
   );
@@ -95,7 +96,7 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
     <section className="count-review" aria-labelledby="review-title">
       <h2 id="review-title">{reviewTexts.title}</h2>
       <Summary tally={tally} differences={differences} />
-      {refusal && <Problem>{refusal.message}</Problem>}
+      {refusal && <Problem>{say(refusal.message)}</Problem>}
       {findings.map((finding) => (
         <ReviewGroup
           key={finding}
@@ -113,7 +114,7 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
           <>
             <CallOff stocktake={stocktake} />
             <Button intent="primary" size="large" onClick={apply} disabled={isBusy}>
-              {reviewTexts.apply(ticked.length)}
+              {reviewTexts.apply({ count: ticked.length })}
             </Button>
           </>
         ) : (

@@ -11,6 +11,7 @@ import { formatNumber } from '../texts/plural.ts';
 import type { Choices } from './choices.ts';
 import { Select } from '../ui/inputs.tsx';
 import { Checkbox } from '../ui/blueprint.ts';
+import { say } from '../../words/speaker.ts';
 
 /** Rows of a group that are shown; the rest follows the tick above them. */
 const SHOWN = 60;
@@ -28,7 +29,7 @@ function usePlaces({ finding, item, count }: Difference, counting: Counting): st
   if (finding !== 'misplaced' && finding !== 'unexpected') return '';
   const pathOf = (id: string | undefined) =>
     id === undefined ? reviewTexts.noHome : displayPath('location', id, world);
-  return reviewTexts.where(pathOf(homeOf(item)), pathOf(count?.placeId ?? counting.placeId));
+  return reviewTexts.where({ home: pathOf(homeOf(item)), here: pathOf(count?.placeId ?? counting.placeId) });
 }
 
 /** What would be done, why nothing can be, or why it would be refused. */
@@ -45,8 +46,8 @@ function useProposal(
     };
   const refusal = check(first);
   return refusal
-    ? { text: refusal.message, isPossible: false }
-    : { text: findingTexts[finding].change(quantity), isPossible: true };
+    ? { text: say(refusal.message), isPossible: false }
+    : { text: findingTexts[finding].change({ quantity }), isPossible: true };
 }
 
 function Row({
@@ -77,12 +78,12 @@ function Row({
         {places !== '' && <span className="muted small">{places}</span>}
         {instead ? (
           <Select
-            aria-label={reviewTexts.how(title)}
+            aria-label={reviewTexts.how({ name: title })}
             value={choices.isInstead(difference) ? 'instead' : 'change'}
             onChange={(event) => choices.choose(difference, event.target.value === 'instead')}
           >
-            <option value="change">{findingTexts[finding].change(quantity)}</option>
-            <option value="instead">{reviewTexts.instead(quantity)}</option>
+            <option value="change">{findingTexts[finding].change({ quantity })}</option>
+            <option value="instead">{reviewTexts.instead({ quantity })}</option>
           </Select>
         ) : (
           <span className="small">{text}</span>
@@ -107,7 +108,7 @@ export function ReviewGroup({ finding, differences, counting, choices }: GroupPr
         </h3>
         {possible.length > 0 && (
           <Checkbox
-            aria-label={reviewTexts.all(title)}
+            aria-label={reviewTexts.all({ title })}
             checked={ticked === possible.length}
             indeterminate={ticked > 0 && ticked < possible.length}
             onChange={(event) => choices.tick(possible, event.currentTarget.checked)}
@@ -119,7 +120,7 @@ export function ReviewGroup({ finding, differences, counting, choices }: GroupPr
           <Row key={difference.item.id} difference={difference} counting={counting} choices={choices} />
         ))}
       </ul>
-      {hidden > 0 && <p className="muted small">{reviewTexts.unseen(hidden)}</p>}
+      {hidden > 0 && <p className="muted small">{reviewTexts.unseen({ count: hidden })}</p>}
     </section>
   );
 }

@@ -35,10 +35,10 @@ function useSubtitle({ values }: RecordOf<'stocktake'>): string {
   const { department, placeId } = values;
   const field = catalogueOf('stocktake').fields['department'];
   const what = field === undefined ? '' : displayText(field, department, wording);
-  return stocktakeTexts.about(
+  return stocktakeTexts.about({
     what,
-    placeId === undefined ? stocktakeTexts.everywhere : displayPath('location', placeId, wording.world),
-  );
+    where: placeId === undefined ? stocktakeTexts.everywhere : displayPath('location', placeId, wording.world),
+  });
 }
 
 function Open({ stocktake, actor }: { readonly stocktake: RecordOf<'stocktake'>; readonly actor: StocktakeActor }) {

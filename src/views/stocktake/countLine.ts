@@ -11,6 +11,7 @@ import type { ScanLine } from '../scan/scanLines.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { countOutcomes } from '../texts/stocktake.ts';
 import { scanOutcomes } from '../texts/scan.ts';
+import { formatDay } from '../texts/plural.ts';
 
 export interface CountWords {
   readonly world: World;
@@ -43,17 +44,23 @@ function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, wor
   if (surprise === 'elsewhere')
     return {
       tone: 'note',
-      text: countOutcomes.elsewhere(home === undefined ? undefined : displayPath('location', home, world)),
+      text:
+        home === undefined
+          ? countOutcomes.homeless
+          : countOutcomes.elsewhere({ home: displayPath('location', home, world) }),
     };
   if (surprise === 'out' && loan) {
     const member = world.record('member', loan.memberId);
     return {
       tone: 'note',
-      text: countOutcomes.out(member === undefined ? scanOutcomes.somebody : titleOf(member), loan.dueBack, today),
+      text: countOutcomes.out({
+        member: member === undefined ? scanOutcomes.somebody : titleOf(member),
+        due: formatDay(loan.dueBack, today),
+      }),
     };
   }
   if (surprise === 'missing') return { tone: 'good', text: countOutcomes.missing };
-  return { tone: 'good', text: quantity === 1 ? countOutcomes.found : countOutcomes.foundMany(quantity) };
+  return { tone: 'good', text: quantity === 1 ? countOutcomes.found : countOutcomes.foundMany({ quantity }) };
 }
 
 /** The line of a count that was kept. */
@@ -88,13 +95,17 @@ export function planLine(plan: Exclude<CountPlan, { plan: 'count' }>, scan: Coun
       const path = displayPath('location', plan.placeId, scan.world);
       const words: Words =
         plan.plan === 'place'
-          ? { tone: 'good', text: countOutcomes.place(path) }
-          : { tone: 'bad', text: countOutcomes.otherPlace(path) };
+          ? { tone: 'good', text: countOutcomes.place({ path }) }
+          : { tone: 'bad', text: countOutcomes.otherPlace({ path }) };
       return { ...baseOf({ kind: 'location', id: plan.placeId }, scan), ...words };
     }
     case 'notCounted':
       return { ...baseOf(plan.holder, scan), tone: 'note', text: countOutcomes.notCounted };
     case 'again':
-      return { ...baseOf(plan.holder, scan), tone: 'note', text: countOutcomes.again(scan.who(plan.count.stamp.by)) };
+      return {
+        ...baseOf(plan.holder, scan),
+        tone: 'note',
+        text: countOutcomes.again({ who: scan.who(plan.count.stamp.by) }),
+      };
   }
 }

@@ -9,6 +9,7 @@ import { useScannerActor, useScannerView, type ScannerView } from '../scan/useSc
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { keptLine, planLine, refusedLine, type CountWords } from './countLine.ts';
 import { useUserName } from '../shared/useUserName.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface CounterView extends ScannerView {
   readonly actor: StocktakeActor;
@@ -50,7 +51,7 @@ function useAnnouncements(
         add(keptLine(item, quantity, { ...seen(item), ...words.current })),
       ),
       actor.on('count.refused', ({ item, message }) =>
-        add(refusedLine(item, message, { ...seen(item), ...words.current })),
+        add(refusedLine(item, say(message), { ...seen(item), ...words.current })),
       ),
       actor.on('count.crowded', ({ item }) => add(refusedLine(item, 'crowded', { ...seen(item), ...words.current }))),
       actor.on('count.ignored', ({ item }) => add(refusedLine(item, 'ignored', { ...seen(item), ...words.current }))),

@@ -25,7 +25,7 @@ function brandOf({ brand }: Card): string {
 
 function monthsWord(months: number): string {
   if (months < 0) return subscriptionTexts.expired;
-  return months === 0 ? subscriptionTexts.lastMonth : subscriptionTexts.months(months);
+  return months === 0 ? subscriptionTexts.lastMonth : subscriptionTexts.months({ months });
 }
 
 /** The card as people know it. */
@@ -35,9 +35,9 @@ function CardFace({ card, today }: { readonly card: Card; readonly today: string
   return (
     <>
       <div className="card-face">
-        <p className="card-number">{subscriptionTexts.card(brandOf(card), card.last4)}</p>
+        <p className="card-number">{subscriptionTexts.card({ brand: brandOf(card), last4: card.last4 })}</p>
         <p className="card-expiry">
-          {subscriptionTexts.expires(card.month, card.year)}{' '}
+          {subscriptionTexts.expires({ month: String(card.month).padStart(2, '0'), year: String(card.year) })}{' '}
           <Chip tone={warning === undefined ? 'quiet' : warning === 'soon' ? 'note' : 'bad'}>{monthsWord(months)}</Chip>
         </p>
       </div>
@@ -61,7 +61,9 @@ export function CardTab({ subscription }: { readonly subscription: Subscription 
   return (
     <section className="card payment-method">
       {card === undefined ? <h2>{subscriptionTexts.noCard}</h2> : <CardFace card={card} today={today} />}
-      {nextAttempt !== undefined && <p>{subscriptionTexts.nextAttempt(formatMoment(nextAttempt, today))}</p>}
+      {nextAttempt !== undefined && (
+        <p>{subscriptionTexts.nextAttempt({ moment: formatMoment(nextAttempt, today) })}</p>
+      )}
       <p className="muted">{subscriptionTexts.noCardText}</p>
       {mayPutIn && (
         <div className="card-actions">

@@ -13,17 +13,11 @@ import type { Subscription } from './useSubscription.ts';
 import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { say } from '../../words/speaker.ts';
 
 /** An invoice is usually due in two weeks. */
 const USUAL_TERM = 14;
 const ways = ['bank', 'cheque', 'cash', 'card', 'other'] as const;
-const wayLabels = {
-  bank: 'Bank transfer',
-  cheque: 'Cheque',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Another way',
-} as const;
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -55,11 +49,11 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
     const isKept = await send([command], {
       onRefused: (refusal) => {
         tellRefusal(refusal);
-        setProblem(refusal);
+        setProblem({ field: refusal.field, message: say(refusal.message) });
       },
     });
     if (!isKept) return;
-    notify({ message: subscriptionTexts.recorded(number), tone: 'good' });
+    notify({ message: subscriptionTexts.recorded({ number }), tone: 'good' });
     onClose();
   }
   return (
@@ -80,7 +74,7 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
       />
       <TextField label={subscriptionTexts.about} value={about} onChange={setAbout} maxLength={200} />
       <TextField
-        label={subscriptionTexts.amount(currency)}
+        label={subscriptionTexts.amount({ currency })}
         value={typed}
         onChange={setTyped}
         maxLength={16}
@@ -131,15 +125,15 @@ export function PaymentDialog({
       },
     );
     const isKept = await send([command], {
-      onRefused: ({ message }) => setProblem(message),
+      onRefused: ({ message }) => setProblem(say(message)),
     });
     if (!isKept) return;
-    notify({ message: subscriptionTexts.paid(invoice.number), tone: 'good' });
+    notify({ message: subscriptionTexts.paid({ number: invoice.number }), tone: 'good' });
     onClose();
   }
   return (
     <AskDialog
-      title={subscriptionTexts.paymentTitle(invoice.number)}
+      title={subscriptionTexts.paymentTitle({ number: invoice.number })}
       ok={subscriptionTexts.payment}
       cancel={subscriptionTexts.cancel}
       onOk={() => void record()}
@@ -161,7 +155,7 @@ export function PaymentDialog({
           >
             {ways.map((each) => (
               <option key={each} value={each}>
-                {wayLabels[each]}
+                {subscriptionTexts.wayLabels[each]}
               </option>
             ))}
           </Select>

@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { useState } from 'react';
 import { changeRecord } from '../../domain/changes/index.ts';
 import { currencyText, owedOf, type Invoice } from '../../domain/billing/index.ts';
@@ -22,7 +23,7 @@ import { Button, ButtonAnchor } from '../ui/Button.tsx';
 
 function StateChip({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
   const late = owedOf(invoice) > 0 ? daysBetween(invoice.dueOn, today) : 0;
-  if (late > 0) return <Chip tone="bad">{subscriptionTexts.lateBy(late)}</Chip>;
+  if (late > 0) return <Chip tone="bad">{subscriptionTexts.lateBy({ days: late })}</Chip>;
   const tone = { open: 'note', paid: 'good', void: 'quiet', uncollectible: 'quiet' } as const;
   return <Chip tone={tone[invoice.state]}>{subscriptionTexts.invoiceStates[invoice.state]}</Chip>;
 }
@@ -36,7 +37,10 @@ function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today:
     setMaking(true);
     try {
       const tools = await paper.open();
-      saveFile(tools.table(invoiceDocument(invoice, group, today)), invoicePaper.fileName(invoice.number));
+      saveFile(
+        tools.table(invoiceDocument(invoice, group, today)),
+        invoicePaper.fileName({ number: invoice.number.replace(/[^\w-]+/g, '-') }),
+      );
     } catch {
       notify({ message: labelTexts.tryAgain, tone: 'bad' });
     } finally {
@@ -44,7 +48,11 @@ function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today:
     }
   }
   return (
-    <Button aria-label={subscriptionTexts.pdfOf(invoice.number)} disabled={isMaking} onClick={() => void make()}>
+    <Button
+      aria-label={subscriptionTexts.pdfOf({ number: invoice.number })}
+      disabled={isMaking}
+      onClick={() => void make()}
+    >
       {subscriptionTexts.pdf}
     </Button>
   );
@@ -59,7 +67,8 @@ interface RowProps {
 
 /** Where an invoice can be paid: a link only to a page that is known to take payments. */
 function PaymentPage({ url }: { readonly url: string }) {
-  if (!isPaymentPage(url)) return <span className="muted">{subscriptionTexts.payAt(linkHost(url) ?? url)}</span>;
+  if (!isPaymentPage(url))
+    return <span className="muted">{subscriptionTexts.payAt({ where: linkHost(url) ?? url })}</span>;
   return (
     <ButtonAnchor href={url} target="_blank" rel="noreferrer">
       {subscriptionTexts.payThere}
@@ -77,9 +86,9 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
       {isOpen && source === 'stripe' && account.card !== undefined && (
         <Button
           intent="primary"
-          aria-label={subscriptionTexts.payNowOf(number)}
+          aria-label={subscriptionTexts.payNowOf({ number })}
           disabled={isBusy}
-          onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid(number))}
+          onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid({ number }))}
         >
           {subscriptionTexts.payNow}
         </Button>
@@ -87,10 +96,10 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
       {isOpen && pageUrl !== undefined && <PaymentPage url={pageUrl} />}
       {isOpen && source === 'manual' && (
         <>
-          <Button intent="primary" aria-label={subscriptionTexts.paymentOf(number)} onClick={onPayment}>
+          <Button intent="primary" aria-label={subscriptionTexts.paymentOf({ number })} onClick={onPayment}>
             {subscriptionTexts.payment}
           </Button>
-          <Button isQuiet aria-label={subscriptionTexts.voidOf(number)} onClick={onVoid}>
+          <Button isQuiet aria-label={subscriptionTexts.voidOf({ number })} onClick={onVoid}>
             {subscriptionTexts.void}
           </Button>
         </>
@@ -98,12 +107,17 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
       {pdfUrl === undefined || !isPaymentPage(pdfUrl) ? (
         <OwnPdf invoice={invoice} today={today} />
       ) : (
-        <ButtonAnchor href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf(number)}>
+        <ButtonAnchor href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf({ number })}>
           {subscriptionTexts.pdf}
         </ButtonAnchor>
       )}
     </div>
   );
+}
+
+function paidWords(day: string, paidBy: string | undefined): string {
+  const by = named(subscriptionTexts.ways, paidBy ?? '');
+  return by === undefined ? subscriptionTexts.paidOn({ day }) : subscriptionTexts.paidOnBy({ day, by });
 }
 
 function Row(props: RowProps) {
@@ -112,10 +126,7 @@ function Row(props: RowProps) {
     subscription: { today },
   } = props;
   const { number, about, amount, currency, issuedOn, dueOn, paidOn, paidBy, failure, state } = invoice;
-  const paid =
-    paidOn === undefined
-      ? undefined
-      : subscriptionTexts.paidOn(formatDay(paidOn, today), subscriptionTexts.ways[paidBy ?? ''] ?? '');
+  const paid = paidOn === undefined ? undefined : paidWords(formatDay(paidOn, today), paidBy);
   return (
     <li className="invoice">
       <div className="invoice-head">
@@ -126,8 +137,8 @@ function Row(props: RowProps) {
       {about !== '' && <p>{about}</p>}
       <p className="muted">
         {[
-          subscriptionTexts.issued(formatDay(issuedOn, today)),
-          subscriptionTexts.due(formatDay(dueOn, today)),
+          subscriptionTexts.issued({ day: formatDay(issuedOn, today) }),
+          subscriptionTexts.due({ day: formatDay(dueOn, today) }),
           ...(paid === undefined ? [] : [paid]),
         ].join(' · ')}
       </p>
@@ -186,7 +197,7 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
       )}
       {open?.dialog === 'void' && (
         <AskDialog
-          title={subscriptionTexts.voidTitle(open.invoice.number)}
+          title={subscriptionTexts.voidTitle({ number: open.invoice.number })}
           ok={subscriptionTexts.void}
           cancel={subscriptionTexts.cancel}
           isDanger

@@ -45,17 +45,17 @@ function PlanNow({
         )}
       </div>
       {price !== undefined && (
-        <p className="plan-price">{subscriptionTexts.price(currencyText(price, currency), interval)}</p>
+        <p className="plan-price">{subscriptionTexts.price[interval]({ price: currencyText(price, currency) })}</p>
       )}
       {periodEnds !== undefined && (
         <p>
           {cancels
-            ? subscriptionTexts.ends(formatDay(periodEnds, today))
-            : subscriptionTexts.renews(formatDay(periodEnds, today))}
+            ? subscriptionTexts.ends({ day: formatDay(periodEnds, today) })
+            : subscriptionTexts.renews({ day: formatDay(periodEnds, today) })}
         </p>
       )}
       {nextAttempt !== undefined && (
-        <p className="muted">{subscriptionTexts.nextAttempt(formatMoment(nextAttempt, today))}</p>
+        <p className="muted">{subscriptionTexts.nextAttempt({ moment: formatMoment(nextAttempt, today) })}</p>
       )}
       {mayManage && canCharge(subscription) && (
         <div className="card-actions">
@@ -93,7 +93,9 @@ function Meter({
     <div className={isOver ? 'usage-line is-over' : 'usage-line'}>
       <div className="usage-words">
         <span>{label}</span>
-        <span className="muted">{subscriptionTexts.used(count, limit)}</span>
+        <span className="muted">
+          {limit === null ? subscriptionTexts.usedUnlimited({ count }) : subscriptionTexts.used({ count, limit })}
+        </span>
       </div>
       {limit !== null && <meter aria-label={label} min={0} max={limit} value={Math.min(count, limit)} />}
     </div>
@@ -135,11 +137,15 @@ function QuoteDialog({
 }) {
   const { former, price, interval, currency, dueNow } = quote;
   const text = (amount: number) => currencyText(amount, currency);
-  const perPeriod = (amount: number, every: Interval) => subscriptionTexts.price(text(amount), every);
+  const perPeriod = (amount: number, every: Interval) => subscriptionTexts.price[every]({ price: text(amount) });
   const difference = former?.interval === interval ? price - former.price : 0;
   return (
     <AskDialog
-      title={former === null ? subscriptionTexts.firstTitle(tier.name) : subscriptionTexts.quoteTitle(tier.name)}
+      title={
+        former === null
+          ? subscriptionTexts.firstTitle({ plan: tier.name })
+          : subscriptionTexts.quoteTitle({ plan: tier.name })
+      }
       ok={isBusy ? subscriptionTexts.working : dueNow > 0 ? subscriptionTexts.confirm : subscriptionTexts.confirmFree}
       isOkDisabled={isBusy}
       cancel={subscriptionTexts.cancel}
@@ -150,20 +156,23 @@ function QuoteDialog({
         <p>
           {former === null
             ? perPeriod(price, interval)
-            : subscriptionTexts.from(perPeriod(former.price, former.interval), perPeriod(price, interval))}
+            : subscriptionTexts.from({
+                former: perPeriod(former.price, former.interval),
+                now: perPeriod(price, interval),
+              })}
         </p>
         {difference !== 0 && (
           <p className="quote-difference">
             {difference > 0
-              ? subscriptionTexts.more(text(difference), interval)
-              : subscriptionTexts.less(text(-difference), interval)}
+              ? subscriptionTexts.more[interval]({ difference: text(difference) })
+              : subscriptionTexts.less[interval]({ difference: text(-difference) })}
           </p>
         )}
         <p className="quote-now">
           {dueNow > 0
-            ? subscriptionTexts.dueNow(text(dueNow))
+            ? subscriptionTexts.dueNow({ amount: text(dueNow) })
             : dueNow < 0
-              ? subscriptionTexts.credited(text(-dueNow))
+              ? subscriptionTexts.credited({ amount: text(-dueNow) })
               : subscriptionTexts.nothingNow}
         </p>
       </div>
@@ -195,7 +204,7 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
     if (quote !== undefined) setAsked({ tier, choice, quote });
   }
   async function confirm(tier: Tier, choice: PlanChoice): Promise<void> {
-    const isDone = await run((payments) => payments.choose(choice), subscriptionTexts.changed(tier.name));
+    const isDone = await run((payments) => payments.choose(choice), subscriptionTexts.changed({ plan: tier.name }));
     setAsked(undefined);
     if (isDone) onDone();
   }
@@ -224,7 +233,7 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
               disabled={isBusy}
               onClick={() => void ask(tier)}
             >
-              {pricingTexts.start(tier.name)}
+              {pricingTexts.start({ plan: tier.name })}
             </Button>
           );
         }}
@@ -297,7 +306,9 @@ export function PlanTab({ subscription }: TabProps) {
           onCancel={() => setEnding(false)}
         >
           <p>
-            {subscriptionTexts.endText(account.periodEnds === undefined ? '' : formatDay(account.periodEnds, today))}
+            {subscriptionTexts.endText({
+              day: account.periodEnds === undefined ? '' : formatDay(account.periodEnds, today),
+            })}
           </p>
         </AskDialog>
       )}

@@ -68,7 +68,7 @@ export function PricingPage() {
                   href={`${pathOf('subscription')}?tab=plan&plan=${encodeURIComponent(key)}&interval=${interval}`}
                   target="_top"
                 >
-                  {pricingTexts.start(name)}
+                  {pricingTexts.start({ plan: name })}
                 </ButtonAnchor>
               )}
             />

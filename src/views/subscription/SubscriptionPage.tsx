@@ -53,9 +53,9 @@ function standingOf({ status, invoices, today }: Subscription): string {
   const [oldest] = owedInvoices(invoices);
   if (oldest === undefined) return invoices.length === 0 ? subscriptionTexts.noInvoices : subscriptionTexts.allPaid;
   const amount = currencyText(status.amountDue ?? 0, oldest.currency);
-  return status.daysPastDue > 0
-    ? subscriptionTexts.late(amount, status.daysPastDue, status.graceDaysRemaining)
-    : subscriptionTexts.owed(amount, formatDay(oldest.dueOn, today));
+  const { daysPastDue: days, graceDaysRemaining: grace } = status;
+  if (days <= 0) return subscriptionTexts.owed({ amount, day: formatDay(oldest.dueOn, today) });
+  return grace > 0 ? subscriptionTexts.lateInGrace({ amount, days, grace }) : subscriptionTexts.late({ amount, days });
 }
 
 function Notes({ subscription }: { readonly subscription: Subscription }) {
@@ -100,12 +100,12 @@ function Page() {
 
 /** What somebody sees who has nothing to do with payments. */
 function Others() {
-  const contact = billingContactOf({ billing_contact: useSettingText('billing_contact') });
+  const name = billingContactOf({ billing_contact: useSettingText('billing_contact') })?.name ?? '';
   return (
     <Message
       icon={<User />}
       title={subscriptionTexts.othersTitle}
-      text={subscriptionTexts.othersText(contact?.name ?? '')}
+      text={name === '' ? subscriptionTexts.othersTextUnnamed : subscriptionTexts.othersText({ name })}
     >
       <ButtonLink to={pathOf('pricing')}>{routeOf('pricing').title}</ButtonLink>
     </Message>

@@ -8,6 +8,13 @@ import '../ui/labelled.css';
 import './subscription.css';
 import { Select } from '../ui/inputs.tsx';
 
+function limitWords({ items, people }: Tier): readonly string[] {
+  return [
+    items === null ? pricingTexts.itemsUnlimited : pricingTexts.items({ items }),
+    people === null ? pricingTexts.peopleUnlimited : pricingTexts.people({ people }),
+  ];
+}
+
 interface SwitchProps {
   readonly interval: Interval;
   readonly onInterval: (interval: Interval) => void;
@@ -34,7 +41,7 @@ export function PriceSwitch({ interval, onInterval, currency, currencies, onCurr
               onChange={() => onInterval(each)}
             />
             {each === 'month' ? pricingTexts.monthly : pricingTexts.yearly}
-            {each === 'year' && saving > 0 && <span className="saving">{pricingTexts.saves(saving)}</span>}
+            {each === 'year' && saving > 0 && <span className="saving">{pricingTexts.saves({ percent: saving })}</span>}
           </label>
         ))}
       </fieldset>
@@ -80,11 +87,11 @@ export function TierCards({ pricing, currency, interval, action, level }: TierCa
           <p className="muted tier-summary">{tier.summary}</p>
           <p className="tier-price">
             <strong>{currencyText(priceOf(tier, currency, interval) ?? 0, currency, true)}</strong>{' '}
-            {pricingTexts.per(interval)}
+            {pricingTexts.per[interval]}
           </p>
           <div className="tier-action">{action(tier)}</div>
-          <ul className="tier-includes" aria-label={pricingTexts.includes(tier.name)}>
-            {[pricingTexts.items(tier.items), pricingTexts.people(tier.people), ...tier.includes].map((line) => (
+          <ul className="tier-includes" aria-label={pricingTexts.includes({ plan: tier.name })}>
+            {[...limitWords(tier), ...tier.includes].map((line) => (
               <li key={line}>
                 <TickCircle size={16} aria-hidden="true" title={false} />
                 <span>{line}</span>

@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import { currencyText, type Invoice } from '../../domain/billing/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -12,7 +13,7 @@ export function invoiceDocument(
   const text = (value: number) => currencyText(value, currency);
   const how = [
     paidOn === undefined ? '' : formatDay(paidOn, ''),
-    subscriptionTexts.ways[paidBy ?? ''] ?? '',
+    named(subscriptionTexts.ways, paidBy ?? '') ?? '',
     reference ?? '',
   ]
     .filter(Boolean)
@@ -24,8 +25,10 @@ export function invoiceDocument(
         ? [[invoicePaper.open, text(amount - paid)]]
         : [[subscriptionTexts.invoiceStates[state], text(0)]];
   return {
-    title: invoicePaper.title(number),
-    subtitle: [group, invoicePaper.subtitle(formatDay(issuedOn, ''), formatDay(dueOn, ''))].filter(Boolean).join(' · '),
+    title: invoicePaper.title({ number }),
+    subtitle: [group, invoicePaper.subtitle({ issued: formatDay(issuedOn, ''), due: formatDay(dueOn, '') })]
+      .filter(Boolean)
+      .join(' · '),
     foot: `${group} · ${formatDay(today, '')}`,
     page: 'A4',
     isLandscape: false,
@@ -43,6 +46,6 @@ export function invoiceDocument(
         ],
       },
     ],
-    pageText: invoicePaper.pageText,
+    pageText: (page, of) => invoicePaper.pageText({ page, of }),
   };
 }

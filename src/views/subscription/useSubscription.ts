@@ -21,6 +21,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../ui/notify.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
+import { subscriptionTexts } from '../texts/subscription.ts';
 
 /** The value of a setting, as the log has it. */
 export function useSettingText(parameter: string): string | undefined {
@@ -54,7 +55,7 @@ export function usePayments(): <Value>(
       try {
         return await ask(await payments());
       } catch {
-        return { problem: 'This part of Backstock could not be fetched: look at the network and try again.' };
+        return { problem: subscriptionTexts.notFetched };
       }
     },
     [payments],

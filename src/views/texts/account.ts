@@ -1,7 +1,7 @@
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of setting a password by a link. */
-export const resetTexts = {
+export const resetTexts = texts('reset', {
   forgotten: 'Forgotten your password?',
   askTitle: 'Reset your password',
   askText: 'Write the e-mail address that you log in with. A link to choose a new password is sent to it.',
@@ -15,30 +15,30 @@ export const resetTexts = {
   worthless: 'This link does not work',
   another: 'Ask for another link',
   chooseTitle: 'Choose a password',
-  chooseFor: (email: string) => `For ${email}.`,
+  chooseFor: 'For {email}.',
   password: 'New password',
-  passwordHelp: (min: number) => `At least ${min} characters. A sentence is easier to remember than a riddle.`,
+  passwordHelp: 'At least {min} characters. A sentence is easier to remember than a riddle.',
   again: 'New password again',
   choose: 'Set the password',
   choosing: 'Setting the password',
   doneTitle: 'Your password is set',
   doneText: 'Every device has been logged out. Log in with the new password.',
   signIn: 'Log in',
-  tooShort: (min: number) => `The password needs at least ${min} characters.`,
+  tooShort: 'The password needs at least {min} characters.',
   differ: 'The two are not the same: type the new password again.',
-} as const;
+});
 
 /** How hard a new password is to guess. */
-export const strengthTexts = {
+export const strengthTexts = texts('strength', {
   common: 'Too easy to guess: take a few words that do not belong together.',
   short: 'Too short yet.',
   fair: 'Fair: one more word makes it good.',
   good: 'Good: hard to guess.',
   strong: 'Strong: very hard to guess.',
-} as const;
+});
 
 /** Texts of "My account". */
-export const accountTexts = {
+export const accountTexts = texts('account', {
   subtitle: 'Who you are to your group, and how you log in.',
   profile: 'You',
   picture: 'Your picture',
@@ -58,6 +58,8 @@ export const accountTexts = {
   changed: 'Your password is changed. Your other devices have been logged out.',
   preferences: 'Preferences',
   preferencesText: 'They follow you to every device.',
+  language: 'Language',
+  languageOfGroup: 'The language of your group',
   dark: 'Dark screens',
   sound: 'A sound for every scan',
   pageSize: 'Rows on a page',
@@ -70,12 +72,10 @@ export const accountTexts = {
   secondStep: 'Two-factor authentication',
   secondStepOff:
     'Besides your password, logging in can ask for a code that only your phone knows. Whoever learns your password then still cannot come in.',
-  secondStepOn: (moment: string) => `On since ${moment}: logging in asks for a code of your authenticator app.`,
+  secondStepOn: 'On since {moment}: logging in asks for a code of your authenticator app.',
   secondStepRequired: 'Your group asks its administrators for it.',
-  recoveryLeft: (count: number) =>
-    count === 0
-      ? 'You have no recovery codes left: make new ones.'
-      : `${counted(count, 'recovery code', 'recovery codes')} left, for the day your phone is lost.`,
+  recoveryLeft:
+    '{count, plural, =0 {You have no recovery codes left: make new ones.} other {{count, plural, one {# recovery code} other {# recovery codes}} left, for the day your phone is lost.}}',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
@@ -94,9 +94,9 @@ export const accountTexts = {
   devices: 'Where you are logged in',
   thisDevice: 'This device',
   unknownDevice: 'Another program',
-  used: (moment: string) => `Last used ${moment}`,
+  used: 'Last used {moment}',
   end: 'Log out',
-  endNamed: (device: string) => `Log out on ${device}`,
+  endNamed: 'Log out on {device}',
   endOthers: 'Log out on all other devices',
   ended: 'That device is logged out.',
   othersEnded: 'All other devices are logged out.',
@@ -104,23 +104,23 @@ export const accountTexts = {
   dataText:
     'Everything that is kept about you, in one file: your details, preferences, loans, measurements and what you did.',
   export: 'Save my data',
-  exportName: (day: string) => `my-data-${day}.json`,
+  exportName: 'my-data-{day}.json',
   loading: 'Loading',
-} as const;
+});
 
 /** While somebody sees the program as somebody else does. */
-export const impersonationTexts = {
+export const impersonationTexts = texts('impersonation', {
   label: 'Seeing as somebody else',
-  text: (name: string) => `You see Backstock as ${name}. Nothing can be changed.`,
+  text: 'You see Backstock as {name}. Nothing can be changed.',
   stop: 'Stop',
-} as const;
+});
 
 /** Texts of users and their rights. */
-export const userTexts = {
+export const userTexts = texts('user', {
   invite: 'Invite by e-mail',
   inviteAgain: 'Send the invitation again',
   inviteByHand: 'Make a link to hand over',
-  invited: (name: string) => `A letter with a link is on its way to ${name}.`,
+  invited: 'A letter with a link is on its way to {name}.',
   linkTitle: 'Hand this link over',
   linkText:
     'This installation cannot send e-mail. Whoever opens the link chooses the password, so give it to nobody else. It works once, for seven days.',
@@ -129,7 +129,7 @@ export const userTexts = {
   copied: 'The link is copied.',
   close: 'Close',
   signOut: 'Log out everywhere',
-  signedOut: (name: string) => `${name} is logged out everywhere.`,
+  signedOut: '{name} is logged out everywhere.',
   byRoles: 'By their roles',
   offices: {
     Admin: 'Looks after everything, but for what is confidential.',
@@ -138,40 +138,39 @@ export const userTexts = {
   nothingByRole: 'A name that gives nothing by itself.',
   secondStepOn: 'Logs in with two-factor authentication.',
   resetStep: 'Turn off two-factor authentication',
-  resetStepTitle: (name: string) => `Turn off two-factor authentication for ${name}?`,
+  resetStepTitle: 'Turn off two-factor authentication for {name}?',
   resetStepText:
     'For somebody who has lost phone and recovery codes: make sure that it is really them who asks. They are logged out everywhere and log in with the password alone, until they set it up again.',
   resetStepCancel: 'Leave it on',
-  stepReset: (name: string) => `${name} logs in without two-factor authentication now.`,
+  stepReset: '{name} logs in without two-factor authentication now.',
   linked: 'Linked to an account of the login provider.',
   unlink: 'Unlink from the login provider',
-  unlinkTitle: (name: string) => `Unlink ${name} from the login provider?`,
+  unlinkTitle: 'Unlink {name} from the login provider?',
   unlinkText:
     'They are logged out everywhere. The next account of the provider that logs in with exactly their e-mail address is linked to them.',
   unlinkCancel: 'Keep the link',
-  unlinked: (name: string) => `${name} is no longer linked to the login provider.`,
-  lookAlikes: (count: number) =>
-    `${count === 2 ? 'Two' : formatNumber(count)} users have look-alike addresses, so check that each belongs to your group:`,
-  onOneMember: (count: number, member: string) =>
-    `${count === 2 ? 'Two' : formatNumber(count)} users are linked to ${member}. ${count === 2 ? 'Both' : 'All'} keep working. Remove the link that is wrong:`,
+  unlinked: '{name} is no longer linked to the login provider.',
+  lookAlikes:
+    '{count, plural, =2 {Two} other {{count, number}}} users have look-alike addresses, so check that each belongs to your group:',
+  onOneMember:
+    '{count, plural, =2 {Two} other {{count, number}}} users are linked to {member}. {count, plural, =2 {Both} other {All}} keep working. Remove the link that is wrong:',
   seeAs: 'See as they do',
   suspend: 'Suspend',
-  suspendTitle: (name: string) => `Suspend ${name}?`,
+  suspendTitle: 'Suspend {name}?',
   suspendText: 'They are logged out at once and cannot log in again until you let them. Their history stays.',
   suspendCancel: 'Leave them in',
-  suspended: (name: string) => `${name} is suspended.`,
+  suspended: '{name} is suspended.',
   restore: 'Let in again',
-  restored: (name: string) => `${name} can log in again.`,
+  restored: '{name} can log in again.',
   edit: 'Edit',
   signIn: 'Logging in',
   standing: { suspended: 'Suspended', active: 'Active', invited: 'Invited', waiting: 'Has no password yet' },
-  usedOn: (devices: number, moment: string) =>
-    `Logged in on ${counted(devices, 'device', 'devices')}, last used ${moment}.`,
+  usedOn: 'Logged in on {devices, plural, one {# device} other {# devices}}, last used {moment}.',
   nowhere: 'Logged in nowhere at the moment.',
-  invitedOn: (moment: string) => `Invited ${moment}; the link has not been used yet.`,
+  invitedOn: 'Invited {moment}; the link has not been used yet.',
   notInvited: 'Nobody has invited them yet: without a password they cannot log in.',
   mailMissing: 'This installation cannot send e-mail.',
   notThere: 'There is no such user.',
   notThereText: 'They may not have come to this device yet.',
   back: 'All users',
-} as const;
+});

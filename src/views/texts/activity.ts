@@ -1,7 +1,7 @@
-import { counted } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the activity log. */
-export const activityTexts = {
+export const activityTexts = texts('activity', {
   subtitle: 'Everything that was done in your group, newest first.',
   search: 'Name of what it happened to',
   find: 'Find',
@@ -16,26 +16,25 @@ export const activityTexts = {
   noneText: 'Take a filter away, or look at other days.',
   older: 'Show older',
   loading: 'Reading the log',
-  device: (id: string) => `device ${id}`,
-  deviceNamed: (name: string, day: string) => `${name}, logged in ${day}`,
-  onlyDevice: (device: string) => `${device}: show only what was done from there`,
+  device: 'device {id}',
+  deviceNamed: '{name}, logged in {day}',
+  onlyDevice: '{device}: show only what was done from there',
   oneDevice: 'Only what was done from one device.',
   byProgram: 'the program',
   onServer: 'straight from the server',
-  about: (noun: string, name: string) => `${noun} “${name}”`,
-  nameless: (noun: string) => noun,
+  about: '{noun} “{name}”',
+  nameless: '{noun}',
   export: 'Save as CSV',
-  exporting: (count: number) => `${counted(count, 'line', 'lines')} read`,
-  exported: (count: number) => `${counted(count, 'line', 'lines')} saved.`,
-  cut: (count: number) =>
-    `Only the newest ${counted(count, 'line', 'lines')} are in the file: choose fewer days for the rest.`,
-  fileName: (day: string) => `activity-${day}.csv`,
+  exporting: '{count, plural, one {# line} other {# lines}} read',
+  exported: '{count, plural, one {# line} other {# lines}} saved.',
+  cut: 'Only the newest {count, plural, one {# line} other {# lines}} are in the file: choose fewer days for the rest.',
+  fileName: 'activity-{day}.csv',
   entries: 'the activity log',
-  columns: ['When', 'Who', 'What', 'Kind', 'Name', 'Device'],
-} as const;
+  columns: { at: 'When', who: 'Who', what: 'What', kind: 'Kind', name: 'Name', device: 'Device' },
+});
 
 /** Texts of the landing page of administrators. */
-export const adminTexts = {
+export const adminTexts = texts('admin', {
   subtitle: 'People, rights and how things stand.',
   users: 'Users',
   admins: 'Administrators',
@@ -45,18 +44,17 @@ export const adminTexts = {
   nothing: 'Nothing at the moment.',
   mailMissing:
     'E-mail is not set up: new passwords and invitations have to be handed over by hand. Whoever runs the server sets SMTP_URL, MAIL_FROM and PUBLIC_URL.',
-  mailWaiting: (count: number) => `${counted(count, 'letter waits', 'letters wait')} to be sent.`,
-  mailGivenUp: (count: number) =>
-    `${counted(count, 'letter', 'letters')} could not be sent in the last week: the server’s log says why.`,
-  uninvited: (name: string) => `${name} has not been invited yet.`,
-  unanswered: (name: string) => `${name} has not used the invitation yet.`,
+  mailWaiting: '{count, plural, one {# letter waits} other {# letters wait}} to be sent.',
+  mailGivenUp:
+    '{count, plural, one {# letter} other {# letters}} could not be sent in the last week: the server’s log says why.',
+  uninvited: '{name} has not been invited yet.',
+  unanswered: '{name} has not used the invitation yet.',
   room: 'Room for files and pictures',
-  roomSize: (bytes: number) => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`),
   roomFiles: 'Documents',
   roomPictures: 'Pictures',
-  roomTaken: (taken: string, max: string | undefined) =>
-    max === undefined ? `${taken} in all, without a limit.` : `${taken} of ${max} in all.`,
+  roomTaken: '{taken} of {max} in all.',
+  roomUnlimited: '{taken} in all, without a limit.',
   roomLow: 'Less than a tenth of the room for files and pictures is left: ask whoever runs Backstock for more.',
   oneSuperAdmin: 'There is one Super_Admin: make a second, so that nobody is locked out.',
-  more: (count: number) => `And ${counted(count, 'other', 'others')}.`,
-} as const;
+  more: 'And {count, plural, one {# other} other {# others}}.',
+});

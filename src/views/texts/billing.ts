@@ -1,19 +1,22 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts about payments that are late. Those that the specification words (section 8) stand here as it has them. */
-export const billingTexts = {
+export const billingTexts = texts('billing', {
   overlayTitle: 'Account Past Due',
   graceExpired: 'Payment is past due and the Grace Period has expired.',
   accessDisabled: 'Access to this site is disabled until payment is made',
-  daysPastDue: (days: number) => `Your invoice is ${days} days past due and must be paid immediately.`,
-  graceRemaining: (days: number) => `you have ${days} days remaining in your grace period`,
-  banner: (days: number) => `Your account is ${days} days past due. Please update your payment information.`,
+  daysPastDue: 'Your invoice is {days} days past due and must be paid immediately.',
+  graceRemaining: 'you have {days} days remaining in your grace period',
+  banner: 'Your account is {days} days past due. Please update your payment information.',
   bannerLabel: 'Payment',
   update: 'Update payment method',
   dismiss: 'Dismiss',
   notify: 'Notify the billing contact',
   notifying: 'Writing to the billing contact',
-  notified: (name: string) => `${name === '' ? 'The billing contact' : name} has been written to.`,
+  notified: '{name} has been written to.',
+  notifiedContact: 'The billing contact has been written to.',
   notNotified: 'The billing contact could not be written to. Try again.',
   maintenanceTitle: 'This site is offline for maintenance.',
   maintenanceText: 'Please come back later.',
   logOut: 'Log out',
-} as const;
+});

@@ -1,25 +1,37 @@
+import { inLocale } from '../../words/locale.ts';
+import { texts } from '../../words/messages.ts';
 import type { Layer } from '../../domain/calendar/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const monthFormat = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const weekdayFormat = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const shortFormat = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const longFormat = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const timeFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
 /** An address may name any day: one that is none is written as it stands. */
-const written = (format: Intl.DateTimeFormat, date: string): string =>
-  isIsoDate(date) ? format.format(at(date)) : date;
+const written = (format: () => Intl.DateTimeFormat, date: string): string =>
+  isIsoDate(date) ? format().format(at(date)) : date;
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -32,9 +44,9 @@ export const weekTitle = (first: string, last: string): string =>
 export const dayTitle = (date: string): string => written(weekdayFormat, date);
 /** "19:30" in the person's own time zone. */
 export const timeOf = (instant: string): string =>
-  Number.isNaN(Date.parse(instant)) ? '' : timeFormat.format(new Date(instant));
+  Number.isNaN(Date.parse(instant)) ? '' : timeFormat().format(new Date(instant));
 
-export const calendarTexts = {
+export const calendarTexts = texts('calendar', {
   subtitle: 'What is on, what comes back and what has to be done, on one page.',
   view: 'View',
   month: 'Month',
@@ -52,7 +64,7 @@ export const calendarTexts = {
   clash: 'Clash',
   howToMove:
     'Drag an entry to move it, or choose it with the keyboard and press Shift with an arrow: a day to the side, a week up or down.',
-  more: (count: number) => `${count} more`,
+  more: '{count} more',
   isToday: 'Today',
   urgent: 'Late, or soon',
   emptyTitle: 'Nothing in these weeks',
@@ -70,24 +82,24 @@ export const calendarTexts = {
     member: 'One person',
     place: 'One place',
   },
-  feedMade: (day: string) => `Made ${day}`,
-  feedUsed: (moment: string) => `last fetched ${moment}`,
+  feedMade: 'Made {day}',
+  feedUsed: 'last fetched {moment}',
   feedUnused: 'not fetched yet',
   feedAdd: { all: 'Address of everything', mine: 'Address of what is mine' },
-  feedAddNamed: (name: string) => `Address of ${name}`,
+  feedAddNamed: 'Address of {name}',
   subscribeTo: 'Subscribe in your calendar',
   feedAddress: 'The address; it is shown this once',
   feedCopy: 'Copy',
   feedCopied: 'The address is copied: paste it where your calendar asks for one.',
   feedDrop: 'Take back',
-  feedDropNamed: (what: string) => `Take back: ${what}`,
+  feedDropNamed: 'Take back: {what}',
   feedDropped: 'The address is taken back: it has stopped working.',
   feedNone: 'You have no address yet.',
   loading: 'Asking the server …',
-  untilDay: (day: string) => `until ${day}`,
-} as const;
+  untilDay: 'until {day}',
+});
 
-export const layerTexts: Readonly<Record<Layer, string>> = {
+export const layerTexts = texts('layer', {
   productions: 'Productions',
   calls: 'Rehearsals and shows',
   fittings: 'Fittings',
@@ -98,63 +110,70 @@ export const layerTexts: Readonly<Record<Layer, string>> = {
   tests: 'Tests',
   licences: 'Licences',
   renewals: 'Running out',
-};
+});
 
-const things: Readonly<Partial<Record<Layer, string>>> = {
-  dueBacks: 'things due back',
-  work: 'jobs',
-  tests: 'tests due',
-  licences: 'licences',
-  renewals: 'that run out',
-  reservations: 'bookings to collect',
-};
+const manyTexts = texts('calendarMany', {
+  dueBacks: '{count} things due back',
+  work: '{count} jobs',
+  tests: '{count} tests due',
+  licences: '{count} licences',
+  renewals: '{count} that run out',
+  reservations: '{count} bookings to collect',
+  others: '{count} entries',
+});
 
 /** "12 things due back". */
-export const manyOf = (layer: Layer, count: number): string => `${count} ${things[layer] ?? 'entries'}`;
+export function manyOf(layer: Layer, count: number): string {
+  return (isCounted(layer) ? manyTexts[layer] : manyTexts.others)({ count });
+}
+
+function isCounted(layer: Layer): layer is Layer & keyof typeof manyTexts {
+  return Object.hasOwn(manyTexts, layer);
+}
 
 /** Texts of clashes, of moving and of series. */
-export const clashTexts = {
-  title: (count: number) => (count === 1 ? 'One clash in what is shown' : `${count} clashes in what is shown`),
+export const clashTexts = texts('clash', {
+  title: '{count, plural, one {One clash in what is shown} other {{count} clashes in what is shown}}',
   placeTaken: 'The place is also taken for',
   placeHeld: 'The place is also held for',
-  dueEarly: (day: string, count: number) =>
-    `${count === 1 ? 'one thing has' : `${count} things have`} to be back by ${day}, before this`,
-  others: (names: readonly string[]) =>
-    names.length > 3
-      ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are called to`
-      : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} called to`,
+  dueEarly: '{count, plural, one {one thing has} other {{count} things have}} to be back by {day}, before this',
+  called: '{count, plural, one {{names} is called to} other {{names} are called to}}',
+  manyCalled: '{names} and {more} more are called to',
   heading: 'Look at this first',
   somebody: 'Somebody',
-  moved: (title: string, when: string) => `${title}: moved to ${when}.`,
-  refused: (what: string, why: string) => `${what}: ${why}`,
-  clashes: (other: string) => `It now clashes with ${other}.`,
-} as const;
+  moved: '{title}: moved to {when}.',
+  refused: '{what}: {why}',
+  clashes: 'It now clashes with {other}.',
+});
 
-const dayOfWeek = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const ordinals: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth' };
+const dayOfWeek = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 
-export const seriesTexts = {
+/** "Saturday". */
+export const weekdayOf = (date: string): string => dayOfWeek().format(at(date));
+
+export const seriesTexts = texts('series', {
   title: 'Series',
   repeat: 'Repeat',
   repeatText: 'More of the same, at the same time and place. Each can be changed by itself afterwards.',
   every: 'Every',
-  rhythm: (key: '1' | '2' | '4' | 'weekday' | 'day', first: string, place: number | 'last'): string => {
-    if (key === 'day') return `month, on day ${Number(first.slice(8))}`;
-    if (key === 'weekday')
-      return `month, on the ${place === 'last' ? place : ordinals[place]} ${dayOfWeek.format(at(first))}`;
-    return { 1: 'week', 2: 'second week', 4: 'fourth week' }[key];
+  rhythm: {
+    week: 'week',
+    secondWeek: 'second week',
+    fourthWeek: 'fourth week',
+    day: 'month, on day {day}',
+    weekday:
+      '{place, select, first {month, on the first {weekday}} second {month, on the second {weekday}} third {month, on the third {weekday}} fourth {month, on the fourth {weekday}} other {month, on the last {weekday}}}',
   },
   until: 'Up to and including',
-  count: (count: number) =>
-    count === 0 ? 'No other day falls in this time.' : count === 1 ? 'One more.' : `${count} more.`,
+  count: '{count, plural, =0 {No other day falls in this time.} one {One more.} other {{count} more.}}',
   add: 'Add them',
-  added: (count: number) => `${count} added.`,
+  added: '{count} added.',
   cancel: 'Cancel',
-  position: (at: number, of: number) => `This is number ${at} of ${of}.`,
-  alike: (count: number) => (count === 1 ? 'Make the later one like this' : `Make the ${count} later ones like this`),
+  position: 'This is number {at} of {of}.',
+  alike: '{count, plural, one {Make the later one like this} other {Make the {count} later ones like this}}',
   alikeText: 'Time, place, who is called and everything else but the day.',
-  made: (count: number) => `${count} changed.`,
+  made: '{count} changed.',
   nothing: 'The later ones are like this one already.',
-  end: (count: number) => (count === 1 ? 'Take the later one away' : `Take the ${count} later ones away`),
-  ended: (count: number) => `${count} taken away.`,
-} as const;
+  end: '{count, plural, one {Take the later one away} other {Take the {count} later ones away}}',
+  ended: '{count} taken away.',
+});

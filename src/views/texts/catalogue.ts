@@ -1,24 +1,22 @@
-import type { Catalogue } from '../../domain/catalogue/index.ts';
-import type { WhereaboutsState } from '../../domain/stock/index.ts';
-import { counted, formatNumber, withArticle } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of lists. */
-export const listTexts = {
-  search: ({ noun }: Catalogue) => `Search ${noun.many}`,
-  searchHint: ({ noun, stock }: Catalogue) =>
-    stock ? 'Name, code, category, place or person' : `Name of ${withArticle(noun.one)}`,
+export const listTexts = texts('list', {
+  search: 'Search {many}',
+  searchHint: 'Name of {aNoun}',
+  searchHintOfStock: 'Name, code, category, place or person',
   clearSearch: 'Clear the search',
-  add: ({ noun }: Catalogue) => `Add ${withArticle(noun.one)}`,
-  found: (count: number, { noun }: Catalogue) => counted(count, noun.one, noun.many),
+  add: 'Add {aNoun}',
+  found: '{count, plural, one {# {noun}} other {# {nouns}}}',
   filters: 'Filters',
-  filtersOn: (count: number) => `Filters, ${count} on`,
-  showResults: (count: number) => `Show ${formatNumber(count)}`,
+  filtersOn: 'Filters, {count} on',
+  showResults: 'Show {count, number}',
   clearFilters: 'Clear all filters',
-  removeFilter: (label: string) => `Remove the filter ${label}`,
+  removeFilter: 'Remove the filter {label}',
   notSet: 'Not set',
-  more: (count: number) => `${formatNumber(count)} more`,
+  more: '{count, number} more',
   fewer: 'Fewer',
-  findWithin: (label: string) => `Find in ${label}`,
+  findWithin: 'Find in {label}',
   disposedOnly: 'Disposed of',
   sortBy: 'Sort by',
   ascending: 'Ascending',
@@ -33,32 +31,28 @@ export const listTexts = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
-  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
-  select: (title: string) => `Select ${title}`,
+  page: 'Page {page, number} of {pages, number}',
+  select: 'Select {title}',
   selectPage: 'Select everything on this page',
   whereabouts: 'Where it is',
-  photo: 'Photo',
   waiting: 'Not sent yet',
-  emptyTitle: ({ noun }: Catalogue) => `No ${noun.many} yet`,
-  emptyText: ({ noun, photos, documents, fields, title }: Catalogue) => {
-    if (photos)
-      return `A name and a photo are enough to begin: add the first ${noun.one} with your phone in the store.`;
-    if (documents === 'versions')
-      return 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.';
-    const isNamedOnly = Object.entries(fields).every(([key, field]) => key === title || field.required !== true);
-    return `Add the first ${noun.one}${isNamedOnly ? ': a name is enough' : ''}.`;
+  emptyTitle: 'No {many} yet',
+  emptyText: {
+    photos: 'A name and a photo are enough to begin: add the first {noun} with your phone in the store.',
+    files: 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.',
+    nameIsEnough: 'Add the first {noun}: a name is enough.',
+    others: 'Add the first {noun}.',
   },
-  emptyForMembers: ({ noun }: Catalogue) => `Nobody has added any ${noun.many} yet. Whoever looks after them can.`,
-  notInList: ({ noun }: Catalogue) =>
-    `The ${noun.one} of this address is not in the list: it may have been disposed of. Search for it below.`,
-  nothingTitle: ({ noun }: Catalogue) => `No ${noun.many} like that`,
+  emptyForMembers: 'Nobody has added any {many} yet. Whoever looks after them can.',
+  notInList: 'The {one} of this address is not in the list: it may have been disposed of. Search for it below.',
+  nothingTitle: 'No {many} like that',
   nothingText: 'Look with fewer words, or clear a filter.',
-  nothingDisposed: ({ noun }: Catalogue) => `No ${noun.many} have been disposed of.`,
+  nothingDisposed: 'No {many} have been disposed of.',
   preparing: 'Preparing the list',
-} as const;
+});
 
 /** Short words for where an item is. */
-export const whereaboutsTexts: Readonly<Record<WhereaboutsState, string>> = {
+export const whereaboutsTexts = texts('whereabouts', {
   'in-store': 'In store',
   'partly-out': 'Partly out',
   out: 'Out',
@@ -68,10 +62,10 @@ export const whereaboutsTexts: Readonly<Record<WhereaboutsState, string>> = {
   'in-repair': 'In repair',
   blocked: 'Not to be used',
   disposed: 'Disposed of',
-};
+});
 
 /** Texts of one record's page. */
-export const detailTexts = {
+export const detailTexts = texts('detail', {
   edit: 'Edit',
   copy: 'Copy',
   more: 'More',
@@ -86,87 +80,76 @@ export const detailTexts = {
   whoHasIt: 'Who has it',
   whereItLives: 'Where it lives',
   noHome: 'No place yet',
-  inStore: (count: number, total: number) =>
-    total === 1 ? 'In store' : `${formatNumber(count)} of ${formatNumber(total)} in store`,
-  outTo: (name: string, until: string, quantity: number) =>
-    `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name} until ${until}`,
-  wasDue: (name: string, until: string, quantity: number) =>
-    `${quantity === 1 ? 'Out' : `${formatNumber(quantity)} out`} to ${name}, due back ${until}`,
-  since: (day: string) => `since ${day}`,
-  daysOver: (days: number) => `${counted(days, 'day', 'days')} overdue`,
+  inStore: '{total, plural, one {In store} other {{count, number} of {total, number} in store}}',
+  outTo: '{quantity, plural, one {Out} other {{quantity, number} out}} to {name} until {until}',
+  wasDue: '{quantity, plural, one {Out} other {{quantity, number} out}} to {name}, due back {until}',
+  since: 'since {day}',
+  daysOver: '{days, plural, one {# day} other {# days}} overdue',
   dueToday: 'Due back today',
-  missing: (count: number, total: number) => (total === 1 ? 'Missing' : `${formatNumber(count)} missing`),
-  atWork: (count: number) => `${formatNumber(count)} being worked on`,
-  purpose: (purpose: string) => `For ${purpose}`,
+  missing: '{total, plural, one {Missing} other {{count, number} missing}}',
+  atWork: '{count, number} being worked on',
+  purpose: 'For {purpose}',
   lifecycle: 'Still ours',
   whereabouts: 'Where it is now',
   inUse: 'Yes',
-  disposed: (reason: string, day: string) => `No: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, ${day}`,
+  disposed: 'No: {reason}, {day}',
   unknown: 'Not known',
   moreFields: 'Say more',
-  allLike: (word: string) => `Everything with “${word}”`,
+  allLike: 'Everything with “{word}”',
   details: 'Details',
   history: 'History',
   historyPartly: 'What this device holds. The rest is shown when the server can be reached.',
   historyLoading: 'Reading the history',
   noHistory: 'Nothing here yet.',
-  moreHistory: (count: number) => `${formatNumber(count)} earlier`,
+  moreHistory: '{count, number} earlier',
   lessHistory: 'Fewer',
-  notThere: ({ noun }: Catalogue) => `This ${noun.one} is not on this device.`,
+  notThere: 'This {one} is not on this device.',
   notHere: 'The rest of this record has not come to this device yet.',
   notThereText: 'It may have been added elsewhere and not sent yet, or the link is wrong.',
-  backTo: ({ noun }: Catalogue) => `All ${noun.many}`,
+  backTo: 'All {many}',
   waiting: 'Changed on this device, not sent yet',
-} as const;
+});
 
 /** Texts of photos. */
-export const photoTexts = {
+export const photoTexts = texts('photo', {
   photos: 'Photos',
   add: 'Add a photo',
-  take: 'Take a photo',
-  choose: 'Choose photos',
-  drop: 'Drop pictures here',
-  none: 'No photo yet',
-  of: (place: number, count: number, title: string) => `Photo ${place} of ${count}: ${title}`,
-  chosen: (place: number, count: number) => `Photo ${place} of ${count}`,
-  unreadable: (name: string) => `“${name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.`,
-  leftOut: (title: string, file: string, why: string) => `${title} is saved, but not the photo “${file}”. ${why}`,
+  of: 'Photo {place} of {count}: {title}',
+  chosen: 'Photo {place} of {count}',
+  unreadable: '“{name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.',
+  leftOut: '{title} is saved, but not the photo “{file}”. {why}',
   chooseAgain: 'Choose another photo',
-  show: (place: number) => `Show photo ${place}`,
+  show: 'Show photo {place}',
   previous: 'Previous photo',
   next: 'Next photo',
   enlarge: 'Show in full',
   close: 'Close',
   remove: 'Remove this photo',
-  added: (count: number) => (count === 1 ? 'Photo added.' : `${formatNumber(count)} photos added.`),
+  added: '{count, plural, one {Photo added.} other {{count, number} photos added.}}',
   removed: 'Photo removed.',
   moved: 'The photos are in a new order.',
   makeCover: 'Make it the cover',
   moveEarlier: 'Move earlier',
   moveLater: 'Move later',
-} as const;
+});
 
 /** Texts of forms. */
-export const editorTexts = {
-  addTitle: ({ noun }: Catalogue) => `Add ${withArticle(noun.one)}`,
-  editTitle: (title: string) => `Edit ${title}`,
+export const editorTexts = texts('editor', {
+  addTitle: 'Add {a}',
+  editTitle: 'Edit {title}',
   save: 'Save',
   saveAndNext: 'Save and add another',
   cancel: 'Cancel',
   saving: 'Saving',
-  saved: (title: string) => `${title} is saved.`,
-  added: (title: string) => `${title} is added.`,
-  optional: 'Everything else can wait',
-  optionalText: 'Add what you know now; the rest can be filled in at any time.',
-  moreFields: 'More details',
-  fewerFields: 'Fewer details',
+  saved: '{title} is saved.',
+  added: '{title} is added.',
   unsaved: 'Leave without saving?',
   unsavedText: 'What you typed here has not been saved.',
   leave: 'Leave',
   stay: 'Keep editing',
-  fixFirst: (count: number) => `${counted(count, 'field needs', 'fields need')} another look.`,
+  fixFirst: '{count, plural, one {# field needs} other {# fields need}} another look.',
   contestedTitle: 'Someone else changed this too',
-  contestedText: (label: string, theirs: string) => `${label} is now ${theirs}.`,
+  contestedText: '{label} is now {theirs}.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   empty: 'empty',
@@ -176,57 +159,60 @@ export const editorTexts = {
   lengthHint: '12 1/2 in or 31.5 cm',
   moneyHint: '12.50',
   choose: 'Choose',
-  none: 'None',
   clear: 'Clear',
   addWord: 'Type and press Enter',
-  removeWord: (word: string) => `Remove ${word}`,
-  createNew: (name: string) => `Add “${name}”`,
+  removeWord: 'Remove {word}',
+  createNew: 'Add “{name}”',
   noMatch: 'Nothing like that',
   typeToFind: 'Type to find',
   yes: 'Yes',
   no: 'No',
   unknown: 'Not said',
-  day: 'A date, such as 14 May 2026',
-} as const;
+});
 
 /** Texts of taking something out of use. */
-export const disposeTexts = {
-  merged: 'Merged into another',
-  title: (what: string) => `Dispose of ${what}`,
+export const disposeTexts = texts('dispose', {
+  title: 'Dispose of {what}',
   text: 'It leaves the lists and keeps its history. It can be restored.',
   reason: 'Why',
   note: 'Note',
   noteHint: 'Anything the next person should know',
   ok: 'Dispose of it',
   cancel: 'Keep it',
-  done: (what: string) => `${what} is disposed of.`,
-  restored: (what: string) => `${what} is in use again.`,
-  reasons: [
-    { value: 'sold', label: 'Sold' },
-    { value: 'donated', label: 'Given away' },
-    { value: 'scrapped', label: 'Scrapped' },
-    { value: 'lost', label: 'Lost' },
-    { value: 'returned-to-owner', label: 'Returned to its owner' },
-    { value: 'not-needed', label: 'No longer needed' },
-  ],
-} as const;
+  done: '{what} is disposed of.',
+  restored: '{what} is in use again.',
+  reasons: {
+    sold: 'Sold',
+    donated: 'Given away',
+    scrapped: 'Scrapped',
+    lost: 'Lost',
+    'returned-to-owner': 'Returned to its owner',
+    'not-needed': 'No longer needed',
+  },
+  /** As parts of sentences. */
+  because: {
+    sold: 'sold',
+    donated: 'given away',
+    scrapped: 'scrapped',
+    lost: 'lost',
+    'returned-to-owner': 'returned to its owner',
+    'not-needed': 'no longer needed',
+    merged: 'merged into another',
+  },
+});
 
 /** Texts of trees: places and categories. */
-export const treeTexts = {
+export const treeTexts = texts('tree', {
   inside: 'Inside',
   contents: 'What is in it',
-  contentsCount: (own: number, all: number) =>
-    own === all ? counted(all, 'item', 'items') : `${counted(all, 'item', 'items')}, ${formatNumber(own)} right here`,
+  contentsCount: '{all, plural, one {# item} other {# items}}',
+  contentsHere: '{all, plural, one {# item} other {# items}}, {own, number} right here',
   empty: 'Nothing is in it.',
-  showAll: (count: number) => `Show all ${formatNumber(count)}`,
-  addInside: (title: string) => `Add inside ${title}`,
+  showAll: 'Show all {count, number}',
+  addInside: 'Add inside {title}',
   add: 'Add',
-  rename: 'Rename',
-  move: 'Move',
   nothingChosen: 'Choose one to see what is in it.',
-  tree: ({ noun }: Catalogue) => `All ${noun.many}`,
-  expand: (title: string) => `Open ${title}`,
-  collapse: (title: string) => `Close ${title}`,
-  nameOf: ({ noun }: Catalogue) => `Name of the ${noun.one}`,
-  label: 'Code on the label',
-} as const;
+  tree: 'All {many}',
+  expand: 'Open {title}',
+  collapse: 'Close {title}',
+});

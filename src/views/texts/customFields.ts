@@ -1,15 +1,17 @@
-/** Texts of the fields that a group adds. */
-export const optionTexts = {
-  add: 'Type a choice and press Enter',
-  nth: (place: number) => `Choice ${place}`,
-  withdrawn: 'No longer offered',
-  earlier: (label: string) => `Move ${label} up`,
-  later: (label: string) => `Move ${label} down`,
-  withdraw: (label: string) => `Withdraw ${label}`,
-  remove: (label: string) => `Remove ${label}`,
-  bringBack: (label: string) => `Offer ${label} again`,
-} as const;
+import { texts } from '../../words/messages.ts';
 
-export const customFieldTexts = {
+/** Texts of the fields that a group adds. */
+export const optionTexts = texts('option', {
+  add: 'Type a choice and press Enter',
+  nth: 'Choice {place}',
+  withdrawn: 'No longer offered',
+  earlier: 'Move {label} up',
+  later: 'Move {label} down',
+  withdraw: 'Withdraw {label}',
+  remove: 'Remove {label}',
+  bringBack: 'Offer {label} again',
+});
+
+export const customFieldTexts = texts('customField', {
   link: 'Custom fields',
-} as const;
+});

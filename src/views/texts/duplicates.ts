@@ -1,28 +1,27 @@
-import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of finding what was added twice. */
-export const duplicateTexts = {
-  title: ({ noun }: Catalogue) => `Possible duplicates: ${noun.many}`,
-  found: (count: number) => counted(count, 'group looks like one', 'groups look like one'),
-  none: ({ noun }: Catalogue) => `No ${noun.many} look alike`,
+export const duplicateTexts = texts('duplicate', {
+  title: 'Possible duplicates: {many}',
+  found: '{count, plural, one {# group looks like one} other {# groups look like one}}',
+  none: 'No {many} look alike',
   noneText:
     'Nothing has the same name in the same category, a code that reads alike, or a number that only one can have.',
-  back: ({ noun }: Catalogue) => `All ${noun.many}`,
+  back: 'All {many}',
   byName: 'The same name',
-  byNameWithin: (field: string) => `The same name and ${field.toLowerCase()}`,
+  byNameWithin: 'The same name and {field}',
   byCode: 'Codes that read alike',
-  bySame: (field: string) => `The same ${field.toLowerCase()}`,
+  bySame: 'The same {field}',
   merge: 'Compare and merge',
   different: 'They are different',
   differentDone: 'They are no longer shown here.',
-  include: (title: string, code: string) => `Compare ${title} ${code}`.trim(),
-  most: (most: number) => `Tick ${formatNumber(most)} at most to compare them.`,
+  include: 'Compare {what}',
+  most: 'Tick {most, number} at most to compare them.',
   least: 'Tick two or more to compare them.',
-  more: (count: number) => `Show ${formatNumber(count)} more`,
-  hidden: (count: number) => `${counted(count, 'group was', 'groups were')} said to be different.`,
+  more: 'Show {count, number} more',
+  hidden: '{count, plural, one {# group was} other {# groups were}} said to be different.',
   showAgain: 'Show them again',
-  added: (day: string) => `added ${day}`,
+  added: 'added {day}',
   unknownTitle: 'Nothing is compared here',
   unknownText: 'Possible duplicates are shown to those who look after a list: ask one of them to look.',
-} as const;
+});

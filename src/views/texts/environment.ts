@@ -1,4 +1,6 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts about the surroundings of the server. */
-export const environmentTexts = {
-  banner: (errors: readonly string[]) => `Errors Detected: ${errors.join(', ')}`,
-} as const;
+export const environmentTexts = texts('environment', {
+  banner: 'Errors Detected: {errors}',
+});

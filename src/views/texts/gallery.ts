@@ -1,5 +1,7 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts of the gallery of shared parts. Its samples are invented. */
-export const galleryTexts = {
+export const galleryTexts = texts('gallery', {
   contents: 'Parts',
   light: { label: 'Look at it in', chosen: 'Your theme', light: 'Light', dark: 'Dark' },
   buttons: {
@@ -46,7 +48,7 @@ export const galleryTexts = {
       reference: 'Another record',
       code: 'Code',
     },
-    choices: ['New', 'Good', 'Fair', 'Poor'],
+    choices: { new: 'New', good: 'Good', fair: 'Fair', poor: 'Poor' },
   },
   lists: {
     title: 'Lists and pages',
@@ -66,7 +68,7 @@ export const galleryTexts = {
   notices: {
     title: 'Notifications',
     text: 'Press one to see where it appears.',
-    message: (position: string) => `Saved (${position}).`,
+    message: 'Saved ({position}).',
     good: 'Good news',
     bad: 'Bad news',
     withUndo: 'With a way back',
@@ -84,7 +86,7 @@ export const galleryTexts = {
     text: 'It was due yesterday.',
     dangerOk: 'Dispose',
     persistentText: 'A click outside shakes it.',
-    answered: (answer: string) => `Answered: ${answer}.`,
+    answered: 'Answered: {answer}.',
     unanswered: 'Not answered yet.',
     yes: 'OK',
     no: 'Cancel',
@@ -96,5 +98,12 @@ export const galleryTexts = {
     noneHeld: 'No prop on this device has a photo.',
     tiles: 'Stand-ins',
   },
-  samples: ['Oil lamp', 'Bentwood chair', 'Velvet curtain', 'Top hat', 'Prompt desk', 'Rapier'],
-} as const;
+  samples: {
+    lamp: 'Oil lamp',
+    chair: 'Bentwood chair',
+    curtain: 'Velvet curtain',
+    hat: 'Top hat',
+    desk: 'Prompt desk',
+    rapier: 'Rapier',
+  },
+});

@@ -1,12 +1,8 @@
-import { counted, formatDay } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the home pages, of what a person holds, and of the props menu. */
-export const homeTexts = {
-  welcome: (name: string) => `Hello, ${name}`,
-  today: (date: string) =>
-    new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    ),
+export const homeTexts = texts('home', {
+  welcome: 'Hello, {name}',
   scanTitle: 'Scan a tag',
   scanText: 'Point the camera at any code, or use a hand scanner anywhere in Backstock.',
   openItem: 'Open an item',
@@ -20,51 +16,45 @@ export const homeTexts = {
   allOfMine: 'All of it',
   needsYou: 'Needs you today',
   needsNothing: 'Nothing needs you today.',
-  conflicts: (count: number) =>
-    `${counted(count, 'change was', 'changes were')} refused and ${count === 1 ? 'waits' : 'wait'} for your decision`,
-  ownOverdue: (count: number) => `${counted(count, 'thing', 'things')} you hold should be back`,
-  allOverdue: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} overdue`,
-  missing: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} missing`,
+  conflicts:
+    '{count, plural, one {# change was} other {# changes were}} refused and {count, plural, one {waits} other {wait}} for your decision',
+  ownOverdue: '{count, plural, one {# thing} other {# things}} you hold should be back',
+  allOverdue: '{count, plural, one {# {noun} is overdue} other {# {nouns} are overdue}}',
+  missing: '{count, plural, one {# {noun} is missing} other {# {nouns} are missing}}',
   recent: 'Looked at lately',
-  publicLead: (group: string) =>
-    `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
+  publicLead:
+    '{group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.',
   publicUnknownGroup: 'A theatre group',
   publicMembers:
     'Already a member? Log in to look things up, sign them out and bring them back, also in the basement without a signal.',
   pricing: 'What Backstock costs',
   signIn: 'Log in',
   setUp: 'Set up this installation',
-} as const;
+});
 
-export const loanTexts = {
-  due: (date: string, today: string) => `due ${formatDay(date, today)}`,
+export const heldTexts = texts('held', {
+  due: 'due {date}',
   dueToday: 'due today',
   dueTomorrow: 'due tomorrow',
-  overdue: (days: number) => `${counted(days, 'day', 'days')} overdue`,
-  of: (quantity: number, title: string) => (quantity === 1 ? title : `${quantity} × ${title}`),
+  overdue: '{days, plural, one {# day} other {# days}} overdue',
+  of: '{quantity, plural, one {{title}} other {{quantity} × {title}}}',
   returnIt: 'Return',
   extend: 'One more week',
-  returned: (title: string) => `${title} is back.`,
-  extended: (title: string, date: string, today: string) => `${title} is now due ${formatDay(date, today)}.`,
-  with: (name: string) => `with ${name}`,
+  returned: '{title} is back.',
+  extended: '{title} is now due {date}.',
+  with: 'with {name}',
   unknownMember: 'somebody',
-} as const;
+});
 
-export const mineTexts = {
+export const mineTexts = texts('mine', {
   title: 'Mine',
   subtitle: 'What is signed out to you.',
   scan: 'Return by scanning',
-} as const;
-
-interface Noun {
-  readonly one: string;
-  readonly many: string;
-}
+});
 
 /** Texts of the landing pages of departments. */
-export const stockMenuTexts = {
+export const stockMenuTexts = texts('stockMenu', {
   subtitle: 'What there is, what is out, and what needs attention.',
-  all: ({ many }: Noun) => many.charAt(0).toUpperCase() + many.slice(1),
   out: 'Out',
   overdue: 'Overdue',
   missing: 'Missing',
@@ -72,7 +62,7 @@ export const stockMenuTexts = {
   attention: 'Needs attention',
   noAttention: 'Nothing is overdue or missing.',
   stockHealth: 'Worth an hour one day',
-  withoutPhotoText: (count: number, { one, many }: Noun) => `${counted(count, one, many)} without a photo`,
-  withoutHomeText: (count: number, { one, many }: Noun) => `${counted(count, one, many)} without a place to live`,
-  more: (count: number) => `and ${counted(count, 'more', 'more')}`,
-} as const;
+  withoutPhotoText: '{count, plural, one {# {noun} without a photo} other {# {nouns} without a photo}}',
+  withoutHomeText: '{count, plural, one {# {noun} without a place to live} other {# {nouns} without a place to live}}',
+  more: 'and {count, plural, one {# more} other {# more}}',
+});

@@ -1,44 +1,43 @@
 /** Kits, and reserving many things at once. */
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
-export const kitTexts = {
+export const kitTexts = texts('kit', {
   parts: 'What is in it',
   none: 'Nothing is in this kit yet.',
   noneHelp: 'Find things of the stock below and put them in. Each can be in one kit.',
   find: 'Put something in',
-  put: (name: string, kit: string) => `${name} is in ${kit}.`,
+  put: '{name} is in {kit}.',
   take: 'Take out',
-  taken: (name: string, kit: string) => `${name} is no longer in ${kit}.`,
-  inOther: (kit: string) => `in ${kit}`,
+  taken: '{name} is no longer in {kit}.',
+  inOther: 'in {kit}',
   reserve: 'Reserve the kit',
-  title: (name: string) => `Reserve ${name}`,
+  title: 'Reserve {name}',
   which: 'Which of its things',
-  done: (kit: string, booking: string, count: number) =>
-    `${kit} is reserved for ${booking}: ${counted(count, 'thing', 'things')}.`,
+  done: '{kit} is reserved for {booking}: {count, plural, one {# thing} other {# things}}.',
   noneChosen: 'Choose at least one thing of the kit.',
   desk: 'Sign out or take back at the desk',
-  ofKit: (kit: string) => `Kit: ${kit}`,
-  here: (count: number, total: number) =>
-    count === total ? 'Everything of it is here.' : `${formatNumber(count)} of ${formatNumber(total)} are here.`,
+  ofKit: 'Kit: {kit}',
+  here: '{count, number} of {total, number} are here.',
+  allHere: 'Everything of it is here.',
   empty: 'Nothing is in this kit: put things in on its page first.',
-  outOf: (count: number, kit: string) => `${counted(count, 'thing', 'things')} of ${kit} signed out.`,
-  backOf: (count: number, kit: string) => `${counted(count, 'thing', 'things')} of ${kit} back.`,
-  reservedOf: (count: number, kit: string) => `${counted(count, 'thing', 'things')} of ${kit} reserved.`,
+  outOf: '{count, plural, one {# thing} other {# things}} of {kit} signed out.',
+  backOf: '{count, plural, one {# thing} other {# things}} of {kit} back.',
+  reservedOf: '{count, plural, one {# thing} other {# things}} of {kit} reserved.',
   signOut: 'Sign out together',
   takeBack: 'Take back together',
   allOut: 'Everything of this kit is out already.',
   noneOut: 'Nothing of this kit is out.',
-} as const;
+});
 
-export const reserveManyTexts = {
-  title: (what: string) => `Reserve ${what}`,
+export const reserveManyTexts = texts('reserveMany', {
+  title: 'Reserve {what}',
   how: 'What of them',
-  all: (count: number) => `All ${formatNumber(count)}`,
+  all: 'All {count, number}',
   any: 'Any of them that are free',
   anyHelp: 'So many are kept for the booking; which of them is settled when they are collected.',
   count: 'How many',
-  countProblem: (most: number) => `Write a number from 1 to ${formatNumber(most)}.`,
+  countProblem: 'Write a number from 1 to {most, number}.',
   ok: 'Reserve',
-  done: (count: number, booking: string) => `${counted(count, 'thing is', 'things are')} reserved for ${booking}.`,
-  anyOf: (count: number) => `any of ${formatNumber(count)}`,
-} as const;
+  done: '{count, plural, one {# thing is} other {# things are}} reserved for {booking}.',
+  anyOf: 'any of {count, number}',
+});

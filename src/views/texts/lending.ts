@@ -1,22 +1,19 @@
 /** Bookings, reservations, the sign-out desk and prop requests. */
-import type { LineState } from '../../domain/lending/index.ts';
-import { counted, formatDay, formatNumber } from './plural.ts';
-
-const of = (word: string) => (count: number) => `${formatNumber(count)} ${word}`;
+import { texts } from '../../words/messages.ts';
 
 /** What moved in a line of a booking. */
-export const lineCountWords = {
-  reserved: of('reserved'),
-  pulled: of('set aside'),
-  out: of('signed out'),
-  back: of('back'),
-  damaged: of('damaged'),
-  missing: of('missing'),
-  lost: of('lost'),
-  cancelled: of('cancelled'),
-} as const;
+export const lineCountWords = texts('lineCount', {
+  reserved: '{count, number} reserved',
+  pulled: '{count, number} set aside',
+  out: '{count, number} signed out',
+  back: '{count, number} back',
+  damaged: '{count, number} damaged',
+  missing: '{count, number} missing',
+  lost: '{count, number} lost',
+  cancelled: '{count, number} cancelled',
+});
 
-export const lineStateWords: Readonly<Record<LineState, string>> = {
+export const lineStateWords = texts('lineState', {
   reserved: 'Reserved',
   'not-collected': 'Not collected',
   pulled: 'Set aside',
@@ -29,10 +26,10 @@ export const lineStateWords: Readonly<Record<LineState, string>> = {
   damaged: 'Back, damaged',
   returned: 'Back',
   cancelled: 'Cancelled',
-};
+});
 
 /** The sign-out desk. */
-export const deskTexts = {
+export const deskTexts = texts('desk', {
   modes: { reserve: 'Reserve', out: 'Sign out', in: 'Take back' },
   modeLabel: 'What scanning does at this desk',
   hints: {
@@ -51,23 +48,22 @@ export const deskTexts = {
   condition: 'Condition on return',
   conditionSame: 'As it was',
   expected: { reserve: 'In this booking', out: 'Still to hand out', in: 'Still to come back' },
-  left: (count: number) => counted(count, 'thing', 'things'),
+  left: '{count, plural, one {# thing} other {# things}}',
   allDone: {
     reserve: 'Nothing is in this booking yet.',
     out: 'Everything reserved has been handed out.',
     in: 'Everything is back.',
   },
   bookings: 'All bookings',
-} as const;
+});
 
-export const deskOutcomes = {
+export const deskOutcomes = texts('deskOutcomes', {
   needsBooking: 'Choose the booking it is for first.',
-  booking: (name: string) => `Everything scanned now is for ${name}.`,
-  reserved: (booking: string, from: string, to: string, today: string) =>
-    `Reserved for ${booking}, ${formatDay(from, today)} to ${formatDay(to, today)}`,
-} as const;
+  booking: 'Everything scanned now is for {name}.',
+  reserved: 'Reserved for {booking}, {from} to {to}',
+});
 
-export const bookingTexts = {
+export const bookingTexts = texts('booking', {
   title: 'New booking',
   what: 'What for',
   event: 'Production',
@@ -79,22 +75,22 @@ export const bookingTexts = {
   borrower: 'Which group',
   save: 'Make the booking',
   cancel: 'Cancel',
-  made: (name: string) => `${name} is booked in.`,
+  made: '{name} is booked in.',
   lines: 'What is in it',
   none: 'Nothing is in this booking yet.',
   noneHelp: 'Reserve things from their own pages, or scan them at the desk.',
   desk: 'Scan at the desk',
   slip: 'Slip',
   sign: 'Sign the agreement',
-  signedBy: (name: string, day: string) => `Agreement signed by ${name} on ${day}.`,
-  ofMany: (count: number) => `${formatNumber(count)} ×`,
-  days: (from: string, to: string) => `${from} to ${to}`,
+  signedBy: 'Agreement signed by {name} on {day}.',
+  ofMany: '{count, number} ×',
+  days: '{from} to {to}',
   pull: 'Set aside',
   unpull: 'Put back',
   changeDays: 'Other days',
-  changeDaysOf: (name: string) => `Other days for ${name}`,
+  changeDaysOf: 'Other days for {name}',
   saveDays: 'Save',
-  daysChanged: (name: string, from: string, to: string) => `${name} is reserved from ${from} to ${to}.`,
+  daysChanged: '{name} is reserved from {from} to {to}.',
   signOut: 'Sign out',
   takeBack: 'Take back',
   cancelLine: 'Cancel',
@@ -102,66 +98,59 @@ export const bookingTexts = {
   notBack: 'Not back',
   extendAll: 'Extend all',
   extendTitle: 'Extend everything that is out',
-  extended: (count: number) => `${counted(count, 'loan', 'loans')} extended.`,
-  clash: (name: string, message: string) => `${name}: ${message}`,
-  clashes: (clashes: readonly string[]) =>
-    [...clashes.slice(0, 3), ...(clashes.length > 3 ? [`And ${formatNumber(clashes.length - 3)} more.`] : [])].join(
-      ' ',
-    ),
+  extended: '{count, plural, one {# loan} other {# loans}} extended.',
+  clash: '{name}: {message}',
+  moreClashes: 'And {count, number} more.',
   unseen: 'Something of a department that you do not see',
-  pulled: (name: string) => `${name} is set aside.`,
-  unpulled: (name: string) => `${name} is back on the shelf.`,
-  out: (name: string) => `${name} is signed out.`,
-  cancelled: (name: string) => `${name} is free again.`,
-  backAgain: (name: string) => `${name} is found.`,
-  gone: (name: string) => `${name} is reported missing.`,
-} as const;
+  pulled: '{name} is set aside.',
+  unpulled: '{name} is back on the shelf.',
+  out: '{name} is signed out.',
+  cancelled: '{name} is free again.',
+  backAgain: '{name} is found.',
+  gone: '{name} is reported missing.',
+});
 
-export const damageTexts = {
+export const damageTexts = texts('damage', {
   isDamaged: 'It is damaged',
   what: 'What is wrong',
   whatHelp: 'A work order is opened, and it is kept back until it is mended.',
   count: 'How many of them',
-} as const;
+});
 
-export const reserveTexts = {
+export const reserveTexts = texts('reserve', {
   section: 'Reservations',
   reserve: 'Reserve',
-  title: (name: string) => `Reserve ${name}`,
+  title: 'Reserve {name}',
   booking: 'For which booking',
   none: 'Choose a booking, or make a new one.',
-  quantity: 'How many',
-  line: (booking: string, from: string, to: string, quantity: number) =>
-    `${quantity > 1 ? `${formatNumber(quantity)} for ` : ''}${booking}, ${from} to ${to}`,
+  line: '{quantity, plural, =0 {} one {} other {{quantity, number} for }}{booking}, {from} to {to}',
   somebody: 'another booking',
   witness: 'Who else is there',
   free: 'When it is free',
-  freeDay: (day: string, free: number, total: number) =>
-    `${day}: ${free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`}`,
+  freeDay: '{day}: {state}',
   legend: { free: 'Free', part: 'Partly', none: 'Not free' },
-  done: (name: string, booking: string) => `${name} is reserved for ${booking}.`,
+  done: '{name} is reserved for {booking}.',
   earlier: 'Earlier',
   later: 'Later',
-  nextFree: (day: string) => `Free for as long from ${day}: take these days`,
-} as const;
+  nextFree: 'Free for as long from {day}: take these days',
+});
 
 /** What stands in the days of a calendar. */
-export const dayTexts = {
+export const dayTexts = texts('day', {
   week: 'One week',
   fortnight: 'Two weeks',
   untilRunEnds: 'Until the end of the run',
   withheld: 'missing or in repair',
   somebody: 'somebody else',
-  keeps: (how: 'out' | 'reserved', who: string, quantity: number) =>
-    `${quantity > 1 ? `${formatNumber(quantity)} ` : ''}${how === 'out' ? 'out to' : 'reserved for'} ${who}`,
-  day: (free: number, total: number, who: readonly string[], hasMore: boolean) => {
-    const state =
-      free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`;
-    return [state, ...who, ...(hasMore ? ['and others'] : [])].join(', ');
-  },
-} as const;
+  out: '{quantity, plural, one {out to {who}} other {{quantity, number} out to {who}}}',
+  reserved: '{quantity, plural, one {reserved for {who}} other {{quantity, number} reserved for {who}}}',
+  notFree: 'not free',
+  free: 'free',
+  partlyFree: '{free, number} of {total, number} free',
+  others: 'and others',
+});
 
-export const signTexts = {
+export const signTexts = texts('sign', {
   title: 'Sign the agreement',
   terms:
     'I answer for these things until they are back. I return them clean, complete and on time, and tell the group at once of damage or loss.',
@@ -170,28 +159,28 @@ export const signTexts = {
   typed: 'Without a signature the name counts.',
   clear: 'Clear',
   save: 'Sign',
-  done: (name: string) => `Signed by ${name}.`,
-  fileName: (name: string) => `Agreement signed by ${name}`,
+  done: 'Signed by {name}.',
+  fileName: 'Agreement signed by {name}',
   nameMissing: 'Write the name of who signs.',
-} as const;
+});
 
 /** Pictures of how something goes out and comes back. */
-export const handOverTexts = {
+export const handOverTexts = texts('handOver', {
   field: 'Photos of how it looks',
-  add: (name: string) => `Add a photo of how ${name} goes out`,
-  chosen: (place: number, count: number) => `Photo ${place} of ${count}`,
-  remove: (place: number) => `Leave out photo ${place}`,
-  unreadable: (name: string) => `“${name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.`,
+  add: 'Add a photo of how {name} goes out',
+  chosen: 'Photo {place} of {count}',
+  remove: 'Leave out photo {place}',
+  unreadable: '“{name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.',
   shown: {
-    out: (place: number, count: number) => `How it went out, photo ${place} of ${count}`,
-    in: (place: number, count: number) => `How it came back, photo ${place} of ${count}`,
+    out: 'How it went out, photo {place} of {count}',
+    in: 'How it came back, photo {place} of {count}',
   },
-  onSlip: (count: number) => (count === 1 ? 'with a photo' : `with ${count} photos`),
-} as const;
+  onSlip: '{count, plural, one {with a photo} other {with {count} photos}}',
+});
 
-export const slipTexts = {
+export const slipTexts = texts('slip', {
   title: 'Sign-out slip',
-  number: (code: string) => `Slip ${code}`,
+  number: 'Slip {code}',
   back: 'Back to the booking',
   columns: {
     item: 'Item',
@@ -201,8 +190,8 @@ export const slipTexts = {
     due: 'Due back',
     condition: 'Condition out',
   },
-  for: (what: string, who: string) => `${what} · ${who}`,
-  signed: (name: string, day: string) => `Signed by ${name} on ${day}`,
-  fileName: (code: string) => `slip-${code}.pdf`,
+  for: '{what} · {who}',
+  signed: 'Signed by {name} on {day}',
+  fileName: 'slip-{code}.pdf',
   signature: 'Signature',
-} as const;
+});

@@ -1,11 +1,11 @@
-import { formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of signing out and returning. */
-export const loanTexts = {
-  signOutTitle: (what: string) => `Sign out ${what}`,
-  returnTitle: (what: string) => `Return ${what}`,
-  lastDay: (day: string) => `It can stay out until ${day}: take this day`,
-  extendTitle: (what: string) => `Extend ${what}`,
+export const loanTexts = texts('loan', {
+  signOutTitle: 'Sign out {what}',
+  returnTitle: 'Return {what}',
+  lastDay: 'It can stay out until {day}: take this day',
+  extendTitle: 'Extend {what}',
   to: 'Who takes it',
   me: 'Me',
   dueBack: 'Due back',
@@ -14,7 +14,7 @@ export const loanTexts = {
   untilRunEnds: 'Until the end of the run',
   oneMonth: '+1 month',
   quantity: 'How many',
-  ofThem: (count: number) => `of ${formatNumber(count)}`,
+  ofThem: 'of {count, number}',
   purpose: 'What for',
   purposeHint: 'The show or the scene, if you like',
   condition: 'Condition',
@@ -25,20 +25,20 @@ export const loanTexts = {
   takeBack: 'Return',
   extend: 'Extend',
   cancel: 'Cancel',
-  signedOut: (what: string, name: string, until: string) => `${what} is out to ${name} until ${until}.`,
-  manySignedOut: (what: string, name: string, until: string) => `${what} are out to ${name} until ${until}.`,
-  returned: (what: string) => `${what} is back.`,
-  putBack: (what: string, place: string) => `${what} is back. It lives in ${place}.`,
-  manyReturned: (what: string) => `${what} are back.`,
-  extended: (until: string) => `Now due back ${until}.`,
-  missingTitle: (what: string) => `Report ${what} missing`,
-  foundTitle: (what: string) => `Report ${what} found`,
-  reportedMissing: (what: string) => `${what} is marked missing.`,
-  reportedFound: (what: string) => `${what} is found.`,
+  signedOut: '{what} is out to {name} until {until}.',
+  manySignedOut: '{what} are out to {name} until {until}.',
+  returned: '{what} is back.',
+  putBack: '{what} is back. It lives in {place}.',
+  manyReturned: '{what} are back.',
+  extended: 'Now due back {until}.',
+  missingTitle: 'Report {what} missing',
+  foundTitle: 'Report {what} found',
+  reportedMissing: '{what} is marked missing.',
+  reportedFound: '{what} is found.',
   reportMissing: 'Report missing',
   reportFound: 'Report found',
   whereLooked: 'Where did you look?',
   nobody: 'Choose who takes it.',
   scanCard: 'Scan a membership card',
   notACard: 'That is no membership card of this group. Choose the member by name.',
-} as const;
+});

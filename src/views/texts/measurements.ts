@@ -1,7 +1,7 @@
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts about measuring people. */
-export const measuringTexts = {
+export const measuringTexts = texts('measuring', {
   subtitle: 'Who has been measured, and when. Numbers are shown one person at a time, and each look is noted.',
   mineTitle: 'My measurements',
   mineText: 'You and the wardrobe team see your numbers, nobody else. Here you see who looked.',
@@ -12,39 +12,39 @@ export const measuringTexts = {
   everybody: 'Everybody',
   search: 'Search people',
   nobody: 'Nobody of that name.',
-  more: (count: number) => `Show ${formatNumber(count)} more`,
+  more: 'Show {count, number} more',
   blankSheet: 'Print a blank sheet',
   fit: 'What fits',
   none: 'Not measured',
   noSets: 'No measurements yet.',
-  takenOn: (day: string) => `Taken ${day}`,
+  takenOn: 'Taken {day}',
   states: { draft: 'Draft', submitted: 'Handed in', verified: 'Verified' },
   stale: 'Measure again',
-  needs: (names: readonly string[]) =>
-    `needs ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`.toLowerCase(),
+  needs: 'needs {names}',
+  needsMore: 'needs {names} and {more} more',
   complete: 'Complete',
   looks: 'Who looked',
   noLooks: 'Nobody has looked at your numbers.',
-  look: (by: string, purpose: string, day: string) => `${by === '' ? 'Somebody' : by} ${purpose}, ${day}`,
-  purposes: {
-    view: 'looked at them',
-    correct: 'opened them for changes',
-    fit: 'looked for costumes that fit',
-    print: 'printed the sheet',
-  } as Readonly<Record<string, string>>,
+  look: {
+    view: '{who} looked at them, {day}',
+    correct: '{who} opened them for changes, {day}',
+    fit: '{who} looked for costumes that fit, {day}',
+    print: '{who} printed the sheet, {day}',
+    other: '{who} {purpose}, {day}',
+  },
+  somebody: 'Somebody',
   offline: 'Measurements are not kept on the device, so this needs a network.',
   tryAgain: 'Try again',
-} as const;
+});
 
 /** Texts of one set. */
-export const setTexts = {
-  of: (name: string) => `Measurements of ${name}`,
+export const setTexts = texts('set', {
+  of: 'Measurements of {name}',
   somebody: 'somebody',
   back: 'All measurements',
   notThere: 'This set of measurements is not known here.',
   show: 'Show the numbers',
   showText: 'The numbers are hidden. That you were shown them is noted in the log.',
-  showing: 'Fetching',
   tape: 'Tape in',
   cm: 'Centimetres',
   inches: 'Inches',
@@ -56,20 +56,20 @@ export const setTexts = {
     head: 'Head',
     sizes: 'Sizes',
     info: 'Good to know',
-  } as Readonly<Record<string, string>>,
+  },
   other: 'Other',
-  measured: (known: number, all: number) => `${formatNumber(known)} of ${formatNumber(all)} measured`,
+  measured: '{known, number} of {all, number} measured',
   takenOn: 'Taken on',
   source: 'Taken by',
   notSaid: 'Not said',
   future: 'A set cannot be taken in the future: choose today or an earlier day.',
   noDate: 'Choose the day on which it was taken.',
-  young: (name: string) => `${name} is under 18: have a guardian’s leave, and another adult with you.`,
+  young: '{name} is under 18: have a guardian’s leave, and another adult with you.',
   youngSelf: 'You are under 18: ask a parent or guardian for their leave, and let them help.',
   unusual: 'Please check this one.',
   save: 'Save',
   saved: 'Saved.',
-  notSaved: (problem: string) => `${problem} Nothing was lost: what you typed is still here.`,
+  notSaved: '{problem} Nothing was lost: what you typed is still here.',
   handIn: 'Hand in',
   handedIn: 'Handed in. The wardrobe team will verify it.',
   verify: 'Verify',
@@ -79,13 +79,13 @@ export const setTexts = {
   correct: 'Correct in a new set',
   print: 'Print the sheet',
   fit: 'What fits',
-  fixFirst: (count: number) => `${counted(count, 'measurement needs', 'measurements need')} another look.`,
-  sentBack: (note: string) => `Sent back: ${note}`,
-  isNumber: (label: string) => `${label} must be a number above 0.`,
-} as const;
+  fixFirst: '{count, plural, one {# measurement needs} other {# measurements need}} another look.',
+  sentBack: 'Sent back: {note}',
+  isNumber: '{label} must be a number above 0.',
+});
 
 /** Texts of the printed sheet. */
-export const sheetTexts = {
+export const sheetTexts = texts('measurementSheet', {
   blank: 'Measurement sheet',
   name: 'Name',
   show: 'Show and character',
@@ -93,25 +93,21 @@ export const sheetTexts = {
   takenBy: 'Taken by',
   print: 'Print',
   private: 'Private. Hand it to the wardrobe team only.',
-} as const;
+});
 
 /** Texts of the fit search. */
-export const fitTexts = {
+export const fitTexts = texts('fit', {
   subtitle: 'Which costumes fit a person, or numbers that you type.',
   who: 'For',
   typed: 'Numbers I type',
   look: 'Use their numbers',
   lookText: 'That you used them is noted in the log.',
   give: 'How strict',
-  gives: [
-    [0, 'With the usual ease'],
-    [20, '2 cm either way'],
-    [50, '5 cm either way'],
-  ] as const,
+  gives: { 0: 'With the usual ease', 20: '2 cm either way', 50: '5 cm either way' },
   enter: 'Choose somebody, or type a measurement, to see what fits.',
-  searching: (count: number) => `Looked at ${formatNumber(count)}`,
+  searching: 'Looked at {count, number}',
   groups: { fits: 'Fits', maybe: 'May fit', no: 'Does not fit' },
-  groupCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
+  groupCount: '{label} ({count, number})',
   none: { fits: 'Nothing fits as it is.', maybe: 'Nothing else may fit.', no: 'Nothing is ruled out.' },
   more: 'Show more',
   stale: 'These measurements are old: measure again before you cut.',
@@ -127,32 +123,34 @@ export const fitTexts = {
     shoe: 'shoe',
   },
   nothingCompared: 'nothing to compare yet',
-  size: (by: number) => (by === 0.5 ? 'half a size' : `${by} sizes`),
-  cm: (mm: number) => `${Math.round(mm / 5) / 2} cm`,
-  small: (label: string, by: string) => `${label} ${by} too small`,
-  large: (label: string, by: string) => `${label} ${by} too large`,
-  short: (label: string, by: string) => `${label} ${by} too short`,
-  long: (label: string, by: string) => `${label} ${by} too long`,
+  halfSize: 'half a size',
+  sizes: '{by, number} sizes',
+  cm: '{by, number} cm',
+  small: '{label} {by} too small',
+  large: '{label} {by} too large',
+  short: '{label} {by} too short',
+  long: '{label} {by} too long',
   letOut: 'can be let out',
   letDown: 'can be let down',
   takeIn: 'can be taken in',
   takeUp: 'can be taken up',
   insole: 'try it on',
-  bodyUnknown: (label: string) => `needs the person’s ${label}`,
-  pieceUnknown: (label: string) => `${label} not measured`,
+  bodyUnknown: 'needs the person’s {label}',
+  pieceUnknown: '{label} not measured',
   systems: 'shoe sizes of different systems',
-} as const;
+});
 
 /** Texts of the ease that the fit search reckons with. */
-export const easeTexts = {
+export const easeTexts = texts('ease', {
   title: 'Ease: how much larger than the body a garment is',
   ownTitle: 'Ease: your own for this search',
   text: 'As usual, at least and at most. On the skin and over other clothes it moves along. What you type holds for this search.',
-  ends: { min: (label: string) => `${label}: at least, in cm`, max: (label: string) => `${label}: at most, in cm` },
+  ends: { min: '{label}: at least, in cm', max: '{label}: at most, in cm' },
   to: 'to',
+  unit: 'cm',
   problem: 'Write centimetres such as 4 or 12.5, the smaller first, 60 at most.',
   reset: 'Back to the group’s',
   standard: 'Fill in the standard',
   keep: 'Keep for everybody',
   kept: 'The fit search uses this ease for everybody now.',
-} as const;
+});

@@ -1,22 +1,21 @@
-import type { Grouping } from '../../domain/paperwork/index.ts';
-import { counted } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of lists on paper. */
-export const paperTexts = {
+export const paperTexts = texts('paper', {
   on: 'As it was on',
-  asOf: (day: string) => `as it was at the end of ${day}`,
+  asOf: 'as it was at the end of {day}',
   today: 'As it is today',
   reading: 'Reading the log',
   title: 'Paperwork',
   subtitle: 'Lists to look at, to print, and to keep as PDF.',
   link: 'Paperwork',
   slip: 'Print the sign-out slip',
-  count: (rows: number, groups: number) => `${counted(rows, 'row', 'rows')} in ${counted(groups, 'group', 'groups')}`,
+  count: '{rows, plural, one {# row} other {# rows}} in {groups, plural, one {# group} other {# groups}}',
   download: 'Download PDF',
   preparing: 'Preparing',
   print: 'Print',
   back: 'All lists',
-  showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')} rows`,
+  showAll: 'Show all {count, number} rows',
   nothingTitle: 'Nothing to list',
   nothingText: 'Nothing that this list tells of is on this device now.',
   unknownTitle: 'There is no such list',
@@ -34,12 +33,12 @@ export const paperTexts = {
     character: 'No character named',
     holder: 'Somebody who is not on this device',
     purpose: 'No production named',
-  } satisfies Record<Grouping, string>,
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
+  page: 'Page {page} of {of}',
   terms: 'I have received what is listed here, will look after it, and will bring it back by the day it is due.',
-  signatures: ['Received by, date', 'Returned to, date'],
+  signatures: { received: 'Received by, date', returned: 'Returned to, date' },
   contents: 'Contents sheet',
   toBeFound: 'To be found',
-  piece: (name: string, choice: unknown) => (typeof choice === 'number' && choice > 1 ? `${name} (instead)` : name),
-  fileName: (key: string) => `${key}.pdf`,
-} as const;
+  instead: '{name} (instead)',
+  fileName: '{key}.pdf',
+});

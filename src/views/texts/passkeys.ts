@@ -1,14 +1,16 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts of the other ways to log in: by a provider and by a passkey. */
-export const otherWaysTexts = {
+export const otherWaysTexts = texts('otherWays', {
   or: 'or',
-  withProvider: (name: string) => `Log in with ${name}`,
-  toProvider: (name: string) => `Going to ${name}`,
+  withProvider: 'Log in with {name}',
+  toProvider: 'Going to {name}',
   withPasskey: 'Log in with a passkey',
   asking: 'Waiting for your device',
-} as const;
+});
 
 /** Texts of one's own passkeys. */
-export const passkeyTexts = {
+export const passkeyTexts = texts('passkey', {
   title: 'Passkeys',
   text: 'Log in with the finger, face or PIN that unlocks your device: no password to type, none to be guessed, and no second step.',
   notHere:
@@ -19,17 +21,17 @@ export const passkeyTexts = {
   name: 'What you call it',
   nameHelp: 'Such as "my phone". Left empty, it is named after this browser.',
   added: 'The passkey is added: you can log in with it from now on.',
-  addedOn: (moment: string) => `Added ${moment}`,
-  used: (moment: string) => `last used ${moment}`,
+  addedOn: 'Added {moment}',
+  used: 'last used {moment}',
   unused: 'not used yet',
   rename: 'Rename',
-  renameNamed: (name: string) => `Rename ${name}`,
+  renameNamed: 'Rename {name}',
   save: 'Save the name',
   renamed: 'The name is changed.',
   remove: 'Remove',
-  removeNamed: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove the passkey "${name}"?`,
+  removeNamed: 'Remove {name}',
+  removeTitle: 'Remove the passkey "{name}"?',
   removeText: 'It does not sign you in any more. Your device may still offer it: remove it there too.',
   keep: 'Keep it',
   removed: 'The passkey is removed.',
-} as const;
+});

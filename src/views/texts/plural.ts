@@ -1,48 +1,46 @@
+import { inLocale } from '../../words/locale.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 
-/** "1 change", "3 changes"; numbers as people write them. */
-export function counted(count: number, one: string, many: string): string {
-  return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
-}
-
-/** A noun with its article: "a prop", "an anthology". */
-export function withArticle(noun: string): string {
-  // "A user" begins with the sound of "you".
-  return `${/^(?!us|uni)[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-const numberFormat = new Intl.NumberFormat('en-GB');
+const numberFormat = inLocale((locale) => new Intl.NumberFormat(locale));
 
 export function formatNumber(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
-const decimalFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+const decimalFormat = inLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
 export function formatDecimal(value: number): string {
-  return decimalFormat.format(value);
+  return decimalFormat().format(value);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayFormat = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const dayAndYearFormat = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const momentFormat = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** What stands in for a date that nobody can read; earlier versions stored some as their browser wrote them. */
 const notADate = (text: string): string => (text.trim() === '' || text.includes('Invalid') ? 'not a date' : text);
 
 /** A calendar date in a format; one that is none as it stands. */
-function formatDate(format: Intl.DateTimeFormat, date: string): string {
-  return isIsoDate(date) ? format.format(new Date(`${date}T00:00:00Z`)) : notADate(date);
+function formatDate(format: () => Intl.DateTimeFormat, date: string): string {
+  return isIsoDate(date) ? format().format(new Date(`${date}T00:00:00Z`)) : notADate(date);
 }
 
 /** A calendar date as "14 May", with the year where it is not this one's. */
@@ -50,30 +48,46 @@ export function formatDay(date: string, today: string): string {
   return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const monthFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 
 /** The month of a calendar date: "May". */
 export function formatMonth(date: string): string {
   return formatDate(monthFormat, date);
 }
 
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const weekdayFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 
 /** A calendar date with its weekday: "Thu 14 May". */
 export function formatWeekday(date: string, today: string): string {
   return isIsoDate(date) ? `${formatDate(weekdayFormat, date)} ${formatDay(date, today)}` : notADate(date);
 }
 
-const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const momentAndYearFormat = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */
 export function formatMoment(instant: string, today?: string): string {
   const format = today === undefined || instant.slice(0, 4) === today.slice(0, 4) ? momentFormat : momentAndYearFormat;
-  return Number.isNaN(Date.parse(instant)) ? notADate(instant) : format.format(new Date(instant));
+  return Number.isNaN(Date.parse(instant)) ? notADate(instant) : format().format(new Date(instant));
+}
+
+const monthNameFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
+const weekdayNameFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }));
+
+/** The month of a date in the reader's own time zone: "May". */
+export function monthName(date: Date): string {
+  return monthNameFormat().format(date);
+}
+
+/** The day of the week of a date in the reader's own time zone: "Thu". */
+export function weekdayName(date: Date): string {
+  return weekdayNameFormat().format(date);
 }

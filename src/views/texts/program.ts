@@ -1,5 +1,7 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts of the program on this device: newer versions, installing, and what the browser keeps. */
-export const programTexts = {
+export const programTexts = texts('program', {
   newVersion: 'A new version is ready.',
   take: 'Load it now',
   later: 'Later',
@@ -16,7 +18,7 @@ export const programTexts = {
   installed: 'Installed: it opens from its icon, with the whole screen.',
   shareMenu: 'To install it on an iPhone or iPad, tap Share in Safari, then “Add to Home Screen”.',
   browserMenu: 'To install it, open the menu of your browser and choose “Install” or “Add to home screen”.',
-  room: (used: string, room: string) => `${used} used of about ${room} that this browser gives.`,
+  room: '{used} used of about {room} that this browser gives.',
   kept: 'The browser has promised to keep it, also when the device is short of room.',
   mayClear:
     'The browser may clear this device when it is short of room. What the server has comes back by itself; changes that were not sent would be lost, and nobody could tell which.',
@@ -25,6 +27,4 @@ export const programTexts = {
   refuses: 'The browser did not promise it. Installing Backstock, or using it more often, helps.',
   waitingMayClear:
     'This browser may clear the device when it is short of room, and these changes with it: open Backstock where there is a network soon.',
-  megabytes: (bytes: number) =>
-    bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`,
-} as const;
+});

@@ -1,7 +1,7 @@
-import { counted } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of putting things back on their shelves. */
-export const putAwayTexts = {
+export const putAwayTexts = texts('putAway', {
   title: 'Put away',
   subtitle: 'Scan what you hold, carry it to where it lives, and scan the label of the place.',
   link: 'Put things away',
@@ -9,28 +9,29 @@ export const putAwayTexts = {
   handEmpty: 'Scan a thing, or take one from the list below.',
   livesIn: 'Lives in',
   homeless: 'Has no place yet: the next one you scan becomes where it lies.',
-  letGo: (title: string) => `Out of my hands: ${title}`,
+  letGo: 'Out of my hands: {title}',
   hereShort: 'It is there',
-  notHere: (place: string) => `You scanned ${place}, where it does not live.`,
-  notHereYet: (place: string) => `You scanned ${place}: it lives further in.`,
+  notHere: 'You scanned {place}, where it does not live.',
+  notHereYet: 'You scanned {place}: it lives further in.',
   leave: 'Leave it there for now',
   makeHome: 'It lives there now',
-  shelved: (place: string) => `Shelved at ${place}`,
-  left: (place: string) => `Left in ${place} for now`,
-  newHome: (place: string) => `Lives in ${place} from now on`,
-  taken: (place: string) => (place === '' ? 'In hand: it has no place yet' : `In hand: bring it to ${place}`),
-  takenBack: (place: string) =>
-    place === '' ? 'Taken back, and in hand' : `Taken back, and in hand: bring it to ${place}`,
+  shelved: 'Shelved at {place}',
+  left: 'Left in {place} for now',
+  newHome: 'Lives in {place} from now on',
+  taken: 'In hand: bring it to {place}',
+  takenHomeless: 'In hand: it has no place yet',
+  takenBack: 'Taken back, and in hand: bring it to {place}',
+  takenBackHomeless: 'Taken back, and in hand',
   again: 'It is in your hands already.',
-  notStock: (noun: string) => `This is a ${noun}: it does not lie on a shelf.`,
+  notStock: 'This is a {noun}: it does not lie on a shelf.',
   emptyHand: 'Scan a thing first, then its place.',
   noneFits: 'Nothing in your hands lives here.',
   waiting: 'To be put away',
-  waitingCount: (count: number) => counted(count, 'thing', 'things'),
+  waitingCount: '{count, plural, one {# thing} other {# things}}',
   nothingWaits: 'Everything that came back lately has been put away.',
   back: 'Came back',
-  lies: (place: string) => `Lies in ${place}`,
+  lies: 'Lies in {place}',
   take: 'Take it',
-  takeOf: (title: string) => `Take it: ${title}`,
-  more: (count: number) => `and ${counted(count, 'more', 'more')}`,
-} as const;
+  takeOf: 'Take it: {title}',
+  more: 'and {count, plural, one {# more} other {# more}}',
+});

@@ -1,21 +1,21 @@
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the page that shows how Backstock works inside. */
-export const qaTexts = {
+export const qaTexts = texts('qa', {
   subtitle: 'What every statechart does, and every shared part in every state.',
   tabs: 'What to look at',
   charts: 'Statecharts',
   lives: 'Life cycles',
   parts: 'Shared parts',
   livesLegend: 'Each state of a record, and where it may go next.',
-} as const;
+});
 
 /** The statecharts and what happened to them. */
-export const chartTexts = {
+export const chartTexts = texts('chart', {
   choose: 'Statecharts',
   all: 'All',
   everyMachine: 'Every statechart',
-  running: (value: string) => `now in ${value}`,
+  running: 'now in {value}',
   ended: 'ended',
   notStarted: 'not started yet',
   active: 'active',
@@ -27,18 +27,18 @@ export const chartTexts = {
   atOnce: 'at once',
   stays: 'stays',
   ignored: 'ignored on purpose',
-  when: (guard: string) => `if ${guard}`,
+  when: 'if {guard}',
   taken: 'just taken',
   legend: 'Lit: the states it is in. Below each state: what it reacts to, and where that leads.',
   live: 'As it is now',
-  atStep: (number: number) => `As it was after step ${formatNumber(number)}`,
-} as const;
+  atStep: 'As it was after step {number, number}',
+});
 
-export const streamTexts = {
+export const streamTexts = texts('stream', {
   title: 'What happened',
   none: 'Nothing has happened since recording began. Do something in Backstock, then come back here: it goes on recording.',
-  noneOf: (name: string) => `Nothing has happened to ${name} since recording began.`,
-  count: (count: number) => counted(count, 'step', 'steps'),
+  noneOf: 'Nothing has happened to {name} since recording began.',
+  count: '{count, plural, one {# step} other {# steps}}',
   pause: 'Pause',
   resume: 'Go on',
   paused: 'Paused: what happens now is not recorded.',
@@ -49,14 +49,14 @@ export const streamTexts = {
   latest: 'Now',
   place: 'Place in the recording',
   older: 'Show older steps',
-  save: (name: string) => `Save the run of ${name}`,
+  save: 'Save the run of {name}',
   saveHelp:
     'Put the file into tests/machines/recorded, and npm test plays it from then on. Passwords and tokens are left out; names are not.',
   step: 'Step',
-} as const;
+});
 
-export const stepTexts = {
-  title: (number: number) => `Step ${formatNumber(number)}`,
+export const stepTexts = texts('step', {
+  title: 'Step {number, number}',
   event: 'Event',
   state: 'State',
   unchanged: 'no change',
@@ -69,4 +69,4 @@ export const stepTexts = {
   after: 'after',
   absent: 'nothing',
   pick: 'Choose a step to see what it changed.',
-} as const;
+});

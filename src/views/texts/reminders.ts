@@ -1,8 +1,7 @@
-import type { DueNotice, NoticeKind } from '../../domain/preferences/index.ts';
-import { addDays } from '../../domain/kernel/dates.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of what people are reminded of: at home, and where they choose. */
-export const comingTexts = {
+export const comingTexts = texts('coming', {
   title: 'Coming up',
   about: {
     dueBacks: 'Due back',
@@ -10,15 +9,15 @@ export const comingTexts = {
     tests: 'Test due',
     licences: 'Licence',
     renewals: 'Runs out',
-  } satisfies Record<DueNotice, string>,
-  day: (day: string, on: string, today: string) =>
-    on === today ? 'today' : on === addDays(today, 1) ? 'tomorrow' : day,
+  },
+  today: 'today',
+  tomorrow: 'tomorrow',
   late: 'Late',
-  more: (count: number) => `${count} more in the calendar`,
+  more: '{count} more in the calendar',
   calendar: 'The calendar',
-} as const;
+});
 
-export const reminderTexts = {
+export const reminderTexts = texts('reminder', {
   title: 'Reminders',
   text: 'One letter a morning, on the days that your group has set, and on your home page.',
   choices: {
@@ -28,5 +27,5 @@ export const reminderTexts = {
     licences: 'Licences and rented copies',
     renewals: 'Memberships, checks and certificates that run out',
     signIns: 'Logins on a new device, by e-mail at once',
-  } satisfies Record<NoticeKind, string>,
-} as const;
+  },
+});

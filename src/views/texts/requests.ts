@@ -1,8 +1,7 @@
-import type { RequestState } from '../../domain/lending/index.ts';
-import { counted } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Prop requests. */
-export const requestTexts = {
+export const requestTexts = texts('request', {
   title: 'Prop requests',
   subtitle: 'What shows need, by the day they need it.',
   ask: 'Ask for props',
@@ -17,9 +16,9 @@ export const requestTexts = {
     ended: 'Ended',
   },
   showEnded: 'Show what has ended',
-  neededBy: (day: string) => `By ${day}`,
-  lines: (count: number) => counted(count, 'thing', 'things'),
-  nothingSourced: (count: number) => `${counted(count, 'thing has', 'things have')} no source yet`,
+  neededBy: 'By {day}',
+  lines: '{count, plural, one {# thing} other {# things}}',
+  nothingSourced: '{count, plural, one {# thing has} other {# things have}} no source yet',
   shortNotice: 'That is less than a week away: tell the props team as well.',
   needed: 'What is needed',
   none: 'Nothing yet: add what is needed, one thing a line.',
@@ -39,17 +38,17 @@ export const requestTexts = {
     cancelled: 'Cancel it',
     cut: 'Cut it',
     draft: 'Back to a draft',
-  } as const satisfies Record<RequestState, string>,
+  },
   answered: 'Answer',
-  moved: (name: string, state: string) => `${name}: ${state.toLowerCase()}.`,
+  moved: '{name}: {state}.',
   why: { declined: 'Why it is declined', 'needs-information': 'What you need to know' },
   source: 'Where it comes from',
   undecided: 'Not decided',
   fromStock: 'Choose from stock',
   reserveAll: 'Reserve what comes from stock',
-  reserved: (count: number) => `${counted(count, 'thing is', 'things are')} reserved.`,
+  reserved: '{count, plural, one {# thing is} other {# things are}} reserved.',
   nothingToReserve: 'Choose from stock what comes from there first.',
   toBooking: 'To the booking',
   inBooking: 'Reserved',
   decision: 'On the decision',
-} as const;
+});

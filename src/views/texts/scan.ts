@@ -1,8 +1,7 @@
-import type { CameraProblem } from '../../machines/scan/scanner.machine.ts';
-import { counted, formatDay, withArticle } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the scanner. */
-export const scanTexts = {
+export const scanTexts = texts('scan', {
   title: 'Scan',
   stocktakes: 'Count a place: stocktakes',
   last: 'Last scanned:',
@@ -24,45 +23,40 @@ export const scanTexts = {
   submit: 'Go',
   member: 'Who takes it',
   due: 'Due back',
-  dueQuick: ['1 week', '2 weeks', '1 month'],
+  dueQuick: { oneWeek: '1 week', twoWeeks: '2 weeks', oneMonth: '1 month' },
   purpose: 'For',
   purposePlaceholder: 'Macbeth, say',
   condition: 'Condition on return',
   conditionSame: 'As it was',
   list: 'Scanned',
-  listCount: (count: number) => counted(count, 'scan', 'scans'),
+  listCount: '{count, plural, one {# scan} other {# scans}}',
   clear: 'Clear the list',
   undo: 'Undo',
   undone: 'Undone',
   blank: 'A blank label of yours that nothing bears yet.',
-  add: (noun: string) => `Add ${withArticle(noun)} with this code`,
+  add: 'Add {noun} with this code',
   addAs: 'Add it as',
-  again: 'Scan another',
-  open: 'Open',
-  slow: (code: string) => `${code} is looked up as soon as the catalogue is on this device.`,
-  crowded: (code: string) => `${code} came too fast: scan it again.`,
-} as const;
+  slow: '{code} is looked up as soon as the catalogue is on this device.',
+  crowded: '{code} came too fast: scan it again.',
+});
 
 /** What one scan led to. */
-export const scanOutcomes = {
+export const scanOutcomes = texts('scanOutcomes', {
   unknown: 'No item has this tag.',
-  signedOut: (member: string, due: string, today: string) => `Out to ${member} until ${formatDay(due, today)}`,
-  returned: (quantity: number, place: string | undefined) =>
-    [quantity === 1 ? 'Back' : `${quantity} back`, place === undefined ? undefined : `it lives in ${place}`]
-      .filter(Boolean)
-      .join(': '),
-  member: (name: string) => `${name} takes what is scanned now.`,
-  notLent: (noun: string) => `This is ${withArticle(noun)}: it is not signed out.`,
+  signedOut: 'Out to {member} until {due}',
+  returned: '{quantity, plural, one {Back} other {{quantity} back}}',
+  returnedTo: '{quantity, plural, one {Back: it lives in {place}} other {{quantity} back: it lives in {place}}}',
+  member: '{name} takes what is scanned now.',
+  notLent: 'This is {noun}: it is not signed out.',
   needsMember: 'Choose who takes it first.',
   again: 'It is in this list already.',
-  alreadyOut: (member: string, due: string, today: string) =>
-    `Already out to ${member} until ${formatDay(due, today)}.`,
+  alreadyOut: 'Already out to {member} until {due}.',
   notOut: 'It is not out.',
   somebody: 'somebody',
-} as const;
+});
 
 /** What to do when the camera does not run. */
-export const cameraProblems: Readonly<Record<CameraProblem, string>> = {
+export const cameraProblems = texts('cameraProblems', {
   denied:
     'This page may not use the camera. Allow it in the browser’s settings for this address, then start it again. Typing and hand scanners work meanwhile.',
   missing: 'No camera was found. Type the code, or use a hand scanner.',
@@ -70,4 +64,4 @@ export const cameraProblems: Readonly<Record<CameraProblem, string>> = {
   insecure: 'Browsers give the camera to secure addresses only (https). Type the code, or use a hand scanner.',
   unsupported: 'This browser cannot use a camera. Type the code, or use a hand scanner.',
   broken: 'The camera has stopped. Start it again.',
-};
+});

@@ -1,75 +1,74 @@
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of picking many records and of what can be done with them. */
-export const selectionTexts = {
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  all: (count: number) => `Select all ${formatNumber(count)} that match`,
+export const selectionTexts = texts('selection', {
+  selected: '{count, number} selected',
+  all: 'Select all {count, number} that match',
   clear: 'Clear the selection',
   more: 'More for the selection',
   signOut: 'Sign out',
   takeBack: 'Return',
   reserve: 'Reserve',
-  tooMany: (label: string, most: number) => `${label}: select ${formatNumber(most)} at most.`,
-  tooFew: (label: string, least: number) => `${label}: select ${formatNumber(least)} or more.`,
-} as const;
+  tooMany: '{label}: select {most, number} at most.',
+  tooFew: '{label}: select {least, number} or more.',
+});
 
 /** Texts of changing many records at once. */
-export const bulkTexts = {
+export const bulkTexts = texts('bulk', {
   edit: 'Edit',
   move: 'Move',
   dispose: 'Dispose of them',
   restore: 'Restore',
-  editTitle: (what: string) => `Edit ${what}`,
-  moveTitle: (what: string) => `Move ${what}`,
-  disposeTitle: (what: string) => `Dispose of ${what}`,
-  restoreTitle: (what: string) => `Restore ${what}`,
+  editTitle: 'Edit {what}',
+  moveTitle: 'Move {what}',
+  disposeTitle: 'Dispose of {what}',
+  restoreTitle: 'Restore {what}',
   cancel: 'Cancel',
   stop: 'Stop',
   addField: 'Change another field',
   choose: 'Choose a field',
-  removeField: (label: string) => `Leave ${label} as it is`,
-  how: (label: string) => `What to do with ${label}`,
+  removeField: 'Leave {label} as it is',
+  how: 'What to do with {label}',
   ways: { set: 'Set to', clear: 'Clear', add: 'Add', remove: 'Take away' },
   checking: 'Looking at what would change',
-  will: (count: number) => `${counted(count, 'will change', 'will change')}.`,
-  same: (count: number) => `${counted(count, 'is so already', 'are so already')}.`,
-  cannot: (count: number) => `${counted(count, 'cannot', 'cannot')}:`,
-  others: (count: number) => `and ${formatNumber(count)} more`,
-  running: (done: number, count: number) => `${formatNumber(done)} of ${formatNumber(count)}`,
-  change: (count: number) => `Change ${formatNumber(count)}`,
+  will: '{count, plural, one {# will change} other {# will change}}.',
+  same: '{count, plural, one {# is so already} other {# are so already}}.',
+  cannot: '{count, plural, one {# cannot} other {# cannot}}:',
+  others: 'and {count, number} more',
+  running: '{done, number} of {count, number}',
+  change: 'Change {count, number}',
   ok: {
-    move: (count: number) => `Move ${formatNumber(count)}`,
-    dispose: (count: number) => `Dispose of ${formatNumber(count)}`,
-    restore: (count: number) => `Restore ${formatNumber(count)}`,
-    signOut: (count: number) => `Sign out ${formatNumber(count)}`,
-    takeBack: (count: number) => `Return ${formatNumber(count)}`,
+    move: 'Move {count, number}',
+    dispose: 'Dispose of {count, number}',
+    restore: 'Restore {count, number}',
+    signOut: 'Sign out {count, number}',
+    takeBack: 'Return {count, number}',
   },
-  changed: (what: string, count: number) => `${what} ${count === 1 ? 'has' : 'have'} been changed.`,
-  moved: (what: string, count: number) => `${what} ${count === 1 ? 'lives' : 'live'} somewhere else now.`,
-  disposed: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} disposed of.`,
-  restored: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} in use again.`,
-  leftOut: (message: string, count: number) => `${message} ${counted(count, 'was', 'were')} left out.`,
-  undone: (count: number) => `${counted(count, 'change', 'changes')} taken back.`,
-  undonePartly: (count: number, left: number) =>
-    `${counted(count, 'change', 'changes')} taken back; ${counted(left, 'has', 'have')} changed since and ${left === 1 ? 'stays' : 'stay'}.`,
-} as const;
+  changed: '{what} {count, plural, one {has} other {have}} been changed.',
+  moved: '{what} {count, plural, one {lives} other {live}} somewhere else now.',
+  disposed: '{what} {count, plural, one {is} other {are}} disposed of.',
+  restored: '{what} {count, plural, one {is} other {are}} in use again.',
+  leftOut: '{message} {count, plural, one {# was} other {# were}} left out.',
+  undone: '{count, plural, one {# change} other {# changes}} taken back.',
+  undonePartly:
+    '{count, plural, one {# change} other {# changes}} taken back; {left, plural, one {# has} other {# have}} changed since and {left, plural, one {stays} other {stay}}.',
+});
 
 /** Texts of comparing and merging. */
-export const mergeTexts = {
+export const mergeTexts = texts('merge', {
   action: 'Compare and merge',
-  title: (what: string) => `Compare ${what}`,
+  title: 'Compare {what}',
   lead: 'Choose the one that stays and, where they differ, what is right. It takes over the photos, documents, codes and loans of the others; they are disposed of and lead to it. This cannot be undone.',
   table: 'Side by side',
   field: 'Field',
-  keep: (title: string, code: string) => `Keep ${title}${code === '' ? '' : `, ${code}`}`,
+  keep: 'Keep {what}',
   keepShort: 'This one stays',
-  use: (label: string, value: string) => `${label}: ${value}`,
+  use: '{label}: {value}',
   nothing: 'Nothing',
-  photos: 'Photos',
   alike: 'They say the same in every field.',
-  ok: (title: string) => `Merge into ${title}`,
+  ok: 'Merge into {title}',
   cancel: 'Cancel',
-  done: (title: string, count: number) => `${counted(count, 'record is', 'records are')} merged into ${title}.`,
-  into: (title: string) => `Merged into ${title}`,
+  done: '{count, plural, one {# record is} other {# records are}} merged into {title}.',
+  into: 'Merged into {title}',
   another: 'another record',
-} as const;
+});

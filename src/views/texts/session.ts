@@ -1,5 +1,7 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts of logging in and of the first run. */
-export const loginTexts = {
+export const loginTexts = texts('login', {
   title: 'Log in',
   email: 'E-mail',
   password: 'Password',
@@ -11,10 +13,10 @@ export const loginTexts = {
   demoSignIn: 'Log in to the demonstration',
   needed: 'This installation has no group yet.',
   toSetup: 'Set it up',
-} as const;
+});
 
 /** Texts of two-factor authentication, and of coming back from a provider. */
-export const secondStepTexts = {
+export const secondStepTexts = texts('secondStep', {
   title: 'One more step',
   ask: 'Open your authenticator app and type the code that it shows for your group.',
   code: 'Code',
@@ -36,9 +38,9 @@ export const secondStepTexts = {
   returning: 'You are being logged in.',
   nothingTitle: 'There is nothing to log in with',
   nothingText: 'People come back here from another way to log in. Begin on the login page.',
-} as const;
+});
 
-export const setupTexts = {
+export const setupTexts = texts('setup', {
   title: 'Set up your group',
   intro:
     'This is the first start of this installation. Name your group and make yourself its first administrator; everything can be changed later.',
@@ -50,7 +52,7 @@ export const setupTexts = {
   email: 'Your e-mail',
   emailHelp: 'You log in with it.',
   password: 'Password',
-  passwordHelp: (min: number) => `At least ${min} characters. A sentence is easier to remember than a riddle.`,
+  passwordHelp: 'At least {min} characters. A sentence is easier to remember than a riddle.',
   passwordAgain: 'Password again',
   sample: 'Fill with a sample theatre',
   sampleHelp: 'About 1,200 props with pictures, 60 people, loans and a few things overdue, to look around in.',
@@ -64,7 +66,7 @@ export const setupTexts = {
     groupName: 'Write the name of your group.',
     name: 'Write your name.',
     email: 'Write an e-mail address such as sam@example.org.',
-    passwordShort: (min: number) => `The password needs at least ${min} characters.`,
+    passwordShort: 'The password needs at least {min} characters.',
     passwordsDiffer: 'The two passwords are not the same.',
   },
-} as const;
+});

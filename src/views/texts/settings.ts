@@ -1,9 +1,11 @@
+import { texts } from '../../words/messages.ts';
+
 /** Texts of the settings of the group. */
-export const settingsTexts = {
+export const settingsTexts = texts('settings', {
   subtitle: 'What holds for the whole group. A change reaches every device at once.',
   save: 'Save',
-  saved: (group: string) => `${group}: saved.`,
-  default: (value: string) => `Default: ${value}.`,
+  saved: '{group}: saved.',
+  default: 'Default: {value}.',
   noZone: 'Not said yet',
   contactName: 'Name',
   contactEmail: 'E-mail',
@@ -25,4 +27,4 @@ export const settingsTexts = {
   kept: 'Whoever runs this installation keeps this setting for all its groups.',
   noSites: 'None may while there is none.',
   usualColour: 'Back to the usual colour',
-} as const;
+});

@@ -1,54 +1,52 @@
-import { formatNumber } from './plural.ts';
-
-const cells = (count: number) => (count === 1 ? '1 cell' : `${formatNumber(count)} cells`);
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the sheet. */
-export const sheetTexts = {
+export const sheetTexts = texts('sheet', {
   sheet: 'Sheet',
-  label: (many: string) => `Sheet of ${many}`,
+  label: 'Sheet of {many}',
   forReaders: 'A grid for pointer and keyboard. The view Table shows the same records for screen readers.',
-  menu: (label: string) => `Sort and filter by ${label}`,
+  menu: 'Sort and filter by {label}',
   ascending: 'Sort ascending',
   descending: 'Sort descending',
   hide: 'Hide column',
   left: 'Move left',
   right: 'Move right',
-  open: (title: string) => `Open ${title}`,
-  selected: (rows: number, columns: number) => `${formatNumber(rows)} × ${formatNumber(columns)} selected`,
-  changed: cells,
-  save: (count: number) => `Save ${cells(count)}`,
+  open: 'Open {title}',
+  selected: '{rows, number} × {columns, number} selected',
+  save: '{count, plural, one {Save # cell} other {Save # cells}}',
   discard: 'Discard changes',
   discarded: 'Changes discarded.',
   undo: 'Undo',
-  saved: (count: number, what: string) => `Changed ${cells(count)} of ${what}.`,
+  saved: '{count, plural, one {Changed # cell of {what}.} other {Changed # cells of {what}.}}',
   checking: 'Checking …',
-  toMend: (count: number) => (count === 1 ? '1 cell can’t be saved' : `${formatNumber(count)} cells can’t be saved`),
-  contested: (count: number) => (count === 1 ? '1 conflict' : `${formatNumber(count)} conflicts`),
-  theirs: (label: string, value: string) =>
-    value === '' ? `${label}: someone else emptied this cell.` : `${label}: someone else changed this to “${value}”.`,
+  toMend: '{count, plural, one {1 cell can’t be saved} other {{count, number} cells can’t be saved}}',
+  contested: '{count, plural, one {1 conflict} other {{count, number} conflicts}}',
+  theirs: '{label}: someone else changed this to “{value}”.',
+  emptied: '{label}: someone else emptied this cell.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   readOnly: 'This column can’t be edited here.',
   mayNotEdit: 'Only those who look after this list can edit it.',
-  leftAsTheyAre: (count: number) => `${cells(count)} can’t be edited here and stayed as they were.`,
+  leftAsTheyAre:
+    '{count, plural, one {# cell can’t be edited here and stayed as they were.} other {# cells can’t be edited here and stayed as they were.}}',
   cut: 'What didn’t fit into the sheet was left out.',
-  tooMany: (most: number) =>
-    `At most ${formatNumber(most)} rows can be changed at once. Save what you have changed first.`,
+  tooMany: 'At most {most, number} rows can be changed at once. Save what you have changed first.',
   done: 'Done',
   leave: 'Leave without saving?',
-  leaveText: (count: number) => `You have changed ${cells(count)} that aren’t saved.`,
+  leaveText:
+    '{count, plural, one {You have changed # cell that aren’t saved.} other {You have changed # cells that aren’t saved.}}',
   stay: 'Keep editing',
   leaveAnyway: 'Leave',
   keys: 'Keyboard',
-  keyList: [
-    ['Arrows, Tab, Enter', 'Move'],
-    ['Shift + arrows', 'Select'],
-    ['F2 or typing', 'Edit the cell'],
-    ['Escape', 'Cancel; then Tab leaves the sheet'],
-    ['Delete', 'Empty the cells'],
-    ['Ctrl + C, X, V', 'Copy, cut, paste'],
-    ['Ctrl + D', 'Fill down'],
-    ['Ctrl + Z, Y', 'Undo, redo'],
-    ['Ctrl + S', 'Save'],
-  ],
-} as const;
+  keyList: {
+    move: { keys: 'Arrows, Tab, Enter', does: 'Move' },
+    select: { keys: 'Shift + arrows', does: 'Select' },
+    edit: { keys: 'F2 or typing', does: 'Edit the cell' },
+    cancel: { keys: 'Escape', does: 'Cancel; then Tab leaves the sheet' },
+    empty: { keys: 'Delete', does: 'Empty the cells' },
+    clipboard: { keys: 'Ctrl + C, X, V', does: 'Copy, cut, paste' },
+    fill: { keys: 'Ctrl + D', does: 'Fill down' },
+    undo: { keys: 'Ctrl + Z, Y', does: 'Undo, redo' },
+    save: { keys: 'Ctrl + S', does: 'Save' },
+  },
+});

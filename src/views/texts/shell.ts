@@ -1,7 +1,7 @@
-import { counted } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the frame around every page. */
-export const shellTexts = {
+export const shellTexts = texts('shell', {
   product: 'Backstock',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main menu',
@@ -14,8 +14,7 @@ export const shellTexts = {
   quickEntry: 'Add many',
   menu: 'Menu',
   closeMenu: 'Close the menu',
-  account: 'Account',
-  accountOf: (name: string) => `Account: ${name}`,
+  accountOf: 'Account: {name}',
   myAccount: 'My account',
   signIn: 'Log in',
   signOut: 'Log out',
@@ -26,13 +25,13 @@ export const shellTexts = {
   upToDate: 'Everything is saved',
   connecting: 'Connecting',
   offline: 'Offline',
-  waiting: (count: number) => `${counted(count, 'change', 'changes')} waiting`,
-  sending: (count: number) => `Sending ${counted(count, 'change', 'changes')}`,
-  needsYou: (count: number) => `${counted(count, 'change needs', 'changes need')} you`,
+  waiting: '{count, plural, one {# change} other {# changes}} waiting',
+  sending: 'Sending {count, plural, one {# change} other {# changes}}',
+  needsYou: '{count, plural, one {# change needs} other {# changes need}} you',
   loading: 'Loading',
-} as const;
+});
 
-export const modules = {
+export const modules = texts('modules', {
   overview: 'Overview',
   props: 'Props',
   costumes: 'Costumes',
@@ -44,9 +43,9 @@ export const modules = {
   calendar: 'Calendar',
   documents: 'Documents',
   admin: 'Admin',
-} as const;
+});
 
-export const paletteTexts = {
+export const paletteTexts = texts('palette', {
   title: 'Search everything',
   close: 'Close the search',
   placeholder: 'Name, code, screen or action',
@@ -54,8 +53,8 @@ export const paletteTexts = {
   recent: 'Looked at lately',
   screens: 'Screens',
   actions: 'Actions',
-  nothing: (query: string) => `Nothing on this device is called “${query}”.`,
-  count: (count: number) => counted(count, 'result', 'results'),
+  nothing: 'Nothing on this device is called “{query}”.',
+  count: '{count, plural, one {# result} other {# results}}',
   addProp: 'Add a prop',
   scan: 'Scan a code',
   dark: 'Switch between light and dark',
@@ -63,9 +62,9 @@ export const paletteTexts = {
   fetching: 'Everything is being asked of the server again.',
   signOut: 'Log out',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
-} as const;
+});
 
-export const pageTexts = {
+export const pageTexts = texts('pageProblem', {
   backHome: 'Go to the home page',
   notFoundTitle: 'There is no page at this address.',
   notFoundText: 'It may have been mistyped, or the link is old.',
@@ -90,12 +89,11 @@ export const pageTexts = {
   notFetchedText: 'Backstock may have been renewed a moment ago, or the network has a gap: try again.',
   partNotFetched: 'That could not be fetched. Try again when there is a network.',
   partBroken: 'That has broken. Try again; if it breaks again, load the page again.',
-} as const;
+});
 
-export const noticeTexts = {
-  close: 'Close',
+export const noticeTexts = texts('notice', {
   undo: 'Undo',
   ok: 'OK',
   cancel: 'Cancel',
   copyByHand: 'Your browser didn’t allow copying. Select the text and copy it yourself.',
-} as const;
+});

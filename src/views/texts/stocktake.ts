@@ -1,22 +1,18 @@
-import type { Finding } from '../../domain/stocktaking/index.ts';
-import { counted, formatDay, formatNumber } from './plural.ts';
-
-const them = (quantity: number) => (quantity === 1 ? 'it' : `${formatNumber(quantity)} of it`);
+import { texts } from '../../words/messages.ts';
 
 /** Texts of a stocktake. */
-export const stocktakeTexts = {
+export const stocktakeTexts = texts('stocktake', {
   back: 'All stocktakes',
   notThereTitle: 'This stocktake is not here',
   notThereText: 'It may have been called off, or the link is wrong.',
   everywhere: 'everywhere',
-  about: (what: string, where: string) => `${what}, ${where}`,
-  progress: (done: number, expected: number) => `${formatNumber(done)} of ${formatNumber(expected)}`,
+  about: '{what}, {where}',
+  progress: '{done, number} of {expected, number}',
   progressLabel: 'Counted so far',
   allDone: 'Everything that should be here has been looked for.',
   nothingExpected: 'Nothing is expected here. Whatever you scan is noted as unexpected.',
-  pace: (perMinute: number, minutes: number) =>
-    `${formatNumber(perMinute)} a minute, about ${counted(minutes, 'minute', 'minutes')} left`,
-  unexpected: (count: number) => `${formatNumber(count)} unexpected`,
+  pace: '{perMinute, number} a minute, about {minutes, plural, one {# minute} other {# minutes}} left',
+  unexpected: '{count, number} unexpected',
   counters: 'Counting',
   you: 'You',
   somebody: 'Somebody',
@@ -26,8 +22,8 @@ export const stocktakeTexts = {
   standing: 'You are in',
   standingHelp: 'Scan the label of a shelf or box to say where you are.',
   wholePlace: 'The whole place',
-  toFind: (count: number) => `To find (${formatNumber(count)})`,
-  seen: (count: number) => `Counted (${formatNumber(count)})`,
+  toFind: 'To find ({count, number})',
+  seen: 'Counted ({count, number})',
   listLabel: 'What the list shows',
   search: 'Find in this list',
   here: 'It is here',
@@ -36,73 +32,65 @@ export const stocktakeTexts = {
   noneToFind: 'Nothing is left to find.',
   noneCounted: 'Nothing has been counted yet.',
   noMatch: 'Nothing in this list is called that.',
-  more: (count: number) => `Show ${formatNumber(count)} more`,
-  expected: (quantity: number) => `${formatNumber(quantity)} should be here`,
-  countedBy: (quantity: number, who: string) => `${formatNumber(quantity)} counted by ${who}`,
-  quantityTitle: (name: string) => `How many of “${name}” are there?`,
+  more: 'Show {count, number} more',
+  expected: '{quantity, number} should be here',
+  countedBy: '{quantity, number} counted by {who}',
+  quantityTitle: 'How many of “{name}” are there?',
   quantity: 'Number',
-  quantityHelp: (expected: number, known: number | undefined) =>
-    [
-      expected > 0 ? `${formatNumber(expected)} should be here.` : '',
-      known === undefined ? '' : `${formatNumber(known)} have been counted: write the new total.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  shouldBeHere: '{expected, number} should be here.',
+  haveBeenCounted: '{known, number} have been counted: write the new total.',
   quantityWrong: 'Write a whole number from 0 to 100,000.',
   count: 'Count',
   cancel: 'Not now',
-} as const;
+});
 
 /** What one scan led to. */
-export const countOutcomes = {
+export const countOutcomes = texts('countOutcomes', {
   found: 'Found',
-  foundMany: (quantity: number) => (quantity === 0 ? 'None found' : `${formatNumber(quantity)} counted`),
-  elsewhere: (home: string | undefined) =>
-    home === undefined ? 'Unexpected here: it has no place of its own.' : `Unexpected here: it belongs to ${home}.`,
-  out: (member: string, due: string, today: string) =>
-    `Here, though signed out to ${member} until ${formatDay(due, today)}.`,
+  foundMany: '{quantity, plural, =0 {None found} other {{quantity, number} counted}}',
+  elsewhere: 'Unexpected here: it belongs to {home}.',
+  homeless: 'Unexpected here: it has no place of its own.',
+  out: 'Here, though signed out to {member} until {due}.',
   missing: 'Found again: it was marked missing.',
-  again: (who: string) => `Already counted by ${who}.`,
-  place: (path: string) => `You are now in ${path}.`,
-  otherPlace: (path: string) => `${path} is not part of this stocktake.`,
+  again: 'Already counted by {who}.',
+  place: 'You are now in {path}.',
+  otherPlace: '{path} is not part of this stocktake.',
   unknown: 'No item has this tag.',
   notCounted: 'This is not something that is counted.',
   ignored: 'Not counted: go back to counting first.',
   crowded: 'Too many at once: scan it again.',
-} as const;
+});
 
 /** Each kind of difference, and what would be done about it. */
-export const findingTexts: Readonly<
-  Record<Finding, { readonly title: string; readonly change: (quantity: number) => string }>
-> = {
-  missing: { title: 'Not found', change: (quantity) => `Mark ${them(quantity)} missing` },
-  fewer: { title: 'Fewer than expected', change: (quantity) => `Mark ${them(quantity)} missing` },
-  more: { title: 'More than expected', change: (quantity) => `Raise the quantity by ${formatNumber(quantity)}` },
-  foundAgain: { title: 'Found again', change: (quantity) => `Mark ${them(quantity)} found` },
-  out: { title: 'Here, though signed out', change: (quantity) => `Take ${them(quantity)} back` },
-  misplaced: { title: 'In another place', change: () => 'Make this its place' },
-  unexpected: { title: 'Belongs elsewhere', change: () => 'Make this its place' },
-};
+export const findingTexts = texts('finding', {
+  missing: { title: 'Not found', change: 'Mark {quantity, plural, one {it} other {# of it}} missing' },
+  fewer: { title: 'Fewer than expected', change: 'Mark {quantity, plural, one {it} other {# of it}} missing' },
+  more: { title: 'More than expected', change: 'Raise the quantity by {quantity, number}' },
+  foundAgain: { title: 'Found again', change: 'Mark {quantity, plural, one {it} other {# of it}} found' },
+  out: { title: 'Here, though signed out', change: 'Take {quantity, plural, one {it} other {# of it}} back' },
+  misplaced: { title: 'In another place', change: '{quantity, plural, other {Make this its place}}' },
+  unexpected: { title: 'Belongs elsewhere', change: '{quantity, plural, other {Make this its place}}' },
+});
 
 /** Texts of the review and of what came of it. */
-export const reviewTexts = {
+export const reviewTexts = texts('review', {
   title: 'Review',
   intro: 'Tick what shall be changed. What is not ticked stays as it is; nothing happens before the end.',
-  notLooked: (count: number) =>
-    `${counted(count, 'item has', 'items have')} not been looked for. Is somebody still counting, or a device without a signal? Their counts appear here as soon as they are sent.`,
+  notLooked:
+    '{count, plural, one {# item has} other {# items have}} not been looked for. Is somebody still counting, or a device without a signal? Their counts appear here as soon as they are sent.',
   none: 'Everything is as it should be.',
-  found: (found: number, expected: number) => `${formatNumber(found)} of ${formatNumber(expected)} found`,
-  value: (amount: string) => `Not found is worth ${amount}`,
-  all: (title: string) => `All of “${title}”`,
-  instead: (quantity: number) => `Lower the quantity by ${formatNumber(quantity)}`,
-  how: (name: string) => `What to do about “${name}”`,
+  found: '{found, number} of {expected, number} found',
+  value: 'Not found is worth {amount}',
+  all: 'All of “{title}”',
+  instead: 'Lower the quantity by {quantity, number}',
+  how: 'What to do about “{name}”',
   byHand: 'Only some are here: put them back by hand.',
   noPlace: 'Nobody said where it was: put it back by hand.',
-  where: (home: string, here: string) => `lives in ${home}, counted in ${here}`,
+  where: 'lives in {home}, counted in {here}',
   noHome: 'no place',
-  unseen: (count: number) => `and ${formatNumber(count)} more, which follow the tick above`,
-  apply: (count: number) =>
-    count === 0 ? 'Close without changes' : `Make ${counted(count, 'change', 'changes')} and close`,
+  unseen: 'and {count, number} more, which follow the tick above',
+  apply:
+    '{count, plural, =0 {Close without changes} other {Make {count, plural, one {# change} other {# changes}} and close}}',
   applied: 'The stocktake is closed.',
   notAllowed: 'Somebody who looks after this department closes the stocktake.',
   callOff: 'Call it off',
@@ -110,7 +98,7 @@ export const reviewTexts = {
   calledOffTitle: 'This stocktake was called off',
   restore: 'Take it up again',
   restored: 'You can go on counting.',
-  closedOn: (moment: string, who: string) => `Closed ${moment} by ${who}`,
+  closedOn: 'Closed {moment} by {who}',
   figures: {
     expected: 'expected',
     found: 'found',
@@ -119,4 +107,4 @@ export const reviewTexts = {
     unexpected: 'unexpected',
     differing: 'in another number',
   },
-} as const;
+});

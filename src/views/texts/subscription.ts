@@ -1,29 +1,26 @@
 /** Texts of the pages about plans, invoices and cards. */
-import type { Interval, InvoiceState, SubscriptionState } from '../../domain/billing/index.ts';
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
-const per: Readonly<Record<Interval, string>> = { month: 'a month', year: 'a year' };
-
-export const pricingTexts = {
+export const pricingTexts = texts('pricing', {
   title: 'A place for everything, for the price of a prop',
   lead: 'Every plan has the whole of Backstock: on every phone, without a signal, for everybody in the group.',
   monthly: 'Monthly',
   yearly: 'Yearly',
   howPaid: 'How it is paid',
   currency: 'Currency',
-  saves: (percent: number) => `Save ${percent} %`,
-  per: (interval: Interval) => per[interval],
+  saves: 'Save {percent} %',
+  per: { month: 'a month', year: 'a year' },
   recommended: 'Most groups choose this',
-  items: (items: number | null) =>
-    items === null ? 'As many items as there are' : `Up to ${formatNumber(items)} items`,
-  people: (people: number | null) =>
-    people === null ? 'As many people as there are' : `Up to ${formatNumber(people)} people`,
-  includes: (plan: string) => `${plan} includes`,
-  start: (plan: string) => `Choose ${plan}`,
+  items: 'Up to {items, number} items',
+  itemsUnlimited: 'As many items as there are',
+  people: 'Up to {people, number} people',
+  peopleUnlimited: 'As many people as there are',
+  includes: '{plan} includes',
+  start: 'Choose {plan}',
   foot: 'Prices are for the whole group. Change or end a plan at any time; what has been paid for stays.',
-} as const;
+});
 
-export const subscriptionTexts = {
+export const subscriptionTexts = texts('subscription', {
   tabs: {
     plan: 'Plan and usage',
     'payment-method': 'Payment method',
@@ -33,12 +30,14 @@ export const subscriptionTexts = {
   tabsLabel: 'Parts of the subscription',
   allPaid: 'Everything is paid.',
   noInvoices: 'Nothing is due.',
-  owed: (amount: string, day: string) => `${amount} due on ${day}.`,
-  late: (amount: string, days: number, grace: number) =>
-    `${amount} is ${counted(days, 'day', 'days')} late. ${grace > 0 ? `Everything goes on for ${counted(grace, 'day', 'days')}, today included.` : 'The grace period is over: members see a maintenance page until it is paid.'}`,
+  owed: '{amount} due on {day}.',
+  late: '{amount} is {days, plural, one {# day} other {# days}} late. The grace period is over: members see a maintenance page until it is paid.',
+  lateInGrace:
+    '{amount} is {days, plural, one {# day} other {# days}} late. Everything goes on for {grace, plural, one {# day} other {# days}}, today included.',
   lateTitle: 'A payment is late',
   othersTitle: 'The subscription is looked after by others',
-  othersText: (name: string) => `Ask ${name === '' ? 'an administrator' : name} about plans, invoices and payments.`,
+  othersText: 'Ask {name} about plans, invoices and payments.',
+  othersTextUnnamed: 'Ask an administrator about plans, invoices and payments.',
   notSetUpTitle: 'Payments are not set up',
   notSetUpText: 'Nothing is charged by card here. Invoices are recorded by hand, with how and when they were paid.',
   recordLink: 'Go to the invoices',
@@ -46,7 +45,7 @@ export const subscriptionTexts = {
 
   noPlan: 'No plan yet',
   noPlanText: 'Choose the plan that fits the group. Nothing is charged before you confirm it.',
-  price: (price: string, interval: Interval) => `${price} ${per[interval]}`,
+  price: { month: '{price} a month', year: '{price} a year' },
   states: {
     active: 'Active',
     trialing: 'Trial',
@@ -55,45 +54,44 @@ export const subscriptionTexts = {
     incomplete: 'Not finished',
     paused: 'Paused',
     cancelled: 'Ended',
-  } as const satisfies Readonly<Record<SubscriptionState, string>>,
-  renews: (day: string) => `Renews on ${day}.`,
-  ends: (day: string) => `Ends on ${day}, and is not charged again.`,
-  nextAttempt: (moment: string) => `Next payment attempt: ${moment}.`,
+  },
+  renews: 'Renews on {day}.',
+  ends: 'Ends on {day}, and is not charged again.',
+  nextAttempt: 'Next payment attempt: {moment}.',
   change: 'Change plan',
   hideChange: 'Keep this plan',
   end: 'End the plan',
   goOn: 'Go on with the plan',
   endTitle: 'End the plan?',
-  endText: (day: string) =>
-    `Everything stays as it is until ${day}, and nothing is charged again. You can go on with it until then.`,
+  endText: 'Everything stays as it is until {day}, and nothing is charged again. You can go on with it until then.',
   ended: 'The plan ends with what has been paid for.',
   goesOn: 'The plan goes on.',
   current: 'Your plan',
   usage: 'Usage',
   items: 'Items in stock',
   people: 'People',
-  used: (count: number, limit: number | null) =>
-    limit === null ? `${formatNumber(count)}, without a limit` : `${formatNumber(count)} of ${formatNumber(limit)}`,
+  used: '{count, number} of {limit, number}',
+  usedUnlimited: '{count, number}, without a limit',
   overLimit: 'More than the plan covers: nothing is taken away, but please choose a larger one.',
 
-  quoteTitle: (plan: string) => `Change to ${plan}?`,
-  firstTitle: (plan: string) => `Begin with ${plan}?`,
-  from: (former: string, now: string) => `From ${former} to ${now}.`,
-  more: (difference: string, interval: Interval) => `${difference} more ${per[interval]}.`,
-  less: (difference: string, interval: Interval) => `${difference} less ${per[interval]}.`,
-  dueNow: (amount: string) => `Charged now: ${amount}.`,
-  credited: (amount: string) => `Credited to your next invoices: ${amount}.`,
+  quoteTitle: 'Change to {plan}?',
+  firstTitle: 'Begin with {plan}?',
+  from: 'From {former} to {now}.',
+  more: { month: '{difference} more a month.', year: '{difference} more a year.' },
+  less: { month: '{difference} less a month.', year: '{difference} less a year.' },
+  dueNow: 'Charged now: {amount}.',
+  credited: 'Credited to your next invoices: {amount}.',
   nothingNow: 'Nothing is charged now.',
   confirm: 'Confirm and pay',
   confirmFree: 'Confirm',
   cancel: 'Cancel',
   working: 'One moment',
-  changed: (plan: string) => `The plan is ${plan} now.`,
+  changed: 'The plan is {plan} now.',
   cardFirst: 'Put in a card first: then you can choose a plan.',
 
-  card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-  expires: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')}/${year}`,
-  months: (months: number) => `${counted(months, 'month', 'months')} left`,
+  card: '{brand} ending in {last4}',
+  expires: 'Expires {month}/{year}',
+  months: '{months, plural, one {# month} other {# months}} left',
   lastMonth: 'Last month',
   expired: 'Expired',
   warnings: {
@@ -107,52 +105,60 @@ export const subscriptionTexts = {
   putInOther: 'Put in another card',
 
   number: 'Number',
-  issued: (day: string) => `Issued ${day}`,
-  due: (day: string) => `due ${day}`,
+  issued: 'Issued {day}',
+  due: 'due {day}',
   invoiceStates: {
     open: 'To be paid',
     paid: 'Paid',
     void: 'Not to be paid',
     uncollectible: 'Given up',
-  } as const satisfies Readonly<Record<InvoiceState, string>>,
-  lateBy: (days: number) => `${counted(days, 'day', 'days')} late`,
-  paidOn: (day: string, by: string) => (by === '' ? `Paid ${day}` : `Paid ${day}, ${by}`),
+  },
+  lateBy: '{days, plural, one {# day} other {# days}} late',
+  paidOn: 'Paid {day}',
+  paidOnBy: 'Paid {day}, {by}',
   ways: {
     card: 'by card',
     bank: 'by bank transfer',
     cheque: 'by cheque',
     cash: 'in cash',
     other: 'in another way',
-  } as Readonly<Record<string, string>>,
+  },
+  wayLabels: {
+    bank: 'Bank transfer',
+    cheque: 'Cheque',
+    cash: 'Cash',
+    card: 'Card',
+    other: 'Another way',
+  },
   pdf: 'PDF',
-  pdfOf: (number: string) => `PDF of invoice ${number}`,
+  pdfOf: 'PDF of invoice {number}',
   payNow: 'Pay now',
-  payNowOf: (number: string) => `Pay now: invoice ${number}`,
+  payNowOf: 'Pay now: invoice {number}',
   /** An address that is not opened from here. */
-  payAt: (where: string) => `Pay at ${where}`,
+  payAt: 'Pay at {where}',
   payThere: 'Pay on Stripe’s page',
-  paid: (number: string) => `Invoice ${number} is paid.`,
+  paid: 'Invoice {number} is paid.',
   noInvoicesTitle: 'No invoices yet',
   noInvoicesText: 'Each invoice stands here from the day it is issued, with a PDF.',
   record: 'Record an invoice',
   recordTitle: 'Record an invoice',
   recordOk: 'Record it',
-  recorded: (number: string) => `Invoice ${number} is recorded.`,
+  recorded: 'Invoice {number} is recorded.',
   about: 'What for',
-  amount: (currency: string) => `Amount in ${currency}`,
+  amount: 'Amount in {currency}',
   amountProblem: 'Write an amount such as 24.00.',
   issuedOn: 'Issued on',
   dueOn: 'Due on',
   payment: 'Record payment',
-  paymentOf: (number: string) => `Record payment of invoice ${number}`,
-  paymentTitle: (number: string) => `Payment of ${number}`,
+  paymentOf: 'Record payment of invoice {number}',
+  paymentTitle: 'Payment of {number}',
   paidOnLabel: 'Paid on',
   paidBy: 'Paid by',
   reference: 'Reference',
   referenceHelp: 'Number of the cheque, say. May stay empty.',
   void: 'Not to be paid',
-  voidOf: (number: string) => `Not to be paid: invoice ${number}`,
-  voidTitle: (number: string) => `Mark ${number} as not to be paid?`,
+  voidOf: 'Not to be paid: invoice {number}',
+  voidTitle: 'Mark {number} as not to be paid?',
   voidText: 'It stays in the list and counts as settled. This cannot be taken back.',
 
   contactText: 'Whoever stands here is written to about invoices, together with the administrators.',
@@ -162,9 +168,10 @@ export const subscriptionTexts = {
   save: 'Save',
   saved: 'The billing contact is saved.',
   noContact: 'There is no billing contact.',
-} as const;
+  notFetched: 'This part of Backstock could not be fetched: look at the network and try again.',
+});
 
-export const cardTexts = {
+export const cardTexts = texts('card', {
   lead: 'The form below is Stripe’s own: what you type goes to Stripe and never reaches Backstock.',
   loading: 'Loading Stripe’s form',
   save: 'Save this card',
@@ -180,18 +187,18 @@ export const cardTexts = {
   tryAgain: 'Try again',
   notAllowedTitle: 'Cards are set up by others',
   notAllowedText: 'Only an administrator, or whoever manages the subscription, can put in a card.',
-} as const;
+});
 
 /** Words of an invoice on paper. */
-export const invoicePaper = {
-  title: (number: string) => `Invoice ${number}`,
-  subtitle: (issued: string, due: string) => `Issued ${issued}, due ${due}`,
+export const invoicePaper = texts('invoicePaper', {
+  title: 'Invoice {number}',
+  subtitle: 'Issued {issued}, due {due}',
   what: 'What for',
   amount: 'Amount',
   usual: 'Backstock',
   total: 'Total',
   paid: 'Paid',
   open: 'To be paid',
-  pageText: (page: number, of: number) => `Page ${page} of ${of}`,
-  fileName: (number: string) => `invoice-${number.replace(/[^\w-]+/g, '-')}.pdf`,
-} as const;
+  pageText: 'Page {page} of {of}',
+  fileName: 'invoice-{number}.pdf',
+});

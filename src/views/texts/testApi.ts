@@ -1,14 +1,14 @@
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** Texts of the console that makes calls by hand. */
-export const apiTexts = {
+export const apiTexts = texts('api', {
   subtitle: 'Every call of the server, made by hand with the request helper that every screen uses.',
   calls: 'Calls',
   find: 'Find a call',
   noMatch: 'No call is called that.',
   specified: 'The specification',
   others: 'Others',
-  described: (count: number) => `${counted(count, 'call', 'calls')} in all`,
+  described: '{count, plural, one {# call} other {# calls}} in all',
   notDescribed: 'This server does not describe its calls: only those of the specification are listed.',
   describing: 'Asking the server for its calls …',
   parameters: 'In the address',
@@ -17,30 +17,30 @@ export const apiTexts = {
   required: 'Fill this in: it is part of the address.',
   body: 'Body (JSON)',
   file: 'File',
-  fileOf: (field: string) => `Sent as a form, in the field “${field}”.`,
-  notJson: (reason: string) => `This is not JSON yet: ${reason}`,
+  fileOf: 'Sent as a form, in the field “{field}”.',
+  notJson: 'This is not JSON yet: {reason}',
   send: 'Send',
   sending: 'Sending …',
   curl: 'Copy as curl',
   copied: 'Copied. The token is left out: set TOKEN before you run it.',
   notCopied: 'The browser did not allow copying. Select the command below and copy it.',
-  askTitle: (method: string, path: string) => `Send ${method} ${path}?`,
+  askTitle: 'Send {method} {path}?',
   askText: 'This changes the real data of your group, and there is no undo here.',
   cancel: 'Cancel',
   answer: 'Answer',
   noAnswer: 'Send the call to see its answer.',
   nothingCame: 'No answer',
-  took: (milliseconds: number) => `${formatNumber(milliseconds)} ms`,
-  answerHeaders: (count: number) => counted(count, 'header', 'headers'),
+  took: '{milliseconds, number} ms',
+  answerHeaders: '{count, plural, one {# header} other {# headers}}',
   emptyBody: 'The answer has no body.',
-  cut: (length: number) => `Cut here: the whole answer has ${formatNumber(length)} characters.`,
+  cut: 'Cut here: the whole answer has {length, number} characters.',
   history: 'Calls of this session',
   noHistory: 'None yet.',
-  again: (number: number) => `Call ${formatNumber(number)}:`,
-} as const;
+  again: 'Call {number, number}:',
+});
 
 /** What the calls of section 7 of the specification are for. */
-export const specifiedCalls = {
+export const specifiedCalls = texts('specifiedCalls', {
   login: 'Log in',
   logout: 'Log out: the token is worth nothing from then on',
   roles: 'Names of the roles',
@@ -64,4 +64,4 @@ export const specifiedCalls = {
   environment: 'What is missing around the server',
   barcode: 'The record that carries a code',
   location: 'One place',
-} as const;
+});

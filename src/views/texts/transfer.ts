@@ -1,21 +1,13 @@
-import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
-import type { ImportResult, RowOutcome } from '../../domain/transfer/index.ts';
-import { counted, formatNumber } from './plural.ts';
-
-/** "Props" */
-function heading({ noun }: Pick<Catalogue, 'noun'>): string {
-  return noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
-}
+import { texts } from '../../words/messages.ts';
 
 /** Texts of files that go out. */
-export const exportTexts = {
+export const exportTexts = texts('export', {
   button: 'Export',
-  title: (catalogue: Catalogue) => `Export ${catalogue.noun.many}`,
+  title: 'Export {many}',
   which: 'Which',
-  all: (count: number) => `All, ${formatNumber(count)}`,
-  found: (count: number) => `What the list shows, ${formatNumber(count)}`,
-  selected: (count: number) => `The selected, ${formatNumber(count)}`,
+  all: 'All, {count, number}',
+  found: 'What the list shows, {count, number}',
+  selected: 'The selected, {count, number}',
   columns: 'Columns',
   allColumns: 'All of them',
   shownColumns: 'Those of the table',
@@ -27,31 +19,31 @@ export const exportTexts = {
   ok: 'Export',
   busy: 'Making the file',
   cancel: 'Cancel',
-  done: (file: string) => `${file} is in your downloads.`,
-  failed: (why: string) => `The file could not be made. ${why}`,
+  done: '{file} is in your downloads.',
+  failed: 'The file could not be made. {why}',
   mustBeSaid: 'Must be filled in',
-} as const;
+});
 
 /** What a row does, in a word. */
-export const outcomeTexts: Readonly<Record<RowOutcome['does'], string>> = {
+export const outcomeTexts = texts('outcome', {
   add: 'New',
   change: 'Changes',
   restore: 'Comes back',
   nothing: 'As it is',
   skip: 'Skipped',
   wrong: 'Look at it',
-};
+});
 
 /** Texts of files that come in. */
-export const importTexts = {
+export const importTexts = texts('import', {
   button: 'Import',
-  title: (catalogue: Catalogue) => `Import ${catalogue.noun.many}`,
+  title: 'Import {many}',
   notAllowedTitle: 'This is not yours to import',
-  notAllowed: (catalogue: Catalogue) => `Ask someone who looks after ${catalogue.noun.many}.`,
+  notAllowed: 'Ask someone who looks after {many}.',
   unknownTitle: 'There is nothing to import here',
-  back: (catalogue: Catalogue) => `All ${catalogue.noun.many}`,
+  back: 'All {many}',
   steps: 'Steps',
-  stepNames: ['File', 'Columns', 'Look through', 'Done'],
+  stepNames: { file: 'File', columns: 'Columns', look: 'Look through', done: 'Done' },
   choose: 'Choose a file',
   drop: 'or drop it here',
   kinds: 'An Excel workbook (.xlsx) or CSV. Nothing is changed before you have seen what every row would do.',
@@ -66,14 +58,13 @@ export const importTexts = {
   carries: 'Goes into',
   example: 'For example',
   leftOut: 'Leave out',
-  noHeading: (column: number) => `Column ${formatNumber(column)}, without a heading`,
-  ignored: (names: readonly string[]) =>
-    `${counted(names.length, 'column is', 'columns are')} left out: ${names.join(', ')}.`,
-  missing: (labels: readonly string[], catalogue: Catalogue) =>
-    `New ${catalogue.noun.many} need ${labels.join(' and ')}: say which column has it.`,
-  twice: (label: string) => `Two columns go into ${label}: leave one out.`,
+  noHeading: 'Column {column, number}, without a heading',
+  ignored: '{count, plural, one {# column is left out: {names}.} other {# columns are left out: {names}.}}',
+  missing: 'New {many} need {labels}: say which column has it.',
+  and: '{first} and {second}',
+  twice: 'Two columns go into {label}: leave one out.',
   nothingMapped: 'Say what at least one column goes into.',
-  rows: (count: number) => counted(count, 'row', 'rows'),
+  rows: '{count, plural, one {# row} other {# rows}}',
   matches: 'Rows that are here already',
   update: 'Update them',
   skip: 'Skip them',
@@ -90,30 +81,29 @@ export const importTexts = {
   line: 'Row',
   unknownHeading: 'Names that are not here yet',
   unknownText: 'Say once what to do with each.',
-  unknownName: (text: string, kind: Kind, count: number) =>
-    `“${text}”, ${catalogueOf(kind).noun.one}, in ${counted(count, 'row', 'rows')}`,
-  unknownAct: (text: string) => `What to do with “${text}”`,
+  unknownName: '“{text}”, {noun}, in {count, plural, one {# row} other {# rows}}',
+  unknownAct: 'What to do with “{text}”',
   undecided: 'Decide',
   create: 'Add it',
   leaveEmpty: 'Leave it empty',
   useAnother: 'Use one that is here',
-  createAll: (count: number) => `Add all ${formatNumber(count)}`,
-  find: (kind: Kind) => `Name of the ${catalogueOf(kind).noun.one}`,
+  createAll: 'Add all {count, number}',
+  find: 'Name of the {noun}',
   unreadable: 'Leave cells empty that cannot be read',
-  wrongCount: (count: number) =>
-    `${counted(count, 'row needs', 'rows need')} another look. They are left out until they are mended.`,
-  leftEmpty: (count: number) => `${counted(count, 'cell is', 'cells are')} left empty.`,
+  wrongCount:
+    '{count, plural, one {# row needs} other {# rows need}} another look. They are left out until they are mended.',
+  leftEmpty: '{count, plural, one {# cell is} other {# cells are}} left empty.',
   saveWrong: 'Save these rows with the reasons',
   reason: 'What is wrong',
-  cell: (label: string, line: number) => `${label}, row ${formatNumber(line)}`,
-  moreRows: (count: number) => `Show ${formatNumber(count)} more`,
-  apply: (count: number) => `Import ${counted(count, 'row', 'rows')}`,
+  cell: '{label}, row {line, number}',
+  moreRows: 'Show {count, number} more',
+  apply: 'Import {count, plural, one {# row} other {# rows}}',
   nothingToDo: 'There is nothing to import: everything in this file is here as it is.',
   allWrong: 'No row can be imported yet: mend what is wrong first.',
   needsNetwork: 'Importing needs the network: connect, then go on.',
   sending: 'Importing',
   undoing: 'Taking it back',
-  progress: (done: number, total: number) => (total === 0 ? '' : `${formatNumber(Math.round((done / total) * 100))}%`),
+  progress: '{percent, number}%',
   stop: 'Stop',
   stopped: 'The import stands still. What was sent stays.',
   goOn: 'Go on',
@@ -122,23 +112,19 @@ export const importTexts = {
   undoAsk:
     'What it added is disposed of, what it changed is as before. What somebody has changed or borrowed since is kept.',
   doneTitle: 'Imported',
-  done: ({ added, changed, refused }: ImportResult) =>
-    [
-      `${formatNumber(added)} added`,
-      `${formatNumber(changed)} changed`,
-      ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
-    ].join(', ') + '.',
+  done: '{refused, plural, =0 {{added, number} added, {changed, number} changed.} other {{added, number} added, {changed, number} changed, {refused, number} refused.}}',
   refusedText:
     'Somebody changed or took what these rows are about while they were sent. Save them, mend them, and import them again.',
   undoneTitle: 'The import is undone',
-  undone: (undone: number, kept: number) =>
-    `${counted(undone, 'record is', 'records are')} as before.${kept > 0 ? ` ${counted(kept, 'was', 'were')} kept, because somebody has changed or borrowed ${kept === 1 ? 'it' : 'them'} since.` : ''}`,
+  undone: '{undone, plural, one {# record is as before.} other {# records are as before.}}',
+  undoneKept:
+    '{kept, plural, one {# was kept, because somebody has changed or borrowed it since.} other {# were kept, because somebody has changed or borrowed them since.}}',
   undoLost: 'It could not be taken back completely.',
   tryAgain: 'Try again',
-  unfinishedTitle: (file: string) => `“${file}” was not finished`,
+  unfinishedTitle: '“{file}” was not finished',
   earlier: 'Earlier imports',
-  states: { running: 'Not finished', finished: 'Imported', undone: 'Undone' } as Readonly<Record<string, string>>,
-  fileFor: (catalogue: Catalogue, what: string) => `${heading(catalogue)} ${what}`,
-  templateFile: 'template',
+  states: { running: 'Not finished', finished: 'Imported', undone: 'Undone' },
+  templateFile: '{heading} template',
+  toMendFile: '{heading} to mend',
   toMend: 'to mend',
-} as const;
+});

@@ -1,60 +1,56 @@
 /** Texts of work orders, tests, looks and licences. */
-import { counted, formatNumber } from './plural.ts';
+import { texts } from '../../words/messages.ts';
 
 /** What happened to an item, after the name of who did it. */
-export const upkeepTexts = {
-  noted: (work: string, status: string, until: string | undefined) => {
-    const by = until === undefined ? '' : ` until ${until}`;
-    if (status === 'away') return `sent it away${by}: ${work.toLowerCase()}`;
-    if (status === 'in-progress') return `began work on it${by}: ${work.toLowerCase()}`;
-    return `asked for work on it: ${work.toLowerCase()}`;
-  },
+export const upkeepTexts = texts('upkeep', {
+  sentAway: 'sent it away: {work}',
+  sentAwayUntil: 'sent it away until {until}: {work}',
+  began: 'began work on it: {work}',
+  beganUntil: 'began work on it until {until}: {work}',
+  asked: 'asked for work on it: {work}',
   ended: 'ended the work on it',
   cleaned: 'had it cleaned',
-  tested: (scheme: string, result: string, on: string, due: string | undefined) =>
-    `noted a test of ${on} (${scheme}): ${result.toLowerCase()}${due === undefined ? '' : `, due again ${due}`}`,
+  tested: 'noted a test of {on} ({scheme}): {result}',
+  testedDue: 'noted a test of {on} ({scheme}): {result}, due again {due}',
   testWithdrawn: 'took a test back',
-} as const;
+});
 
 /** Texts of work on an item. */
-export const workTexts = {
+export const workTexts = texts('work', {
   onIt: 'Work on it',
-  line: (work: string, status: string, until: string | undefined) => {
-    const state = status === 'away' ? 'sent away' : status === 'in-progress' ? 'under way' : 'waiting';
-    return `${work}: ${state}${until === undefined ? '' : ` until ${until}`}`;
-  },
+  states: { away: 'sent away', 'in-progress': 'under way', waiting: 'waiting' },
+  line: '{work}: {state}',
+  lineUntil: '{work}: {state} until {until}',
   late: 'Late',
   blocks: 'Not to be used',
   cameClean: 'It came back clean',
-} as const;
-
-const stepVerbs: Readonly<Record<string, string>> = {
-  'in-progress': 'Start',
-  away: 'Send away',
-  done: 'Done',
-  cancelled: 'Cancel it',
-  open: 'Back to waiting',
-  idea: 'Back to an idea',
-  proposed: 'Propose it',
-  approved: 'Plan it',
-  casting: 'Begin casting',
-  rehearsal: 'Begin rehearsals',
-  'production-week': 'Move into the theatre',
-  running: 'It opens',
-  struck: 'It is struck',
-  wrapped: 'Wrap it up',
-  archived: 'Put it in the archive',
-  postponed: 'Postpone it',
-};
+});
 
 /** Texts of records that go step by step. */
-export const stepTexts = {
-  verbs: stepVerbs,
-  done: (title: string, step: string) => `${title}: ${step.toLowerCase()}.`,
-} as const;
+export const stepTexts = texts('nextStep', {
+  verbs: {
+    'in-progress': 'Start',
+    away: 'Send away',
+    done: 'Done',
+    cancelled: 'Cancel it',
+    open: 'Back to waiting',
+    idea: 'Back to an idea',
+    proposed: 'Propose it',
+    approved: 'Plan it',
+    casting: 'Begin casting',
+    rehearsal: 'Begin rehearsals',
+    'production-week': 'Move into the theatre',
+    running: 'It opens',
+    struck: 'It is struck',
+    wrapped: 'Wrap it up',
+    archived: 'Put it in the archive',
+    postponed: 'Postpone it',
+  },
+  done: '{title}: {step}.',
+});
 
 /** Texts of looks. */
-export const lookTexts = {
+export const lookTexts = texts('look', {
   today: 'Can it be worn today?',
   substitute: 'Another stands in',
   states: {
@@ -73,43 +69,36 @@ export const lookTexts = {
     substituted: 'Complete with a substitute',
     ready: 'Ready',
   },
-} as const;
+});
 
 /** Texts of what the landing pages watch. */
-export const watchedTexts = {
+export const watchedTexts = texts('watched', {
   heading: 'What waits',
-  line: ({ many }: { readonly many: string }, label: string) =>
-    `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-} as const;
-
-function asked(count: unknown, one: string, many: string): string | undefined {
-  return typeof count === 'number' ? counted(count, one, many) : undefined;
-}
+  line: '{heading}: {standing}',
+});
 
 /** Texts of finding a script for a cast. */
-export const castTexts = {
+export const castTexts = texts('cast', {
   subtitle: 'What a script does not say counts as a maybe.',
   nothingAsked: 'Who is there to play?',
   nothingAskedText: 'Say how many men, women and children you have: the scripts that they can play stand here.',
   fields: { men: 'Men', women: 'Women', children: 'Children' },
-  fits: (count: number) => `Fits: ${formatNumber(count)}`,
-  maybe: (count: number) => `Maybe: ${formatNumber(count)}`,
+  fits: 'Fits: {count, number}',
+  maybe: 'Maybe: {count, number}',
   none: 'None.',
-  more: (count: number) => `and ${formatNumber(count)} more`,
-  asks: ({ men, women, anyGender, children, castMin }: Readonly<Record<string, unknown>>) =>
-    [
-      asked(men, 'man', 'men'),
-      asked(women, 'woman', 'women'),
-      asked(anyGender, 'of any gender', 'of any gender'),
-      asked(children, 'child', 'children'),
-      typeof castMin === 'number' ? `at least ${castMin} people` : undefined,
-    ]
-      .filter((part) => part !== undefined)
-      .join(', ') || 'The cast is not known',
-} as const;
+  more: 'and {count, number} more',
+  asks: {
+    men: '{count, plural, one {# man} other {# men}}',
+    women: '{count, plural, one {# woman} other {# women}}',
+    anyGender: '{count, plural, one {# of any gender} other {# of any gender}}',
+    children: '{count, plural, one {# child} other {# children}}',
+    castMin: 'at least {count} people',
+  },
+  unknown: 'The cast is not known',
+});
 
 /** Texts of testing many in a row. */
-export const roundTexts = {
+export const roundTexts = texts('round', {
   subtitle: 'Scan, pass, next. Each test is kept at once.',
   scheme: 'Test',
   on: 'Tested on',
@@ -121,6 +110,6 @@ export const roundTexts = {
   fail: 'Fail',
   results: { pass: 'Passed', fail: 'Failed' },
   undo: 'Take back',
-  done: (count: number) => `${counted(count, 'test', 'tests')} noted`,
-  notEquipment: (code: string) => `${code} is no piece of equipment that is known here: scan another.`,
-} as const;
+  done: '{count, plural, one {# test} other {# tests}} noted',
+  notEquipment: '{code} is no piece of equipment that is known here: scan another.',
+});

@@ -6,6 +6,7 @@ import { Choice } from './ExportDialog.tsx';
 import type { ImportFile } from './useImportFile.ts';
 import { Select } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const HEADING_ROWS = 20;
 const EXAMPLES = 3;
@@ -28,12 +29,17 @@ function Targets({ catalogue }: { readonly catalogue: Catalogue }) {
       <option value="">{importTexts.leftOut}</option>
       {fields.map(([key, field]) => (
         <option key={key} value={key}>
-          {field.required ? `${field.label} *` : field.label}
+          {field.required ? `${say(field.label)} *` : say(field.label)}
         </option>
       ))}
       <option value={ID}>{ID_HEADING}</option>
     </>
   );
+}
+
+function missingWords(labels: readonly string[], { noun }: Catalogue): string {
+  const joined = labels.reduce((first, second) => importTexts.and({ first, second }));
+  return importTexts.missing({ many: noun.many, labels: joined });
 }
 
 function SheetChoice({ file }: { readonly file: ImportFile }) {
@@ -76,12 +82,12 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
 export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
   const { choices, headings } = file;
   if (!choices) return null;
-  const headingOf = (column: number) => headings[column]?.trim() || importTexts.noHeading(column + 1);
+  const headingOf = (column: number) => headings[column]?.trim() || importTexts.noHeading({ column: column + 1 });
   const isUsed = (column: number) => headings[column]?.trim() !== '' || examplesOf(file, column) !== '';
   const columns = headings.map((_, column) => column).filter(isUsed);
   const ignored = columns.filter((column) => (choices.mapping[column] ?? null) === null).map(headingOf);
   const missing = Object.entries(catalogue.fields).flatMap(([key, field]) =>
-    field.required && !choices.mapping.includes(key) ? [field.label] : [],
+    field.required && !choices.mapping.includes(key) ? [say(field.label)] : [],
   );
   return (
     <section className="import-columns">
@@ -109,9 +115,11 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
           ))}
         </ul>
       </div>
-      {ignored.length > 0 && <Problem tone="note">{importTexts.ignored(ignored)}</Problem>}
+      {ignored.length > 0 && (
+        <Problem tone="note">{importTexts.ignored({ count: ignored.length, names: ignored.join(', ') })}</Problem>
+      )}
       {missing.length > 0 && !choices.mapping.includes(ID) && (
-        <Problem tone="note">{importTexts.missing(missing, catalogue)}</Problem>
+        <Problem tone="note">{missingWords(missing, catalogue)}</Problem>
       )}
       <div className="import-options">
         <Choice

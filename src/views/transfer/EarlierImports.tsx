@@ -1,3 +1,4 @@
+import { named } from '../../words/named.ts';
 import type { Catalogue, RecordOf } from '../../domain/catalogue/index.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { useDerived } from '../shared/useRecords.ts';
@@ -37,10 +38,11 @@ export function EarlierImports({ catalogue, onUndo }: EarlierImportsProps) {
               <div>
                 <strong>{values.file}</strong>
                 <p className="muted">
-                  {formatMoment(at, today())}. {state === 'running' ? importTexts.rows(rows) : importTexts.done(result)}
+                  {formatMoment(at, today())}.{' '}
+                  {state === 'running' ? importTexts.rows({ count: rows }) : importTexts.done(result)}
                 </p>
               </div>
-              <Chip tone={tones[state] ?? 'quiet'}>{importTexts.states[state] ?? state}</Chip>
+              <Chip tone={tones[state] ?? 'quiet'}>{named(importTexts.states, state) ?? state}</Chip>
               {state !== 'undone' && <UndoButton onUndo={() => onUndo(id)} />}
             </li>
           );

@@ -60,7 +60,7 @@ function ExportForm({ catalogue, scopes, onClose, onDone }: ExportFormProps) {
   };
   return (
     <FormDialog
-      title={exportTexts.title(catalogue)}
+      title={exportTexts.title({ many: catalogue.noun.many })}
       ok={isBusy ? exportTexts.busy : exportTexts.ok}
       cancel={exportTexts.cancel}
       isBusy={isBusy}
@@ -103,13 +103,13 @@ interface ExportDialogProps {
 export function ExportDialog({ catalogue, found, onClose }: ExportDialogProps) {
   const { records } = useBackstock().client;
   const all = [...records.all(catalogue.kind)].filter(isActive).map(({ id }) => id);
-  const whole: Scope = { key: 'all', label: exportTexts.all(all.length), ids: () => all };
+  const whole: Scope = { key: 'all', label: exportTexts.all({ count: all.length }), ids: () => all };
   const isSame =
     found === undefined ||
     (found.length === all.length && found.every((id) => records.get(catalogue.kind, id)?.lifecycle.stage === 'active'));
   const scopes: readonly [Scope, ...Scope[]] = isSame
     ? [whole]
-    : [{ key: 'found', label: exportTexts.found(found.length), ids: () => found }, whole];
+    : [{ key: 'found', label: exportTexts.found({ count: found.length }), ids: () => found }, whole];
   return <ExportForm catalogue={catalogue} scopes={scopes} onClose={onClose} onDone={onClose} />;
 }
 
@@ -118,7 +118,7 @@ export function ExportSelected({ catalogue, ids, onClose }: SelectionDialogProps
   return (
     <ExportForm
       catalogue={catalogue}
-      scopes={[{ key: 'selected', label: exportTexts.selected(ids.length), ids: () => ids }]}
+      scopes={[{ key: 'selected', label: exportTexts.selected({ count: ids.length }), ids: () => ids }]}
       onClose={onClose}
       onDone={onClose}
     />

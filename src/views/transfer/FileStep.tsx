@@ -10,6 +10,7 @@ import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
 import type { ImportFile } from './useImportFile.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { headingOf } from '../texts/nouns.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -18,16 +19,16 @@ function Template({ catalogue }: { readonly catalogue: Catalogue }) {
   const download = async (format: FileFormat) => {
     try {
       notifyDone(
-        exportTexts.done(
-          await save(
+        exportTexts.done({
+          file: await save(
             format,
-            importTexts.fileFor(catalogue, importTexts.templateFile),
+            importTexts.templateFile({ heading: headingOf(catalogue.noun) }),
             templateSheets(catalogue, exportTexts.mustBeSaid),
           ),
-        ),
+        }),
       );
     } catch (error) {
-      notify({ message: exportTexts.failed(errorText(error)), tone: 'bad' });
+      notify({ message: exportTexts.failed({ why: errorText(error) }), tone: 'bad' });
     }
   };
   return (

@@ -46,14 +46,20 @@ function Allowed({ kind }: { readonly kind: Kind }) {
   const catalogue = useCatalogue(kind);
   const mayManage = useMayManage(catalogue);
   if (!mayManage)
-    return <Message icon={<Import />} title={importTexts.notAllowedTitle} text={importTexts.notAllowed(catalogue)} />;
+    return (
+      <Message
+        icon={<Import />}
+        title={importTexts.notAllowedTitle}
+        text={importTexts.notAllowed({ many: catalogue.noun.many })}
+      />
+    );
   return <Importing catalogue={catalogue} />;
 }
 
 function Steps({ at }: { readonly at: number }) {
   return (
     <ol className="import-steps" aria-label={importTexts.steps}>
-      {importTexts.stepNames.map((name, index) => (
+      {Object.values(importTexts.stepNames).map((name, index) => (
         <li key={name} className={index < at ? 'is-past' : ''} aria-current={index === at ? 'step' : undefined}>
           <span aria-hidden="true">{index + 1}</span>
           {name}
@@ -92,13 +98,14 @@ interface HeadingProps {
 
 function Heading({ catalogue, file }: HeadingProps) {
   const list = screenOf(catalogue.kind)?.list;
-  const subtitle = file?.choices && `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}`;
+  const subtitle =
+    file?.choices && `${file.choices.file}, ${importTexts.rows({ count: file.rows.filter(hasWords).length })}`;
   return (
-    <PageHeading title={importTexts.title(catalogue)} subtitle={subtitle}>
+    <PageHeading title={importTexts.title({ many: catalogue.noun.many })} subtitle={subtitle}>
       {list !== undefined && (
         <ButtonLink isQuiet to={list}>
           <ArrowLeft size={16} aria-hidden="true" title={false} />
-          <span>{importTexts.back(catalogue)}</span>
+          <span>{importTexts.back({ many: catalogue.noun.many })}</span>
         </ButtonLink>
       )}
     </PageHeading>

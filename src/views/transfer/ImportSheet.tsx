@@ -7,6 +7,7 @@ import { sheetTexts } from '../texts/sheet.ts';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';
 import type { GridCell } from '../ui/grid/Grid.tsx';
 import type { ImportFile } from './useImportFile.ts';
+import { say } from '../../words/speaker.ts';
 
 export interface ImportSheetProps {
   readonly catalogue: Catalogue;
@@ -23,7 +24,7 @@ function tone({ does }: StagedRow['outcome']): string {
 function cellOf({ outcome, problems, cells }: StagedRow, key: string, place: number): GridCell {
   const text = cells[place] ?? '';
   const problem = problems.find(({ field }) => field === key);
-  if (problem) return { text, tone: 'is-wrong', note: problem.message };
+  if (problem) return { text, tone: 'is-wrong', note: say(problem.message) };
   const isChanged = (outcome.does === 'change' || outcome.does === 'restore') && key in outcome.changes;
   return isChanged ? { text, tone: 'is-changed' } : { text };
 }
@@ -34,8 +35,8 @@ export function ImportSheet({ catalogue, rows, file }: ImportSheetProps) {
   const shown = useMemo(
     () =>
       (mapping ?? []).flatMap((key, place) => {
-        const label = key === null ? undefined : fieldOf(catalogue, key)?.label;
-        return key === null || label === undefined ? [] : [{ key, label, place }];
+        const field = key === null ? undefined : fieldOf(catalogue, key);
+        return key === null || field === undefined ? [] : [{ key, label: say(field.label), place }];
       }),
     [mapping, catalogue],
   );
@@ -60,5 +61,5 @@ export function ImportSheet({ catalogue, rows, file }: ImportSheetProps) {
       }),
     [rows, shown],
   );
-  return <ReadSheet label={sheetTexts.label(importTexts.theFile)} columns={columns} rows={cells} />;
+  return <ReadSheet label={sheetTexts.label({ many: importTexts.theFile })} columns={columns} rows={cells} />;
 }

@@ -72,8 +72,8 @@ function Wrong({
   if (wrong.length === 0 && left === 0 && !isLeaving) return null;
   return (
     <div className="import-wrong">
-      {wrong.length > 0 && <p>{importTexts.wrongCount(wrong.length)}</p>}
-      {left > 0 && <p>{importTexts.leftEmpty(left)}</p>}
+      {wrong.length > 0 && <p>{importTexts.wrongCount({ count: wrong.length })}</p>}
+      {left > 0 && <p>{importTexts.leftEmpty({ count: left })}</p>}
       <label className="import-check">
         <input
           type="checkbox"
@@ -148,7 +148,7 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
           disabled={isChecking || going === 0 || connection === 'offline'}
           onClick={() => onApply(staged)}
         >
-          {importTexts.apply(going)}
+          {importTexts.apply({ count: going })}
         </Button>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveRows } from './useSaveRows.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface UndoButtonProps {
   readonly onUndo: () => void;
@@ -44,7 +45,7 @@ function Progress({ label, done, total }: { readonly label: string; readonly don
     <div className="import-progress" role="status">
       <h2>{label}</h2>
       <progress aria-label={label} max={Math.max(1, total)} value={done} />
-      <span>{importTexts.progress(done, total)}</span>
+      <span>{total === 0 ? '' : importTexts.progress({ percent: Math.round((done / total) * 100) })}</span>
     </div>
   );
 }
@@ -65,7 +66,7 @@ function Refused({
     const rows = await imports.refusedRows(importId);
     await saveRows(
       headings,
-      rows.map(({ cells, message }) => ({ cells, reason: message })),
+      rows.map(({ cells, message }) => ({ cells, reason: say(message) })),
     );
   };
   return (
@@ -96,7 +97,7 @@ function Paused({ actor, file, context: { importId, problem }, onClear }: PartPr
   };
   return (
     <>
-      <h2>{file === '' ? importTexts.stopped : importTexts.unfinishedTitle(file)}</h2>
+      <h2>{file === '' ? importTexts.stopped : importTexts.unfinishedTitle({ file })}</h2>
       {problem !== null && <Problem>{problem}</Problem>}
       <p className="muted">{importTexts.stopped}</p>
       <div className="import-actions">
@@ -118,7 +119,7 @@ function Applied({ catalogue, actor, headings, context: { importId, result }, on
   return (
     <>
       <h2>{importTexts.doneTitle}</h2>
-      <p className="import-result">{importTexts.done(result)}</p>
+      <p className="import-result">{importTexts.done({ ...result })}</p>
       {result.refused > 0 && <Refused catalogue={catalogue} importId={importId} headings={headings} />}
       <div className="import-actions">
         <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />
@@ -127,7 +128,7 @@ function Applied({ catalogue, actor, headings, context: { importId, result }, on
         </Button>
         {list !== undefined && (
           <ButtonLink intent="primary" to={list}>
-            {importTexts.back(catalogue)}
+            {importTexts.back({ many: catalogue.noun.many })}
           </ButtonLink>
         )}
       </div>
@@ -157,7 +158,10 @@ function Undone({ context: { undone }, onClear }: PartProps) {
   return (
     <>
       <h2>{importTexts.undoneTitle}</h2>
-      <p className="import-result">{importTexts.undone(undone.undone, undone.kept)}</p>
+      <p className="import-result">
+        {importTexts.undone({ undone: undone.undone })}{' '}
+        {undone.kept > 0 && importTexts.undoneKept({ kept: undone.kept })}
+      </p>
       <div className="import-actions">
         <Button intent="primary" onClick={onClear}>
           {importTexts.anotherFile}

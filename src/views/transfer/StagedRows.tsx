@@ -9,6 +9,7 @@ import { importTexts, outcomeTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
 import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 const SHOWN = 40;
 
@@ -35,14 +36,14 @@ function Cell({ catalogue, row, problem, file }: CellProps) {
   const text = row.cells[column] ?? '';
   const [typed, setTyped] = useState(text);
   const label = fieldOf(catalogue, problem.field)?.label;
-  if (column === -1 || label === undefined) return <p className="import-cell-problem">{problem.message}</p>;
+  if (column === -1 || label === undefined) return <p className="import-cell-problem">{say(problem.message)}</p>;
   const leave = () => typed !== text && file.mend(row.line, column, typed);
   return (
     <div className="import-cell">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{say(label)}</label>
       <Input
         id={id}
-        aria-label={importTexts.cell(label, row.line)}
+        aria-label={importTexts.cell({ label, line: row.line })}
         aria-describedby={`${id}-problem`}
         aria-invalid={row.outcome.does === 'wrong'}
         value={typed}
@@ -52,7 +53,7 @@ function Cell({ catalogue, row, problem, file }: CellProps) {
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       <p id={`${id}-problem`} className="import-cell-problem">
-        {problem.message}
+        {say(problem.message)}
       </p>
     </div>
   );
@@ -69,7 +70,7 @@ function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly r
         if (!field) return null;
         return (
           <li key={key}>
-            <span className="muted">{field.label}</span>{' '}
+            <span className="muted">{say(field.label)}</span>{' '}
             {from === null ? null : <del>{displayText(field, from, wording)}</del>}{' '}
             <ins>{displayText(field, to, wording)}</ins>
           </li>
@@ -131,7 +132,7 @@ export function StagedRows({ catalogue, rows, file }: StagedRowsProps) {
       </ul>
       {rows.length > shown && (
         <Button onClick={() => setShown(shown + 100)}>
-          {importTexts.moreRows(Math.min(100, rows.length - shown))}
+          {importTexts.moreRows({ count: Math.min(100, rows.length - shown) })}
         </Button>
       )}
     </>

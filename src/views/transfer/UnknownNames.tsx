@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { catalogueOf } from '../../domain/registry.ts';
 import type { Resolution, UnknownName } from '../../domain/transfer/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
 import { importTexts } from '../texts/transfer.ts';
@@ -26,10 +27,12 @@ function One({ name, resolution, onResolve }: OneProps) {
   };
   return (
     <li>
-      <span>{importTexts.unknownName(name.text, name.kind, name.count)}</span>
+      <span>
+        {importTexts.unknownName({ text: name.text, noun: catalogueOf(name.kind).noun.one, count: name.count })}
+      </span>
       <div className="import-unknown-choice">
         <Select
-          aria-label={importTexts.unknownAct(name.text)}
+          aria-label={importTexts.unknownAct({ text: name.text })}
           value={value}
           onChange={(event) => choose(event.target.value)}
         >
@@ -41,7 +44,7 @@ function One({ name, resolution, onResolve }: OneProps) {
         {isUsing && (
           <>
             <label className="visually-hidden" htmlFor={id}>
-              {importTexts.find(name.kind)}
+              {importTexts.find({ noun: catalogueOf(name.kind).noun.one })}
             </label>
             <ReferenceControl
               id={id}
@@ -75,7 +78,7 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
         </div>
         {open.length > 1 && (
           <Button onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}>
-            {importTexts.createAll(open.length)}
+            {importTexts.createAll({ count: open.length })}
           </Button>
         )}
       </header>
@@ -90,7 +93,9 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
         ))}
       </ul>
       {names.length > shown && (
-        <Button onClick={() => setShown(shown + 50)}>{importTexts.moreRows(Math.min(50, names.length - shown))}</Button>
+        <Button onClick={() => setShown(shown + 50)}>
+          {importTexts.moreRows({ count: Math.min(50, names.length - shown) })}
+        </Button>
       )}
     </section>
   );

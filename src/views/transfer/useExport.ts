@@ -61,10 +61,10 @@ export function useExport(catalogue: Catalogue) {
       const some = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
       const sheet = await runSliced(exportSheet(catalogue, some, names, columns), () => true);
       if (sheet === undefined) return false;
-      notifyDone(exportTexts.done(await saveSheets(format, sheet.name, [sheet])));
+      notifyDone(exportTexts.done({ file: await saveSheets(format, sheet.name, [sheet]) }));
       return true;
     } catch (error) {
-      setProblem(exportTexts.failed(errorText(error)));
+      setProblem(exportTexts.failed({ why: errorText(error) }));
       return false;
     } finally {
       setBusy(false);

@@ -4,6 +4,7 @@ import {
   guessHeadingRow,
   guessMapping,
   ID,
+  ID_HEADING,
   importIdFrom,
   rememberedOf,
   usualOptions,
@@ -12,6 +13,7 @@ import type { ImportOptions, ImportRow, Mapping, Resolution, Resolutions, Sheet 
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { importTexts } from '../texts/transfer.ts';
+import { say } from '../../words/speaker.ts';
 
 type ImportStep = 'file' | 'columns' | 'look';
 
@@ -60,7 +62,7 @@ function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   return twice === undefined
     ? undefined
-    : importTexts.twice(twice === ID ? 'Backstock ID' : (catalogue.fields[twice]?.label ?? twice));
+    : importTexts.twice({ label: twice === ID ? ID_HEADING : (catalogue.fields[twice]?.label ?? twice) });
 }
 
 function mapped(choices: Choices, headings: readonly string[], column: number, target: string | null): Choices {
@@ -121,7 +123,7 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
       setProblem(undefined);
       const read = await client.sheets.read(file);
       setReading(false);
-      if ('problem' in read) return setProblem(read.problem);
+      if ('problem' in read) return setProblem(say(read.problem));
       setChoices({
         file: file.name,
         importId: importIdFrom(client.mintId()),

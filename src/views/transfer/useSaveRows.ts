@@ -3,6 +3,7 @@ import { errorText } from '../../domain/kernel/errorText.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
 import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
+import { headingOf } from '../texts/nouns.ts';
 
 /** A row of a file with what is wrong with it. */
 export interface WrongRow {
@@ -16,7 +17,7 @@ export function useSaveRows(
 ): (headings: readonly string[], rows: readonly WrongRow[]) => Promise<void> {
   const save = useSaveSheets();
   return async (headings, rows) => {
-    const what = importTexts.fileFor(catalogue, importTexts.toMend);
+    const what = importTexts.toMendFile({ heading: headingOf(catalogue.noun) });
     try {
       const sheet = {
         name: importTexts.toMend,
@@ -25,9 +26,9 @@ export function useSaveRows(
           ...rows.map(({ cells, reason }) => [...headings.map((_, column) => cells[column] ?? ''), reason]),
         ],
       };
-      notifyDone(exportTexts.done(await save('xlsx', what, [sheet])));
+      notifyDone(exportTexts.done({ file: await save('xlsx', what, [sheet]) }));
     } catch (error) {
-      notify({ message: exportTexts.failed(errorText(error)), tone: 'bad' });
+      notify({ message: exportTexts.failed({ why: errorText(error) }), tone: 'bad' });
     }
   };
 }

@@ -2,7 +2,9 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { DatePicker, DateRangePicker } from '@blueprintjs/datetime';
 import { useMemo, useState, type ReactNode } from 'react';
-import { dateTexts } from '../texts/dates.ts';
+import { dateTexts, dayReadOut } from '../texts/dates.ts';
+import { firstDayOfWeek } from '../../words/locale.ts';
+import { monthName, weekdayName } from '../texts/plural.ts';
 import { CalendarFoot, looks } from './CalendarFoot.tsx';
 import { dateOfDay, dayOfDate, type Availability, type Days } from './days.ts';
 import { useMedia } from './useMedia.ts';
@@ -24,7 +26,6 @@ function boundsOf({ today, min, max }: Bounds, chosen: readonly string[]) {
 
 /** Blueprint would ask the server for a file of American names, which it writes without it. */
 const noLocale = () => Promise.resolve(undefined);
-const MONDAY = 1 as const;
 
 const lookClasses = Object.fromEntries(looks.map((look) => [look, `is-${look}`]));
 
@@ -33,15 +34,17 @@ function drawing(today: string, availability?: Availability) {
   const markOf = (date: Date) => availability?.markOf(dayOfDate(date));
   const inWords = (date: Date): string => {
     const mark = markOf(date);
-    const day = dateTexts.day(dayOfDate(date));
-    return mark === undefined ? day : dateTexts.marked(day, mark.words);
+    const day = dayReadOut(dayOfDate(date));
+    return mark === undefined ? day : dateTexts.marked({ day, words: mark.words });
   };
   return {
     inWords,
     props: {
       today: dateOfDay(today) ?? new Date(),
-      weekStartsOn: MONDAY,
+      weekStartsOn: firstDayOfWeek(),
       formatters: {
+        formatMonthCaption: (date: Date) => monthName(date),
+        formatWeekdayName: (date: Date) => weekdayName(date),
         formatDay: (date: Date) => (
           <>
             <span aria-hidden="true">{date.getDate()}</span>

@@ -33,7 +33,7 @@ export function DateBox(props: Omit<DateInputProps, 'calendar'>) {
 export function useUnread(dates: DateInputProps['dates'], value: string) {
   const [unread, setUnread] = useState<{ readonly text: string; readonly over: string }>();
   return {
-    unread: unread?.over === value ? dateTexts.unread(unread.text, dates.example) : undefined,
+    unread: unread?.over === value ? dateTexts.unread({ typed: unread.text, example: dates.example }) : undefined,
     onUnread: (text: string | undefined) => setUnread(text === undefined ? undefined : { text, over: value }),
   };
 }

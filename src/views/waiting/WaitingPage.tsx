@@ -19,6 +19,7 @@ import { waitingTexts } from '../texts/waiting.ts';
 import { commandSentence, refusalSentence } from './commandSentence.ts';
 import './waiting.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 interface ConflictProps {
   readonly item: WaitingCommand;
@@ -35,14 +36,16 @@ function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
 
   async function retry() {
     const answer = await client.waiting.retry(command.commandId);
-    notify('refused' in answer ? { message: answer.refused.message, tone: 'bad' } : { message: waitingTexts.retried });
+    notify(
+      'refused' in answer ? { message: say(answer.refused.message), tone: 'bad' } : { message: waitingTexts.retried },
+    );
   }
 
   return (
     <li className="waiting-item is-conflict">
       <p className="waiting-what">{commandSentence(command, client.records, wording.today)}</p>
       <p>{refusalSentence(command, refusal, client.records, wording)}</p>
-      <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
+      <p className="muted small">{waitingTexts.asked({ moment: formatMoment(command.issuedAt) })}</p>
       <div className="waiting-actions">
         <Button intent="primary" onClick={() => void retry()}>
           {refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry}
@@ -61,7 +64,7 @@ function Waits({ item: { command } }: { readonly item: WaitingCommand }) {
   return (
     <li className="waiting-item">
       <p className="waiting-what">{commandSentence(command, client.records, client.today())}</p>
-      <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
+      <p className="muted small">{waitingTexts.asked({ moment: formatMoment(command.issuedAt) })}</p>
     </li>
   );
 }
@@ -73,7 +76,7 @@ function SendNow({ count }: { readonly count: number }) {
     <div className="waiting-head">
       <Chip tone="note">
         {state === 'live'
-          ? shellTexts.sending(count)
+          ? shellTexts.sending({ count })
           : state === 'offline'
             ? shellTexts.offline
             : shellTexts.connecting}
@@ -144,7 +147,7 @@ export function WaitingPage() {
           onOk={() => void discard(given)}
           onCancel={() => setGiven(undefined)}
         >
-          <p>{waitingTexts.discardText(commandSentence(given.command, client.records, client.today()))}</p>
+          <p>{waitingTexts.discardText({ what: commandSentence(given.command, client.records, client.today()) })}</p>
         </AskDialog>
       )}
     </div>

@@ -16,6 +16,7 @@ import {
 import { commandTypes, type CommandBody, type CommandType } from '../../../src/domain/decide/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { RandomSource } from './randomSource.ts';
+import { say } from '../../../src/words/speaker.ts';
 
 /** What a person sees. */
 export interface Seen {
@@ -308,7 +309,7 @@ export class Wishes {
     const random = this.#random;
     switch (field.type) {
       case 'text':
-        return random.pick(field.suggestions ?? words).slice(0, field.max);
+        return say(random.pick(field.suggestions ?? words)).slice(0, field.max);
       case 'email':
         return `${random.pick(['sam', 'kim', 'ann'])}@example.org`;
       case 'integer':

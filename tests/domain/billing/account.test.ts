@@ -23,6 +23,7 @@ import {
   yearlySaving,
 } from '../../../src/domain/pricing/index.ts';
 import { someOf } from '../../support/ofKind.ts';
+import { spoken } from '../../support/spoken.ts';
 
 describe('amounts', () => {
   it('[PAY-4] have the decimals that the payment service counts with', () => {
@@ -46,8 +47,9 @@ describe('amounts', () => {
         [' 1,200.05 ', 'GBP'],
         ['1200', 'JPY'],
         ['1.234', 'KWD'],
+        ['24,50', 'EUR'],
       ].map(([text = '', currency = '']) => amountTyped(text, currency)),
-    ).toEqual([2_400, 2_450, 120_005, 1_200, 1_234]);
+    ).toEqual([2_400, 2_450, 120_005, 1_200, 1_234, 2_450]);
     expect(
       [
         ['24.505', 'GBP'],
@@ -243,7 +245,7 @@ describe('plans', () => {
       'There must be a currency in which every plan has a price.',
     ],
   ])('[PAY-6] are refused in a sentence: %s', (_, setting, problem) => {
-    expect(readPricing(setting)).toEqual({ pricing: undefined, problem });
+    expect(spoken(readPricing(setting))).toEqual({ pricing: undefined, problem });
     expect(pricingOf(setting)).toEqual(examplePricing);
   });
 

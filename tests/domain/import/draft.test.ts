@@ -12,6 +12,7 @@ import {
   withTyped,
 } from '../../../src/domain/entry/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const seen = { name: 'Lamp', categoryId: 'category-1', cost: 1250, condition: 'good' };
 
@@ -33,7 +34,10 @@ describe('a draft', () => {
   it('[DRAFT-2] says what cannot be read and what is missing, beside its field', () => {
     const { problems } = readDraft(prop, withTyped(draftOf({ name: 'Lamp' }), 'cost', { text: 'much' }));
 
-    expect(problems).toEqual({ cost: 'Paid: write an amount such as 12.50.', categoryId: 'Category is missing.' });
+    expect(spoken(problems)).toEqual({
+      cost: 'Paid: write an amount such as 12.50.',
+      categoryId: 'Category is missing.',
+    });
   });
 
   it('[DRAFT-3] is dirty while leaving would lose something', () => {

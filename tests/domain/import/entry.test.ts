@@ -10,6 +10,7 @@ import {
   parseLength,
   parseMoney,
 } from '../../../src/domain/entry/index.ts';
+import { spoken } from '../../support/spoken.ts';
 
 describe('money', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('money', () => {
   it.each(['abc', '12..5', '1,23,4.5', '-5', '12.5.5', '10,000,000.00'])(
     '[ENTRY-1] refuses %s with a sentence',
     (text) => {
-      expect(parseMoney(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+      expect(spoken(parseMoney(text))).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
     },
   );
 
@@ -65,7 +66,7 @@ describe('lengths', () => {
   it.each(['abc', '12 parsecs', '1/0 in', '0 cm', '200 m', '12 12 cm', 'cm', '-3 cm'])(
     '[ENTRY-2] refuses %s with a sentence',
     (text) => {
-      expect(parseLength(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+      expect(spoken(parseLength(text))).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
     },
   );
 
@@ -108,16 +109,20 @@ describe('dates', () => {
   it.each(['31/2/2026', 'soon', '13 Octember 2026', '2026', '99/99/2026'])(
     '[ENTRY-3] refuses %s with a sentence',
     (text) => {
-      expect(parseDate(text)).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
+      expect(spoken(parseDate(text))).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
     },
   );
 });
 
-const condition: Field = { type: 'choice', label: 'Condition', choices: choices('good', ['poor', 'Poor, mend it']) };
+const condition: Field = {
+  type: 'choice',
+  label: 'Condition',
+  choices: choices({ good: 'Good', poor: 'Poor, mend it' }),
+};
 const hazards: Field = {
   type: 'choices',
   label: 'Hazards',
-  choices: choices(['heavy', 'Heavy, over 25 kg'], 'sharp', 'glass'),
+  choices: choices({ heavy: 'Heavy, over 25 kg', sharp: 'Sharp', glass: 'Glass' }),
 };
 
 describe('fields', () => {
@@ -148,7 +153,7 @@ describe('fields', () => {
     ['a bad length, naming its field', { type: 'length', label: 'Width' }, 'wide', /Width: write a length/],
   ])('[ENTRY-5] refuses %s by the sentences of the schema', (_, field, text, sentence) => {
     const entry = parseEntry(field, text);
-    expect('problem' in entry ? entry.problem : '').toMatch(sentence);
+    expect(spoken('problem' in entry ? entry.problem : '')).toMatch(sentence);
   });
 
   it('[ENTRY-6] writes values so that they read back unchanged', () => {

@@ -5,6 +5,7 @@ import { matchHeadings, missingIn, parseRow, referenceFinder } from '../../../sr
 import { location } from '../../../src/domain/places/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const layer = new Layer();
 for (const record of [
@@ -95,7 +96,7 @@ describe('rows', () => {
     });
 
     expect(values).toEqual({ name: 'Lamp', homeLocationId: 'place-3' });
-    expect(problems).toEqual([
+    expect(spoken(problems)).toEqual([
       { field: 'categoryId', message: 'Category: there is no category called “Thrones”.' },
       { field: 'condition', message: 'Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.' },
       { field: 'cost', message: 'Paid: write an amount such as 12.50.' },
@@ -103,7 +104,7 @@ describe('rows', () => {
   });
 
   it('[IMPORT-3] say what is missing', () => {
-    expect(read({ Category: 'Furniture' }).problems).toEqual([{ field: 'name', message: 'Name is missing.' }]);
+    expect(spoken(read({ Category: 'Furniture' }).problems)).toEqual([{ field: 'name', message: 'Name is missing.' }]);
   });
 
   it('[IMPORT-4] find what they refer to by title, by path or by code, and ask where there are two', () => {
@@ -111,7 +112,7 @@ describe('rows', () => {
     expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Attic/Shelf 10' }).values['homeLocationId']).toBe(
       'place-4',
     );
-    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Shelf 10' }).problems).toEqual([
+    expect(spoken(read({ Name: 'A', Category: 'lamps 9', Location: 'Shelf 10' }).problems)).toEqual([
       {
         field: 'homeLocationId',
         message: 'Lives in: there are 2 places called “Shelf 10”. Write what is around it too: Store / Shelf 10.',

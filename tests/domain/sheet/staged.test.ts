@@ -24,6 +24,8 @@ import {
 } from '../../../src/domain/sheet/index.ts';
 import type { Staged, StagedCell } from '../../../src/domain/sheet/index.ts';
 import { manager, theatre } from '../support/theatre.ts';
+import { say } from '../../../src/words/speaker.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const props = catalogueOf('prop');
 const none: Staged = new Map();
@@ -59,7 +61,7 @@ const checkIn = (layer: Layer) => (body: CommandBody) => {
 function dispatch(layer: Layer, bodies: readonly CommandBody[]): void {
   for (const [index, body] of bodies.entries()) {
     const decision = decide(commandOf(body, index + 1), layer, { actor: manager, now });
-    if (isRefused(decision)) throw new Error(decision.refused.message);
+    if (isRefused(decision)) throw new Error(say(decision.refused.message));
     for (const fact of decision.accepted) layer.apply({ ...fact, stamp: { by: manager.userId, at: now } });
   }
 }
@@ -109,7 +111,7 @@ describe('cells that were changed in a sheet', () => {
     const draft = staged.get('chair');
     expect(shownIn(chair, draft, 'categoryId')).toEqual({ text: 'Curtains' });
     const reading = draft && readRow(props, chair, draft, find);
-    expect(reading).toEqual({
+    expect(spoken(reading)).toEqual({
       changes: { name: { from: 'Chair', to: 'Armchair' } },
       problems: { categoryId: expect.stringContaining('there is no category called “Curtains”') },
       contested: [],

@@ -20,6 +20,7 @@ import {
 import type { ImportOptions, Resolution, Staged } from '../../../src/domain/transfer/index.ts';
 import { borrower } from '../support/theatre.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
+import { spoken } from '../../support/spoken.ts';
 
 const importId = importIdFrom('01990000-0000-7000-8000-00000000abcd');
 
@@ -81,7 +82,7 @@ function rehearse(
 
 const outcomes = (staged: Staged) => staged.rows.map(({ outcome }) => outcome.does);
 const problems = (staged: Staged) =>
-  staged.rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${message}`));
+  staged.rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${spoken(message)}`));
 
 describe('columns', () => {
   it('[IMP-10] finds the headings below a title and guesses what they carry', () => {

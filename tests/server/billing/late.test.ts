@@ -79,7 +79,7 @@ describe('a renewal that fails', () => {
       expect(pay.post.to(subject)).toEqual(['ann@example.org', 'olive@example.org', 'tess@example.org']);
     const first = pay.post.letters.find(({ to }) => to === 'tess@example.org');
     expect(first?.text).toContain('Hello Tess Till,');
-    expect(first?.text).toContain('JP¥4,200, due on 2026-04-02');
+    expect(first?.text).toContain('JP¥4,200, due on 2 April 2026');
     expect(first?.text).toContain('https://stock.example.org/subscription?tab=payment-method');
   });
 

@@ -28,7 +28,11 @@ describe('commands over HTTP', () => {
           events: [expect.objectContaining({ seq: head, type: 'RecordAdded', id: good.id })],
           lastSeq: head,
         },
-        { commandId: bad.commandId, outcome: 'rejected', refusal: { code: 'not-found', message: expect.any(String) } },
+        {
+          commandId: bad.commandId,
+          outcome: 'rejected',
+          refusal: { code: 'not-found', message: expect.any(String), said: expect.any(Object) },
+        },
         {
           commandId: good.commandId,
           outcome: 'duplicate',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooCommon, tooCommon } from '../../../server/accounts/passwordStrength.ts';
+import { say } from '../../../src/words/speaker.ts';
 import { issueToken } from '../../../server/accounts/tokens.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
 import { strengthFor } from '../../../src/services/passwordStrength.ts';
@@ -19,7 +20,10 @@ afterAll(async () => {
   await fresh.dispose();
 });
 
-const refused = { status: 422, body: { code: 'invalid', message: tooCommon, errors: { password: [tooCommon] } } };
+const refused = {
+  status: 422,
+  body: { code: 'invalid', message: say(tooCommon), errors: { password: [say(tooCommon)] } },
+};
 const login = async (word: string) =>
   (await group.call('POST', '/api/login', { body: { email: founder.email, password: word } })).status;
 

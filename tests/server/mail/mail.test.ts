@@ -61,7 +61,12 @@ describe('a letter', () => {
     await post.put(
       siteId,
       resetLetter(
-        { name: 'Ben & <b>Bo</b>', email: 'ben@example.org', groupName: 'Café\r\nBcc: eve@example.org' },
+        {
+          name: 'Ben & <b>Bo</b>',
+          email: 'ben@example.org',
+          groupName: 'Café\r\nBcc: eve@example.org',
+          language: 'en-GB',
+        },
         'https://stock.example.org/password-reset/abc?email=b%40x',
       ),
     );
@@ -77,7 +82,7 @@ describe('a letter', () => {
 
   it('[MAIL-1] names who invites', () => {
     const { subject, text } = invitationLetter(
-      { name: 'Ben', email: 'ben@example.org', groupName: 'The Test Players' },
+      { name: 'Ben', email: 'ben@example.org', groupName: 'The Test Players', language: 'en-GB' },
       'https://x.example/password-reset/t',
       'Olive Old',
     );

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
 import { writeFile } from '../../../src/services/sheets/writeFile.ts';
+import { say } from '../../../src/words/speaker.ts';
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 const utf8 = (text: string) => bufferOf(new TextEncoder().encode(text));
 
 async function rowsOf(bytes: ArrayBuffer) {
   const read = await readFile('props', bytes);
-  if ('problem' in read) throw new Error(read.problem);
+  if ('problem' in read) throw new Error(say(read.problem));
   return read.sheets[0]?.rows;
 }
 

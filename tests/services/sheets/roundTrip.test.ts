@@ -19,6 +19,7 @@ import type { FileFormat, ImportOptions, Staged } from '../../../src/domain/tran
 import { readFile } from '../../../src/services/sheets/readFile.ts';
 import { writeFile } from '../../../src/services/sheets/writeFile.ts';
 import { deviceWith } from '../../domain/transfer/records.ts';
+import { say } from '../../../src/words/speaker.ts';
 
 /** Writes the records to a real file, reads it, and rehearses its import. */
 async function andBack(
@@ -32,7 +33,7 @@ async function andBack(
   const sheet = atOnce(exportSheet(catalogue, records, { world: layer, lookup: referenceNames(all, layer).lookup }));
   const blob = await writeFile(format, [sheet]);
   const read = await readFile('file', await blob.arrayBuffer());
-  if ('problem' in read) throw new Error(read.problem);
+  if ('problem' in read) throw new Error(say(read.problem));
   const [{ rows } = { rows: [] }] = read.sheets;
   const head = guessHeadingRow(catalogue, rows);
   const headings = rows[head] ?? [];

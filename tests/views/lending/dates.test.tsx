@@ -10,6 +10,7 @@ import { DateRangeField } from '../../../src/views/ui/DateRangeField.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { visit } from '../support/visit.tsx';
+import { say } from '../../../src/words/speaker.ts';
 
 const today = '2026-05-14';
 
@@ -19,7 +20,10 @@ function writing(style: DateStyle) {
     example: typedDate('2026-12-31', style),
     pattern: 'dd/mm/yyyy',
     write: (day: string) => typedDate(day, style),
-    read: (text: string) => parseDate(text, { style, today }),
+    read: (text: string) => {
+      const entry = parseDate(text, { style, today });
+      return 'problem' in entry ? { problem: say(entry.problem) } : entry;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useId, type ReactNode } from 'react';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Noun } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -10,6 +10,7 @@ import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
 import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface BulkDialogProps {
   readonly title: string;
@@ -38,9 +39,8 @@ function byReason(
 ): readonly (readonly [message: string, refused: readonly RefusedBody[]])[] {
   const reasons = new Map<string, RefusedBody[]>();
   for (const one of cannot) {
-    const same = reasons.get(one.refusal.message) ?? [];
-    same.push(one);
-    reasons.set(one.refusal.message, same);
+    const reason = say(one.refusal.message);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), one]);
   }
   return [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, REASONS);
 }
@@ -54,12 +54,12 @@ function Cannot({ cannot }: { readonly cannot: readonly RefusedBody[] }) {
   if (cannot.length === 0) return null;
   return (
     <>
-      <p className="small">{bulkTexts.cannot(cannot.length)}</p>
+      <p className="small">{bulkTexts.cannot({ count: cannot.length })}</p>
       <ul className="dialog-refused">
         {byReason(cannot).map(([message, refused]) => (
           <li key={message}>
             <strong>{refused.slice(0, NAMED).map(nameOf).join(', ')}</strong>
-            {refused.length > NAMED && ` ${bulkTexts.others(refused.length - NAMED)}`}: {message}
+            {refused.length > NAMED && ` ${bulkTexts.others({ count: refused.length - NAMED })}`}: {message}
           </li>
         ))}
       </ul>
@@ -85,7 +85,8 @@ function Preview({
       ) : (
         <>
           <p>
-            {bulkTexts.will(state.can.length)} {same > 0 && <span className="muted">{bulkTexts.same(same)}</span>}
+            {bulkTexts.will({ count: state.can.length })}{' '}
+            {same > 0 && <span className="muted">{bulkTexts.same({ count: same })}</span>}
           </p>
           <Cannot cannot={state.cannot} />
         </>
@@ -97,9 +98,9 @@ function Preview({
 function Running({ done, count }: { readonly done: number; readonly count: number }) {
   return (
     <div className="bulk-running">
-      <progress max={count} value={done} aria-label={bulkTexts.running(done, count)} />
+      <progress max={count} value={done} aria-label={bulkTexts.running({ done, count })} />
       <p className="muted small" aria-hidden="true">
-        {bulkTexts.running(done, count)}
+        {bulkTexts.running({ done, count })}
       </p>
     </div>
   );
@@ -168,6 +169,6 @@ export function BulkDialog({
 }
 
 /** "38 props", for titles and sentences. */
-export function countedNoun(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+export function countedNoun(count: number, { one, many }: Pick<Noun, 'one' | 'many'>): string {
+  return `${formatNumber(count)} ${say(count === 1 ? one : many)}`;
 }

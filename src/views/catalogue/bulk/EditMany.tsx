@@ -14,6 +14,7 @@ import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 import '../editor/editor.css';
 import { Select } from '../../ui/inputs.tsx';
+import { say } from '../../../words/speaker.ts';
 
 /** One line of the form. */
 interface EditRow {
@@ -28,7 +29,7 @@ const untouched: Typed = { value: null };
 function editOf(field: Field, { key, how, typed }: EditRow): BulkEdit | { readonly problem: string | undefined } {
   if (how === 'clear') return { how };
   const entry = draftEntry(field, key, draftOf({}, { [key]: typed }));
-  if ('problem' in entry) return { problem: entry.problem };
+  if ('problem' in entry) return { problem: say(entry.problem) };
   if (entry.value === null) return { problem: undefined };
   if (how === 'set') return { how, value: entry.value };
   return { how, words: Array.isArray(entry.value) ? entry.value : [] };
@@ -61,10 +62,10 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
   return (
     <div className="bulk-row" data-field={row.key}>
       <div className="bulk-row-head">
-        <strong>{field.label}</strong>
+        <strong>{say(field.label)}</strong>
         {ways.length > 1 && (
           <Select
-            aria-label={bulkTexts.how(field.label)}
+            aria-label={bulkTexts.how({ label: field.label })}
             value={row.how}
             onChange={(event) => onChange({ ...row, how: ways.find((one) => one === event.target.value) ?? row.how })}
           >
@@ -79,7 +80,7 @@ function Row({ field, ways, row, onChange, onRemove }: RowProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={bulkTexts.removeField(field.label)}
+            aria-label={bulkTexts.removeField({ label: field.label })}
             onClick={onRemove}
           >
             <Cross size={14} aria-hidden="true" title={false} />
@@ -113,7 +114,7 @@ function FieldChooser({
       <option value="">{label}</option>
       {fields.map(([key, field]) => (
         <option key={key} value={key}>
-          {field.label}
+          {say(field.label)}
         </option>
       ))}
     </Select>
@@ -188,9 +189,9 @@ export function EditMany(props: SelectionDialogProps) {
   return (
     <Editing
       {...props}
-      title={bulkTexts.editTitle(countedNoun(props.ids.length, props.catalogue.noun))}
-      ok={bulkTexts.change}
-      done={bulkTexts.changed}
+      title={bulkTexts.editTitle({ what: countedNoun(props.ids.length, props.catalogue.noun) })}
+      ok={(count) => bulkTexts.change({ count })}
+      done={(what, count) => bulkTexts.changed({ what, count })}
       begin={[]}
     />
   );
@@ -202,9 +203,9 @@ export function MoveMany(props: SelectionDialogProps) {
   return (
     <Editing
       {...props}
-      title={bulkTexts.moveTitle(countedNoun(props.ids.length, props.catalogue.noun))}
-      ok={bulkTexts.ok.move}
-      done={bulkTexts.moved}
+      title={bulkTexts.moveTitle({ what: countedNoun(props.ids.length, props.catalogue.noun) })}
+      ok={(count) => bulkTexts.ok.move({ count })}
+      done={(what, count) => bulkTexts.moved({ what, count })}
       begin={home === undefined ? [] : [home]}
       isClosed
     />

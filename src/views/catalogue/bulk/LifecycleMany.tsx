@@ -16,13 +16,13 @@ export function DisposeMany(props: SelectionDialogProps) {
     return {
       bodies: records.map((record) => disposeRecord(record, reason, note).command),
       undoOf: (holder) => disposeRecord(holder).undo[0],
-      done: (count) => bulkTexts.disposed(countedNoun(count, catalogue.noun), count),
+      done: (count) => bulkTexts.disposed({ what: countedNoun(count, catalogue.noun), count }),
     };
   }, [records, reason, note, catalogue]);
   return (
     <BulkDialog
-      title={bulkTexts.disposeTitle(countedNoun(ids.length, catalogue.noun))}
-      ok={bulkTexts.ok.dispose}
+      title={bulkTexts.disposeTitle({ what: countedNoun(ids.length, catalogue.noun) })}
+      ok={(count) => bulkTexts.ok.dispose({ count })}
       isDanger
       plan={plan}
       selected={ids.length}
@@ -46,13 +46,13 @@ export function RestoreMany(props: SelectionDialogProps) {
         const record = before.get(id);
         return record && restoreRecord(record).undo[0];
       },
-      done: (count) => bulkTexts.restored(countedNoun(count, catalogue.noun), count),
+      done: (count) => bulkTexts.restored({ what: countedNoun(count, catalogue.noun), count }),
     };
   }, [records, catalogue]);
   return (
     <BulkDialog
-      title={bulkTexts.restoreTitle(countedNoun(ids.length, catalogue.noun))}
-      ok={bulkTexts.ok.restore}
+      title={bulkTexts.restoreTitle({ what: countedNoun(ids.length, catalogue.noun) })}
+      ok={(count) => bulkTexts.ok.restore({ count })}
       plan={plan}
       selected={ids.length}
       onClose={onClose}

@@ -30,7 +30,10 @@ async function takeBack(commands: Commands, bodies: readonly CommandBody[]): Pro
   if (problem !== undefined) notify({ message: problem, tone: 'bad' });
   else
     notify({
-      message: refused.length === 0 ? bulkTexts.undone(done.length) : bulkTexts.undonePartly(done.length, left),
+      message:
+        refused.length === 0
+          ? bulkTexts.undone({ count: done.length })
+          : bulkTexts.undonePartly({ count: done.length, left }),
     });
 }
 
@@ -38,7 +41,7 @@ async function takeBack(commands: Commands, bodies: readonly CommandBody[]): Pro
 function tellDone(commands: Commands, { done, undoOf }: BulkPlan, did: readonly CommandBody[], leftOut: number): void {
   // The last is taken back first: what came later may rest on what came before.
   const back = did.toReversed().flatMap((body) => undoOf(body) ?? []);
-  const message = leftOut === 0 ? done(did.length) : bulkTexts.leftOut(done(did.length), leftOut);
+  const message = leftOut === 0 ? done(did.length) : bulkTexts.leftOut({ message: done(did.length), count: leftOut });
   notify({
     message,
     timeoutMs: UNDO_MANY_MS,

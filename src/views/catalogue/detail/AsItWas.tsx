@@ -18,11 +18,11 @@ interface AsItWasProps {
 
 function loanLine({ memberId, quantity, dueBack }: CatalogueRecord['loans'][number], wording: Wording): string {
   const member = wording.world.record('member', memberId);
-  return historyTexts.wasOut(
-    member === undefined ? historyTexts.somebody : titleOf(member),
-    formatNumber(quantity),
-    formatDay(dueBack, wording.today),
-  );
+  return historyTexts.wasOut({
+    quantity: formatNumber(quantity),
+    name: member === undefined ? historyTexts.somebody : titleOf(member),
+    until: formatDay(dueBack, wording.today),
+  });
 }
 
 function Was({
@@ -46,7 +46,7 @@ function Was({
           ))}
         </ul>
       )}
-      {was.missing > 0 && <p>{historyTexts.wasMissing(was.missing)}</p>}
+      {was.missing > 0 && <p>{historyTexts.wasMissing({ quantity: was.missing })}</p>}
       <FieldSections
         catalogue={catalogue}
         record={was}
@@ -80,7 +80,7 @@ export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
         <div className="as-it-was-card" aria-live="polite" aria-busy={told === undefined}>
           {told === undefined && <p className="muted">{historyTexts.readingPast}</p>}
           {told !== undefined && 'problem' in told && (
-            <Problem tone="note">{historyTexts.pastNeedsServer(told.problem)}</Problem>
+            <Problem tone="note">{historyTexts.pastNeedsServer({ why: told.problem })}</Problem>
           )}
           {told !== undefined && 'ok' in told && (
             <Was catalogue={catalogue} was={told.ok[0]} wording={{ ...wording, today: day }} />

@@ -6,6 +6,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useCallResult } from '../../shared/useCallResult.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
+import { say } from '../../../words/speaker.ts';
 
 interface AskedRecordProps {
   readonly catalogue: Catalogue;
@@ -39,7 +40,7 @@ export function AskedRecord({ catalogue: { kind }, id, otherwise }: AskedRecordP
               .filter((each) => totals.has(each.kind))
               .map((each) => (
                 <li key={each.kind}>
-                  <strong>{formatNumber(totals.get(each.kind) ?? 0)}</strong> {each.label}
+                  <strong>{formatNumber(totals.get(each.kind) ?? 0)}</strong> {say(each.label)}
                 </li>
               ))}
           </ul>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { documentKinds, type CatalogueRecord, type DocumentKind } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../../texts/documents.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
+import { say } from '../../../words/speaker.ts';
+import { documentWords } from '../../../words/en/labelsDocuments.ts';
 
 /** "lamp_manual.pdf" as people would say it: "lamp manual". */
 function nameOf(file: File): string {
@@ -34,8 +36,8 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
     const about = { name: name.trim(), kind };
     const answer = await storedOrRefused(documents.attach(record.kind, record.id, chosen, about));
     setBusy(false);
-    if ('refused' in answer) return setProblem(answer.refused.message);
-    notifyDone(documentTexts.attached(about.name));
+    if ('refused' in answer) return setProblem(say(answer.refused.message));
+    notifyDone(documentTexts.attached({ name: about.name }));
     onClose();
   };
   const submit = () => {
@@ -83,7 +85,7 @@ export function AttachDialog({ record, onClose }: AttachDialogProps) {
           >
             {documentKinds.map((each) => (
               <option key={each} value={each}>
-                {documentKindTexts[each]}
+                {say(documentWords.fields.docKind.choices[each])}
               </option>
             ))}
           </Select>

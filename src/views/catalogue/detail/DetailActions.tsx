@@ -19,6 +19,7 @@ import { useSend } from '../../shared/useSend.ts';
 import { useDisposal } from '../shared/useDisposal.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { withoutUndefined } from '../../../domain/kernel/withoutUndefined.ts';
+import { reasonOf } from '../../shared/refusalWords.ts';
 
 type AskingDialog = ComponentType<RecordDialogProps>;
 
@@ -30,12 +31,12 @@ function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
   const { command, undo } = disposeRecord(record, reason, note);
   return (
     <FormDialog
-      title={disposeTexts.title(title)}
+      title={disposeTexts.title({ what: title })}
       ok={disposeTexts.ok}
       cancel={disposeTexts.cancel}
       isDanger
-      problem={refusal?.message}
-      onSubmit={() => void submit([command], { done: disposeTexts.done(title), undo })}
+      problem={reasonOf(refusal)}
+      onSubmit={() => void submit([command], { done: disposeTexts.done({ what: title }), undo })}
       onCancel={onClose}
     >
       {questions}
@@ -119,7 +120,7 @@ function useMenu(props: PanelProps, ask: (Dialog: AskingDialog) => void): readon
   const isInUse = isActive(record);
   const restore = async () => {
     const { command, undo } = restoreRecord(record);
-    await send([command], { done: disposeTexts.restored(titleOf(record)), undo });
+    await send([command], { done: disposeTexts.restored({ what: titleOf(record) }), undo });
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
   const items: readonly MenuItem[] = [

@@ -6,12 +6,15 @@ import {
   type CatalogueRecord,
 } from '../../../domain/catalogue/index.ts';
 import { removeDocument } from '../../../domain/changes/index.ts';
-import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../../texts/documents.ts';
+import { documentSize } from '../../texts/sizes.ts';
 import { ArrowRight, Trash } from '../../ui/moreIcons.tsx';
 import { useSend } from '../../shared/useSend.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { useFileUrls, useIsWaiting } from './useFile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
+import { documentWords } from '../../../words/en/labelsDocuments.ts';
 
 interface DocumentsProps {
   readonly record: CatalogueRecord;
@@ -19,7 +22,7 @@ interface DocumentsProps {
 }
 
 function kindText(kind: string): string {
-  return documentKindTexts[documentKinds.find((known) => known === kind) ?? 'other'] ?? '';
+  return say(documentWords.fields.docKind.choices[documentKinds.find((known) => known === kind) ?? 'other']);
 }
 
 interface DocumentRowProps extends DocumentsProps {
@@ -35,11 +38,11 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
   const { name } = document;
   const remove = async () => {
     const { command, undo } = removeDocument(record, document);
-    await send([command], { done: documentTexts.removed(name), undo });
+    await send([command], { done: documentTexts.removed({ name }), undo });
   };
   const about = [
     kindText(document.kind),
-    documentTexts.size(document.bytes),
+    documentSize(document.bytes),
     isWaiting ? documentTexts.waiting : open === undefined ? documentTexts.offline : '',
   ];
   return (
@@ -60,8 +63,8 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
           className="icon-button"
           href={download}
           download
-          aria-label={documentTexts.download(name)}
-          title={documentTexts.download(name)}
+          aria-label={documentTexts.download({ name })}
+          title={documentTexts.download({ name })}
         >
           <span className="document-down">
             <ArrowRight size={16} aria-hidden="true" title={false} />
@@ -72,8 +75,8 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
         <button
           type="button"
           className="icon-button"
-          aria-label={documentTexts.remove(name)}
-          title={documentTexts.remove(name)}
+          aria-label={documentTexts.remove({ name })}
+          title={documentTexts.remove({ name })}
           onClick={() => void remove()}
         >
           <Trash size={16} aria-hidden="true" title={false} />

@@ -9,6 +9,7 @@ import { isAsked } from '../shared/isAsked.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { Add } from '../../ui/moreIcons.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface FieldSectionsProps {
   readonly catalogue: Catalogue;
@@ -32,7 +33,7 @@ export function sectionsOf(catalogue: Catalogue, except: readonly string[]): rea
   const sections = new Map<string, (readonly [string, Field])[]>();
   for (const [key, field] of Object.entries(catalogue.fields)) {
     if (except.includes(key)) continue;
-    const heading = field.section ?? detailTexts.details;
+    const heading = say(field.section ?? detailTexts.details);
     sections.set(heading, [...(sections.get(heading) ?? []), [key, field]]);
   }
   return Array.from(sections, ([heading, fields]) => ({ heading, fields }));
@@ -102,7 +103,7 @@ export function FieldSections({
                 const value = record.values[key];
                 return value === undefined ? null : (
                   <div key={key} className={field.type === 'text' && field.multiline ? 'is-wide' : ''}>
-                    <dt>{field.label}</dt>
+                    <dt>{say(field.label)}</dt>
                     <dd>
                       <Value field={field} value={value} wording={wording} filtered={filterOf(catalogue, key, field)} />
                     </dd>
@@ -120,7 +121,7 @@ export function FieldSections({
             {unknown.map(([key, field]) => (
               <Link key={key} className="choice-chip" to={`?edit=${key}`}>
                 <Add size={12} aria-hidden="true" title={false} />
-                {field.label}
+                {say(field.label)}
               </Link>
             ))}
           </div>

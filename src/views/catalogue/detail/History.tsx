@@ -61,7 +61,7 @@ export function PutBack({ record, changes, what }: PutBackProps) {
     <button
       type="button"
       className="text-button"
-      aria-label={historyTexts.putBackThis(what)}
+      aria-label={historyTexts.putBackThis({ what })}
       onClick={() => void putBack()}
     >
       {historyTexts.putBack}
@@ -115,7 +115,7 @@ export function History({ catalogue, record, wording, mayChange }: HistoryProps)
       </ol>
       {lines.length > FEW && (
         <button type="button" className="text-button" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? detailTexts.lessHistory : detailTexts.moreHistory(lines.length - FEW)}
+          {isLong ? detailTexts.lessHistory : detailTexts.moreHistory({ count: lines.length - FEW })}
         </button>
       )}
     </section>

@@ -22,6 +22,8 @@ import { useMayAdd } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 import { useCatalogue } from '../shared/useCatalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
+import { addWords } from '../../texts/nouns.ts';
 
 interface PartListProps {
   readonly record: CatalogueRecord;
@@ -73,19 +75,19 @@ function PartList({ record, part }: PartListProps) {
   const described = describedBy(catalogue, by);
   if (parts.length === 0 && !mayAdd) return null;
   return (
-    <section className="detail-block parts" aria-label={label}>
+    <section className="detail-block parts" aria-label={say(label)}>
       <header className="parts-head">
-        <h2>{label}</h2>
+        <h2>{say(label)}</h2>
         {mayAdd && screen && (
           <ButtonLink
             size="small"
             to={`${screen.add}?${new URLSearchParams({ [by]: record.id, ...(startsUnnamed ? {} : { [catalogue.title]: titleOf(record) }) })}`}
           >
-            {listTexts.add(catalogue)}
+            {addWords(catalogue)}
           </ButtonLink>
         )}
       </header>
-      {parts.length === 0 && <p className="muted">{listTexts.emptyTitle(catalogue)}</p>}
+      {parts.length === 0 && <p className="muted">{listTexts.emptyTitle({ many: catalogue.noun.many })}</p>}
       <ul className="rows">
         {parts.map((other) => (
           <li key={other.id} className="row">

@@ -64,7 +64,11 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
       >
         {photos.map((photo, index) => (
           <div key={photo.mediaId} className="photo-slide" aria-hidden={index !== place}>
-            <Picture photo={photo} size="large" alt={photoTexts.of(index + 1, photos.length, title)} />
+            <Picture
+              photo={photo}
+              size="large"
+              alt={photoTexts.of({ place: index + 1, count: photos.length, title })}
+            />
           </div>
         ))}
       </div>

@@ -26,7 +26,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   return async (files) => {
     const added: Command[] = [];
     await addEach(files, added);
-    if (added.length > 0) notifyDone(photoTexts.added(added.length), () => void takeOff(added));
+    if (added.length > 0) notifyDone(photoTexts.added({ count: added.length }), () => void takeOff(added));
   };
   async function addEach(files: Iterable<File>, added: Command[]): Promise<void> {
     for (const file of files) {
@@ -172,7 +172,7 @@ export function Photos({ record, mayChange }: PhotosProps) {
                 key={photo.mediaId}
                 type="button"
                 className="photo-thumb"
-                aria-label={photoTexts.show(index + 1)}
+                aria-label={photoTexts.show({ place: index + 1 })}
                 aria-current={index === place}
                 onClick={() => setPlace(index)}
               >

@@ -43,7 +43,9 @@ function MergedInto({ record }: { readonly record: CatalogueRecord }) {
   if (into === undefined) return null;
   return (
     <p className="merged-into">
-      <Link to={recordPath(record.kind, into)}>{mergeTexts.into(became ? titleOf(became) : mergeTexts.another)}</Link>
+      <Link to={recordPath(record.kind, into)}>
+        {mergeTexts.into({ title: became ? titleOf(became) : mergeTexts.another })}
+      </Link>
     </p>
   );
 }
@@ -75,7 +77,7 @@ function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <Link className="back-link" to={list}>
       <ArrowLeft size={14} aria-hidden="true" title={false} />
-      {detailTexts.backTo(catalogue)}
+      {detailTexts.backTo({ many: catalogue.noun.many })}
     </Link>
   );
 }
@@ -114,7 +116,11 @@ function NotThere({ catalogue, id }: { readonly catalogue: Catalogue; readonly i
       kind={catalogue.kind}
       meanwhile={(otherwise) => <AskedRecord key={id} catalogue={catalogue} id={id} otherwise={otherwise} />}
     >
-      <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
+      <Message
+        icon={<Search />}
+        title={detailTexts.notThere({ one: catalogue.noun.one })}
+        text={detailTexts.notThereText}
+      >
         <BackLink catalogue={catalogue} />
       </Message>
     </FirstLoad>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { whereabouts } from '../../../domain/stock/index.ts';
+import { named } from '../../../words/named.ts';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
@@ -10,6 +11,7 @@ import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { PlacePath } from '../shared/PlacePath.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface StatusLinesProps {
   readonly catalogue: Catalogue;
@@ -28,10 +30,11 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   if (lifecycle.stage === 'active') return detailTexts.inUse;
-  const reason =
-    disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ??
-    (lifecycle.into === undefined ? lifecycle.reason : disposeTexts.merged);
-  return detailTexts.disposed(reason, formatDay(lifecycle.stamp.at.slice(0, 10), today));
+  const { reason, into, stamp } = lifecycle;
+  return detailTexts.disposed({
+    reason: named(disposeTexts.because, into === undefined ? reason : 'merged') ?? reason,
+    day: formatDay(stamp.at.slice(0, 10), today),
+  });
 }
 
 function Whereabouts({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
@@ -39,9 +42,9 @@ function Whereabouts({ record, today }: { readonly record: CatalogueRecord; read
   return (
     <Line label={detailTexts.whereabouts}>
       <StatusChip item={record} today={today} />
-      {total > 1 && isActive(record) && <span>{detailTexts.inStore(inStore, total)}</span>}
-      {missing > 0 && total > 1 && <span>{detailTexts.missing(missing, total)}</span>}
-      {atWork > 0 && total > 1 && <span>{detailTexts.atWork(atWork)}</span>}
+      {total > 1 && isActive(record) && <span>{detailTexts.inStore({ total, count: inStore })}</span>}
+      {missing > 0 && total > 1 && <span>{detailTexts.missing({ total, count: missing })}</span>}
+      {atWork > 0 && total > 1 && <span>{detailTexts.atWork({ count: atWork })}</span>}
     </Line>
   );
 }
@@ -55,7 +58,7 @@ function Home({ catalogue, record, wording }: StatusLinesProps) {
       {field?.type === 'reference' && typeof home === 'string' ? (
         <PlacePath kind={field.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
       ) : (
-        <span className="muted">{field?.none ?? detailTexts.noHome}</span>
+        <span className="muted">{say(field?.none ?? detailTexts.noHome)}</span>
       )}
     </Line>
   );
@@ -69,17 +72,17 @@ export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
       <Whereabouts record={record} today={wording.today} />
       <Home catalogue={catalogue} record={record} wording={wording} />
       {condition && (
-        <Line label={condition.label}>
+        <Line label={say(condition.label)}>
           {displayText(condition, fieldValue(record, 'condition'), wording) || (
             <span className="muted">{detailTexts.unknown}</span>
           )}
         </Line>
       )}
       {catalogue.standing && (
-        <Line label={catalogue.standing.label}>
+        <Line label={say(catalogue.standing.label)}>
           <StandingChip record={record} today={wording.today} />
           {catalogue.standing.of(record, wording.today) === undefined && (
-            <span className="muted">{catalogue.standing.none ?? detailTexts.unknown}</span>
+            <span className="muted">{say(catalogue.standing.none ?? detailTexts.unknown)}</span>
           )}
         </Line>
       )}

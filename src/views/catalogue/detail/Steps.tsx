@@ -1,3 +1,4 @@
+import { withinSentence } from '../../../words/locale.ts';
 import { useState } from 'react';
 import { setFields } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
@@ -5,9 +6,11 @@ import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/ca
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
+import { named } from '../../../words/named.ts';
 import { stepTexts } from '../../texts/upkeep.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface StepsProps {
   readonly catalogue: Catalogue;
@@ -37,17 +40,17 @@ export function Steps({ catalogue, record }: StepsProps) {
     const label = field.choices.find(({ value }) => value === to)?.label ?? to;
     setProblem(undefined);
     await send([command], {
-      done: stepTexts.done(titleOf(record), label),
+      done: stepTexts.done({ title: titleOf(record), step: withinSentence(say(label)) }),
       undo,
-      onRefused: ({ message }) => setProblem(message),
+      onRefused: ({ message }) => setProblem(say(message)),
     });
   };
   return (
-    <section aria-label={field.label}>
+    <section aria-label={say(field.label)}>
       <div className="detail-actions">
         {next.map((to) => (
           <Button key={to} onClick={() => void go(to)}>
-            {stepTexts.verbs[to] ?? field.choices.find(({ value }) => value === to)?.label}
+            {named(stepTexts.verbs, to) ?? say(field.choices.find(({ value }) => value === to)?.label ?? '')}
           </Button>
         ))}
       </div>

@@ -23,7 +23,12 @@ export function WordChips({ field, words, wording, filtered }: WordChipsProps) {
             {text}
           </span>
         ) : (
-          <Link key={word} className="chip is-quiet is-link" to={filtered(word)} title={detailTexts.allLike(text)}>
+          <Link
+            key={word}
+            className="chip is-quiet is-link"
+            to={filtered(word)}
+            title={detailTexts.allLike({ word: text })}
+          >
             {text}
           </Link>
         );

@@ -4,6 +4,7 @@ import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { fieldIn } from '../../../domain/customFields/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { named } from '../../../words/named.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
@@ -68,19 +69,32 @@ function whoDid(event: LoggedEvent, wording: Wording): string {
 
 function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
   const field = fieldIn(wording.world, catalogue, key)?.field;
-  if (!field) return historyTexts.changedField(key);
+  if (!field) return historyTexts.changedField({ key });
   const [before, after] = parting([from, to].map((value) => displayText(field, value, wording)));
-  if (!before) return historyTexts.filled(field.label, after ?? '');
-  if (!after) return historyTexts.cleared(field.label, before);
-  return historyTexts.changed(field.label, before, after);
+  if (!before) return historyTexts.filled({ label: field.label, to: after ?? '' });
+  if (!after) return historyTexts.cleared({ label: field.label, from: before });
+  return historyTexts.changed({ label: field.label, from: before, to: after });
 }
 
 function reasonLabel(reason: string): string {
-  return disposeTexts.reasons.find(({ value }) => value === reason)?.label ?? reason;
+  return named(disposeTexts.because, reason) ?? reason;
+}
+
+function absorbedSentence(from: string, codes: readonly string[]): string {
+  if (codes.length === 0) return historyTexts.absorbed({ from });
+  return historyTexts.absorbedCodes({ from, count: codes.length, codes: codes.join(', ') });
+}
+
+function countedSentence(quantity: number, stocktake: string, place: string): string {
+  if (stocktake === '')
+    return place === '' ? historyTexts.counted({ quantity }) : historyTexts.countedIn({ quantity, place });
+  return place === ''
+    ? historyTexts.countedFor({ quantity, stocktake })
+    : historyTexts.countedInFor({ quantity, place, stocktake });
 }
 
 function withNote(sentence: string, note: string | undefined): readonly string[] {
-  return note === undefined ? [sentence] : [sentence, historyTexts.noted(note)];
+  return note === undefined ? [sentence] : [sentence, historyTexts.noted({ note })];
 }
 
 /** Borrower of a loan, found in the events before: closed loans live on in the log only. */
@@ -100,16 +114,19 @@ function photoSentence(
   borrower: (loanId: string) => string,
 ): string {
   if (loan === undefined) return historyTexts.photoAdded;
-  return (loan.at === 'out' ? historyTexts.photoOut : historyTexts.photoIn)(borrower(loan.loanId));
+  const name = borrower(loan.loanId);
+  return loan.at === 'out' ? historyTexts.photoOut({ name }) : historyTexts.photoIn({ name });
 }
 
 function returnSentence(
   { quantity, damaged, undone }: Extract<LoggedEvent, { type: 'ItemReturned' }>['data'],
   borrower: string,
 ): string {
-  if (undone === true) return historyTexts.undone(quantity);
-  const back = historyTexts.returned(borrower, quantity);
-  return damaged === undefined ? back : `${back} and ${historyTexts.damaged(damaged)}`;
+  if (undone === true) return historyTexts.undone({ quantity });
+  const back =
+    borrower === '' ? historyTexts.returned({ quantity }) : historyTexts.returnedFrom({ quantity, name: borrower });
+  if (damaged === undefined) return back;
+  return historyTexts.andThen({ first: back, second: historyTexts.damaged({ quantity: damaged }) });
 }
 
 /** Name of a document that was removed, found in the events before. */
@@ -134,16 +151,20 @@ function recordSentences(
       return Object.entries(event.data.changes).map(([key, change]) => changeSentence(catalogue, key, change, wording));
     case 'RecordDisposed':
       if (event.kind === 'user') return withNote(historyTexts.suspended, event.data.note);
-      return withNote(historyTexts.disposed(reasonLabel(event.data.reason)), event.data.note);
+      return withNote(historyTexts.disposed({ reason: reasonLabel(event.data.reason) }), event.data.note);
     case 'RecordRestored':
       return [event.kind === 'user' ? historyTexts.letIn : historyTexts.restored];
     case 'RecordMerged':
-      return [historyTexts.merged(nameOf(event.kind, event.data.into, wording) || historyTexts.another)];
+      return [historyTexts.merged({ into: nameOf(event.kind, event.data.into, wording) || historyTexts.another })];
     case 'RecordAbsorbed':
       return [
-        historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes),
+        absorbedSentence(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes),
       ];
   }
+}
+
+function removedSentence(name: string): string {
+  return name === '' ? historyTexts.someDocumentRemoved : historyTexts.documentRemoved({ name });
 }
 
 /** Photos and documents. */
@@ -163,9 +184,9 @@ function attachmentSentences(
     case 'PhotosOrdered':
       return [historyTexts.photosOrdered];
     case 'DocumentAttached':
-      return [historyTexts.documentAttached(event.data.document.name)];
+      return [historyTexts.documentAttached({ name: event.data.document.name })];
     case 'DocumentRemoved':
-      return [historyTexts.documentRemoved(documentName(event.data.fileId, events))];
+      return [removedSentence(documentName(event.data.fileId, events))];
   }
 }
 
@@ -191,30 +212,28 @@ function loanSentences(
   switch (event.type) {
     case 'ItemSignedOut': {
       const { memberId, quantity, dueBack, purpose } = event.data.loan;
-      return [
-        historyTexts.signedOut(
-          nameOf('member', memberId, wording) || historyTexts.somebody,
-          day(dueBack),
-          quantity,
-          purpose,
-        ),
-      ];
+      const loan = {
+        name: nameOf('member', memberId, wording) || historyTexts.somebody,
+        until: day(dueBack),
+        quantity,
+      };
+      return [purpose === undefined ? historyTexts.signedOut(loan) : historyTexts.signedOutFor({ ...loan, purpose })];
     }
     case 'ItemReturned':
       return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
     case 'LoanExtended':
-      return [historyTexts.extended(day(event.data.from), day(event.data.dueBack))];
+      return [historyTexts.extended({ from: day(event.data.from), to: day(event.data.dueBack) })];
     case 'LoanReassigned': {
       const { memberId, eventId } = event.data;
       const [kind, id] = memberId === undefined ? (['event', eventId] as const) : (['member', memberId] as const);
-      return [historyTexts.reassigned(nameOf(kind, String(id), wording) || historyTexts.somebody)];
+      return [historyTexts.reassigned({ to: nameOf(kind, String(id), wording) || historyTexts.somebody })];
     }
     case 'ItemReportedMissing':
-      return withNote(historyTexts.missing(event.data.quantity), event.data.note);
+      return withNote(historyTexts.missing({ quantity: event.data.quantity }), event.data.note);
     case 'ItemGivenUp':
-      return withNote(historyTexts.givenUp(event.data.quantity), event.data.note);
+      return withNote(historyTexts.givenUp({ quantity: event.data.quantity }), event.data.note);
     case 'ItemFound':
-      return [historyTexts.found(event.data.quantity)];
+      return [historyTexts.found({ quantity: event.data.quantity })];
   }
 }
 
@@ -227,21 +246,22 @@ function countSentences(
     case 'ItemCounted': {
       const { stocktakeId, quantity, placeId } = event.data;
       return [
-        historyTexts.counted(
-          nameOf('stocktake', stocktakeId, wording),
+        countedSentence(
           quantity,
+          nameOf('stocktake', stocktakeId, wording),
           placeId === undefined ? '' : nameOf('location', placeId, wording),
         ),
       ];
     }
-    case 'ItemPutAway':
-      return [
-        event.data.lies
-          ? historyTexts.putAway(nameOf('location', event.data.placeId, wording))
-          : historyTexts.putBackAgain,
-      ];
-    case 'ItemUncounted':
-      return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
+    case 'ItemPutAway': {
+      const place = nameOf('location', event.data.placeId, wording);
+      if (!event.data.lies) return [historyTexts.putBackAgain];
+      return [place === '' ? historyTexts.putAway : historyTexts.putAwayIn({ place })];
+    }
+    case 'ItemUncounted': {
+      const stocktake = nameOf('stocktake', event.data.stocktakeId, wording);
+      return [stocktake === '' ? historyTexts.uncounted : historyTexts.uncountedFor({ stocktake })];
+    }
     case 'StocktakeClosed':
       return [historyTexts.stocktakeClosed];
   }
@@ -272,21 +292,20 @@ function peopleSentences(
     case 'MeasurementsStaged':
       return withNote(historyTexts.staged[event.data.to], event.data.note);
     case 'MeasurementsSeen':
-      return [historyTexts.looked(event.data.purpose)];
+      return [named(historyTexts.looks, event.data.purpose) ?? historyTexts.looks.view];
     case 'PersonalKept':
       return [historyTexts.personalKept[event.data.part]];
     case 'UserSeenAs':
+      return [historyTexts.UserSeenAs];
     case 'UserLinked':
     case 'UserLinkConfirmed':
       return [
-        historyTexts[event.type](
-          'memberId' in event.data ? nameOf('member', event.data.memberId, wording) || historyTexts.somebody : '',
-        ),
+        historyTexts[event.type]({ member: nameOf('member', event.data.memberId, wording) || historyTexts.somebody }),
       ];
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':
-      return [historyTexts.signIn(event.data.what)];
+      return [named(historyTexts.signIns, event.data.what) ?? historyTexts.signInChanged];
   }
 }
 

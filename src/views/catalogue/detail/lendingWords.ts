@@ -19,20 +19,29 @@ export function lendingSentence(
   switch (event.type) {
     case 'ItemReserved': {
       const { bookingId, from, dueBack, quantity } = event.data.reservation;
-      return historyTexts.reserved(nameOf('booking', bookingId), day(from), day(dueBack), quantity);
+      const span = { quantity, from: day(from), until: day(dueBack) };
+      const booking = nameOf('booking', bookingId);
+      return booking === '' ? historyTexts.reserved(span) : historyTexts.reservedFor({ ...span, booking });
     }
     case 'ReservationChanged':
-      return historyTexts.reservationMoved(day(event.data.from), day(event.data.dueBack), event.data.quantity);
+      return historyTexts.reservationMoved({
+        quantity: event.data.quantity,
+        from: day(event.data.from),
+        until: day(event.data.dueBack),
+      });
     case 'ReservationCancelled':
-      return historyTexts.reservationCancelled(event.data.quantity);
+      return historyTexts.reservationCancelled({ quantity: event.data.quantity });
     case 'ItemPulled':
-      return historyTexts.pulled(event.data.pulled);
+      return historyTexts.pulled({ quantity: event.data.pulled });
     case 'BookingLineMoved': {
       const { kind, itemId, moves } = event.data;
       const grown = lineCounts.flatMap((count) =>
-        (moves[count] ?? 0) > 0 ? [lineCountWords[count](moves[count] ?? 0)] : [],
+        (moves[count] ?? 0) > 0 ? [lineCountWords[count]({ count: moves[count] ?? 0 })] : [],
       );
-      return historyTexts.line(nameOf(kind, itemId) || historyTexts.another, grown.join(', '));
+      const item = nameOf(kind, itemId) || historyTexts.another;
+      return grown.length === 0
+        ? historyTexts.lineDays({ item })
+        : historyTexts.line({ item, moves: grown.join(', ') });
     }
   }
 }

@@ -1,16 +1,27 @@
 /** Work and tests in the history of an item. */
+import { withinSentence } from '../../../words/locale.ts';
+import type { Choice } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { schemes, testResults } from '../../../domain/equipment/index.ts';
 import { works } from '../../../domain/work/index.ts';
 import { upkeepTexts } from '../../texts/upkeep.ts';
+import { say } from '../../../words/speaker.ts';
 
 type UpkeepEvent = Extract<
   LoggedEvent,
   { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }
 >;
 
-function labelOf(choices: readonly { readonly value: string; readonly label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
+function labelOf(choices: readonly Choice[], value: string): string {
+  return say(choices.find((choice) => choice.value === value)?.label ?? value);
+}
+
+function notedSentence(work: string, status: string, until: string | undefined): string {
+  if (status === 'away')
+    return until === undefined ? upkeepTexts.sentAway({ work }) : upkeepTexts.sentAwayUntil({ work, until });
+  if (status === 'in-progress')
+    return until === undefined ? upkeepTexts.began({ work }) : upkeepTexts.beganUntil({ work, until });
+  return upkeepTexts.asked({ work });
 }
 
 /** What work or a test meant for the item, beginning with a verb. */
@@ -18,18 +29,18 @@ export function upkeepSentence(event: UpkeepEvent, day: (date: string) => string
   switch (event.type) {
     case 'ItemWorkNoted': {
       const { work, status, until } = event.data.work;
-      return upkeepTexts.noted(labelOf(works, work), status, until === undefined ? undefined : day(until));
+      return notedSentence(withinSentence(labelOf(works, work)), status, until === undefined ? undefined : day(until));
     }
     case 'ItemWorkEnded':
       return event.data.cleaned === true ? upkeepTexts.cleaned : upkeepTexts.ended;
     case 'ItemTested': {
       const { scheme, on, result, due } = event.data.test;
-      return upkeepTexts.tested(
-        labelOf(schemes, scheme),
-        labelOf(testResults, result),
-        day(on),
-        due === undefined ? undefined : day(due),
-      );
+      const test = {
+        on: day(on),
+        scheme: labelOf(schemes, scheme),
+        result: withinSentence(labelOf(testResults, result)),
+      };
+      return due === undefined ? upkeepTexts.tested(test) : upkeepTexts.testedDue({ ...test, due: day(due) });
     }
     case 'ItemTestWithdrawn':
       return upkeepTexts.testWithdrawn;

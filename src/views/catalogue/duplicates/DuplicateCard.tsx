@@ -1,3 +1,4 @@
+import { withinSentence } from '../../../words/locale.ts';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Catalogue, type CatalogueRecord, fieldOf, fieldValue } from '../../../domain/catalogue/index.ts';
@@ -13,6 +14,7 @@ import { displayText } from '../shared/displayText.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { useWording } from '../shared/useWording.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 
@@ -22,10 +24,15 @@ const MOST = 4;
 /** Why these look like one, in words. */
 function reasonWords(catalogue: Catalogue, reason: DuplicateReason): string {
   if (reason.sign === 'code') return duplicateTexts.byCode;
-  if (reason.sign === 'same') return duplicateTexts.bySame(fieldOf(catalogue, reason.field)?.label ?? reason.field);
+  if (reason.sign === 'same')
+    return duplicateTexts.bySame({
+      field: withinSentence(say(fieldOf(catalogue, reason.field)?.label ?? reason.field)),
+    });
   const within = catalogue.duplicates?.within;
   const field = within === undefined ? undefined : fieldOf(catalogue, within);
-  return field === undefined ? duplicateTexts.byName : duplicateTexts.byNameWithin(field.label);
+  return field === undefined
+    ? duplicateTexts.byName
+    : duplicateTexts.byNameWithin({ field: withinSentence(say(field.label)) });
 }
 
 interface LineProps {
@@ -49,7 +56,7 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
           className="duplicate-tick"
           checked={isTicked}
           onChange={onTick}
-          aria-label={duplicateTexts.include(titleOf(record), codeText)}
+          aria-label={duplicateTexts.include({ what: `${titleOf(record)} ${codeText}`.trim() })}
         />
       </label>
       {catalogue.photos && (
@@ -60,7 +67,7 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
       <div className="row-text">
         <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
         <span className="muted small">
-          {[codeText, place, duplicateTexts.added(formatDay(record.added.at.slice(0, 10), wording.today))]
+          {[codeText, place, duplicateTexts.added({ day: formatDay(record.added.at.slice(0, 10), wording.today) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -83,7 +90,8 @@ export function DuplicateCard({ catalogue, group: { reason, records }, onDiffere
   );
   const [isMerging, setMerging] = useState(false);
   const chosen = records.flatMap((record) => (ticked.has(record.id) ? [record.id] : []));
-  const why = chosen.length < 2 ? duplicateTexts.least : chosen.length > MOST ? duplicateTexts.most(MOST) : undefined;
+  const why =
+    chosen.length < 2 ? duplicateTexts.least : chosen.length > MOST ? duplicateTexts.most({ most: MOST }) : undefined;
   const toggle = (one: string) =>
     setTicked((before) =>
       before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one]),

@@ -42,16 +42,21 @@ function Groups({ kind }: { readonly kind: Kind }) {
   return (
     <div className="page page-narrow duplicates-page">
       <PageHeading
-        title={duplicateTexts.title(catalogue)}
-        subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}
+        title={duplicateTexts.title({ many: catalogue.noun.many })}
+        subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found({ count: groups.length })}</span>}
       >
         <ButtonLink isQuiet to={list}>
           <ArrowLeft size={16} aria-hidden="true" title={false} />
-          <span>{duplicateTexts.back(catalogue)}</span>
+          <span>{duplicateTexts.back({ many: catalogue.noun.many })}</span>
         </ButtonLink>
       </PageHeading>
       {groups.length === 0 && (
-        <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />
+        <Message
+          icon={<Duplicate />}
+          level={2}
+          title={duplicateTexts.none({ many: catalogue.noun.many })}
+          text={duplicateTexts.noneText}
+        />
       )}
       <div className="duplicates-list">
         {groups.slice(0, shown).map((group) => (
@@ -65,12 +70,12 @@ function Groups({ kind }: { readonly kind: Kind }) {
       </div>
       {groups.length > shown && (
         <Button size="large" onClick={() => setShown(shown + AT_ONCE)}>
-          {duplicateTexts.more(Math.min(AT_ONCE, groups.length - shown))}
+          {duplicateTexts.more({ count: Math.min(AT_ONCE, groups.length - shown) })}
         </Button>
       )}
       {different.size > 0 && (
         <p className="muted small duplicates-foot">
-          {duplicateTexts.hidden(different.size)}{' '}
+          {duplicateTexts.hidden({ count: different.size })}{' '}
           <button type="button" className="text-button" onClick={() => void joinAgain()}>
             {duplicateTexts.showAgain}
           </button>

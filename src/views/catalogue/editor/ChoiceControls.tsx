@@ -1,3 +1,4 @@
+import { compareText } from '../../../words/locale.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Choice, ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
@@ -9,10 +10,11 @@ import { Cross } from '../../ui/moreIcons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 import { Select } from '../../ui/inputs.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface ChipsProps {
   readonly describedBy: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Choice[];
   readonly isOn: (value: string) => boolean;
   readonly onToggle: (value: string) => void;
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
@@ -40,7 +42,7 @@ function Chips({ describedBy, options, isOn, onToggle, refusalOf }: ChipsProps) 
             aria-describedby={reasonId(value)}
             onClick={() => onToggle(value)}
           >
-            {label}
+            {say(label)}
           </button>
         ))}
       </div>
@@ -89,7 +91,7 @@ export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, on
       <option value="">{field.required ? editorTexts.choose : editorTexts.unknown}</option>
       {offered(field.choices, (value) => value === chosenValue(typed)).map(({ value, label }) => (
         <option key={value} value={value}>
-          {label}
+          {say(label)}
         </option>
       ))}
     </Select>
@@ -143,10 +145,7 @@ function Suggestions({
   const { records } = useBackstock().client;
   useRevision(suggested.kind);
   const names = [
-    ...[...records.all(suggested.kind)]
-      .filter(isActive)
-      .map(titleOf)
-      .sort((a, b) => a.localeCompare(b)),
+    ...[...records.all(suggested.kind)].filter(isActive).map(titleOf).sort(compareText),
     ...suggested.also,
   ];
   return (
@@ -192,7 +191,7 @@ export function WordsControl({
           key={one}
           type="button"
           className="filter-chip"
-          aria-label={editorTexts.removeWord(one)}
+          aria-label={editorTexts.removeWord({ word: one })}
           onClick={() => onType({ value: words.filter((other) => other !== one) })}
         >
           {one}

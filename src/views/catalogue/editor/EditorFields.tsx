@@ -12,13 +12,17 @@ import { Button } from '../../ui/Button.tsx';
 import { choiceProblem, type AskedForm } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useSession } from '../../shared/useSession.ts';
+import { say } from '../../../words/speaker.ts';
 
 /** Why the person may not add a value to a list of the form; undefined where the catalogue asks nothing beforehand. */
 function useRefusalOf(form: AskedForm): ((key: string, value: string) => string | undefined) | undefined {
   const { world } = useBackstock().client.records;
   const { person: actor } = useSession();
   if (form.catalogue.asksRulesFirst === undefined || actor === undefined) return undefined;
-  return (key, value) => choiceProblem(form, key, value, { world, actor });
+  return (key, value) => {
+    const problem = choiceProblem(form, key, value, { world, actor });
+    return problem && say(problem);
+  };
 }
 
 interface EditorFieldsProps {
@@ -43,7 +47,7 @@ function Contest({ editor, wording, now, fieldKey, field }: ContestProps) {
   return (
     <div className="contest" role="alert">
       <p>
-        <strong>{editorTexts.contestedTitle}.</strong> {editorTexts.contestedText(field.label, text)}
+        <strong>{editorTexts.contestedTitle}.</strong> {editorTexts.contestedText({ label: field.label, theirs: text })}
       </p>
       <div>
         <Button size="small" onClick={() => editor.keepMine(fieldKey)}>
@@ -66,14 +70,15 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
   const refusalOf = useRefusalOf({ catalogue, id: editor.id, before: record, values: reading.values });
   const spanOf = useSpans(catalogue, editor, record);
   const problemOf = (key: string) => {
-    if (refusal?.field === key) return refusal.message;
+    if (refusal?.field === key) return say(refusal.message);
     const typed = editor.draft.typed[key];
     // A word is typed before it can be known that it may not be added.
     const added = typed === undefined || catalogue.fields[key]?.type !== 'words' ? [] : chosenList(typed);
     const notGiven = added.map((word) => refusalOf?.(key, word)).find((reason) => reason !== undefined);
     if (notGiven !== undefined) return notGiven;
     const isShown = isTried || (left.has(key) && typed !== undefined);
-    return isShown ? reading.problems[key] : undefined;
+    const problem = isShown ? reading.problems[key] : undefined;
+    return problem && say(problem);
   };
   const control = ([key, field]: readonly [string, Field]) => (
     <div key={key} data-field={key} className={isWide(field) ? 'editor-field is-wide' : 'editor-field'}>

@@ -8,6 +8,7 @@ import { EditorFields } from './EditorFields.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import type { RecordEditorView } from './useRecordEditor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | null | undefined {
   return form?.querySelector<HTMLElement>(
@@ -72,13 +73,13 @@ export function EditorForm({ catalogue, editor, record, files, focus, onFiles, o
       }}
     >
       {isNew && catalogue.photos && <PhotoChooser files={files} onChange={onFiles} />}
-      {refusal !== null && !isFieldShown && <Problem>{refusal.message}</Problem>}
+      {refusal !== null && !isFieldShown && <Problem>{say(refusal.message)}</Problem>}
       <EditorFields catalogue={catalogue} editor={editor} record={record} wording={wording} isTried={isTried} />
       <FormNotes catalogue={catalogue} planned={{ kind: catalogue.kind, id: editor.id, values: reading.values }} />
       <div className="editor-foot">
         {isTried && problems > 0 && (
           <p className="editor-problems" role="status">
-            {editorTexts.fixFirst(problems)}
+            {editorTexts.fixFirst({ count: problems })}
           </p>
         )}
         <Button size="large" className="editor-cancel" onClick={onCancel}>

@@ -7,6 +7,7 @@ import type { ControlProps } from './fieldProps.ts';
 import { OptionsControl } from './OptionsControl.tsx';
 import { ReferenceControl } from './ReferenceControl.tsx';
 import { CodeControl, DateControl, LineControl, TextAreaControl, TimeControl } from './TextControls.tsx';
+import { say } from '../../../words/speaker.ts';
 
 /** Up to here choices are chips; more are a list. */
 const CHIPS_MAX = 8;
@@ -79,7 +80,7 @@ export function FieldControl({
   if (isGroup(field)) {
     return (
       <fieldset className={problem === undefined ? 'labelled labelled-group' : 'labelled labelled-group is-wrong'}>
-        <legend className="labelled-legend">{field.label}</legend>
+        <legend className="labelled-legend">{say(field.label)}</legend>
         <Control
           id={id}
           field={field}
@@ -92,7 +93,7 @@ export function FieldControl({
         />
         {below !== undefined && (
           <p id={`${id}-below`} className="labelled-below">
-            {below}
+            {say(below)}
           </p>
         )}
         {children}
@@ -101,7 +102,12 @@ export function FieldControl({
   }
   return (
     <div>
-      <Labelled label={field.label} help={field.help} problem={problem} isRequired={field.required ?? false}>
+      <Labelled
+        label={say(field.label)}
+        help={field.help && say(field.help)}
+        problem={problem}
+        isRequired={field.required ?? false}
+      >
         {(ids) => (
           <Control
             {...ids}

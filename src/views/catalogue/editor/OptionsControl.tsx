@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { newOptionValue, optionDraft, optionsOf, optionText } from '../../../domain/catalogue/index.ts';
-import type { Choice, OptionsField } from '../../../domain/catalogue/index.ts';
+import type { OptionsField, OwnChoice } from '../../../domain/catalogue/index.ts';
 import { optionTexts } from '../../texts/customFields.ts';
 import { ArrowLeft, Cross, Undo } from '../../ui/moreIcons.tsx';
 import { chosenList } from './fieldProps.ts';
@@ -9,7 +9,7 @@ import './options.css';
 import { Input } from '../../ui/inputs.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-function moved(options: readonly Choice[], from: number, to: number): readonly Choice[] {
+function moved(options: readonly OwnChoice[], from: number, to: number): readonly OwnChoice[] {
   const one = options[from];
   return one === undefined || to < 0 || to >= options.length
     ? options
@@ -17,24 +17,24 @@ function moved(options: readonly Choice[], from: number, to: number): readonly C
 }
 
 interface RowProps {
-  readonly option: Choice;
+  readonly option: OwnChoice;
   readonly place: number;
   readonly isLast: boolean;
   /** Records may say it: it is withdrawn, not taken away. */
   readonly isKept: boolean;
-  readonly onChange: (option: Choice | undefined) => void;
+  readonly onChange: (option: OwnChoice | undefined) => void;
   readonly onMove: (by: 1 | -1) => void;
 }
 
 function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps) {
   const { value, label, withdrawn } = option;
-  const name = label.trim() === '' ? optionTexts.nth(place + 1) : label;
+  const name = label.trim() === '' ? optionTexts.nth({ place: place + 1 }) : label;
   return (
     <li className={withdrawn ? 'option-row is-withdrawn' : 'option-row'}>
       <Input
         value={label}
         maxLength={60}
-        aria-label={optionTexts.nth(place + 1)}
+        aria-label={optionTexts.nth({ place: place + 1 })}
         onChange={(event) => onChange({ ...option, label: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
@@ -45,8 +45,8 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
         isQuiet
         className="option-up"
         disabled={place === 0}
-        aria-label={optionTexts.earlier(name)}
-        title={optionTexts.earlier(name)}
+        aria-label={optionTexts.earlier({ label: name })}
+        title={optionTexts.earlier({ label: name })}
         onClick={() => onMove(-1)}
       >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
@@ -55,8 +55,8 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
         isQuiet
         className="option-down"
         disabled={isLast}
-        aria-label={optionTexts.later(name)}
-        title={optionTexts.later(name)}
+        aria-label={optionTexts.later({ label: name })}
+        title={optionTexts.later({ label: name })}
         onClick={() => onMove(1)}
       >
         <ArrowLeft size={14} aria-hidden="true" title={false} />
@@ -64,8 +64,8 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
       {withdrawn ? (
         <Button
           isQuiet
-          aria-label={optionTexts.bringBack(name)}
-          title={optionTexts.bringBack(name)}
+          aria-label={optionTexts.bringBack({ label: name })}
+          title={optionTexts.bringBack({ label: name })}
           onClick={() => onChange({ value, label })}
         >
           <Undo size={14} aria-hidden="true" title={false} />
@@ -73,8 +73,8 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
       ) : (
         <Button
           isQuiet
-          aria-label={isKept ? optionTexts.withdraw(name) : optionTexts.remove(name)}
-          title={isKept ? optionTexts.withdraw(name) : optionTexts.remove(name)}
+          aria-label={isKept ? optionTexts.withdraw({ label: name }) : optionTexts.remove({ label: name })}
+          title={isKept ? optionTexts.withdraw({ label: name }) : optionTexts.remove({ label: name })}
           onClick={() => onChange(isKept ? { ...option, withdrawn: true } : undefined)}
         >
           <Cross size={14} aria-hidden="true" title={false} />
@@ -97,7 +97,7 @@ export function OptionsControl({
   const [text, setText] = useState('');
   const options = chosenList(typed).flatMap((text) => optionDraft(text) ?? []);
   const kept = new Set(optionsOf(seen).map(({ value }) => value));
-  const put = (next: readonly Choice[]) => onType({ value: next.map(optionText) });
+  const put = (next: readonly OwnChoice[]) => onType({ value: next.map(optionText) });
   const add = () => {
     const labels = text
       .split(/[;\n]/)

@@ -15,7 +15,7 @@ export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
   const remove = (file: File) => onChange(files.filter((one) => one !== file));
   const refuse = (file: File) => {
-    notify({ message: photoTexts.unreadable(file.name), tone: 'bad' });
+    notify({ message: photoTexts.unreadable({ name: file.name }), tone: 'bad' });
     remove(file);
   };
   const drop = (event: DragEvent) => {
@@ -32,7 +32,11 @@ export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
     >
       {files.map((file, place) => (
         <div key={urls[place]} className="photo-chosen">
-          <img src={urls[place]} alt={photoTexts.chosen(place + 1, files.length)} onError={() => refuse(file)} />
+          <img
+            src={urls[place]}
+            alt={photoTexts.chosen({ place: place + 1, count: files.length })}
+            onError={() => refuse(file)}
+          />
           <button type="button" className="photo-enlarge" aria-label={photoTexts.remove} onClick={() => remove(file)}>
             <Cross size={14} aria-hidden="true" title={false} />
           </button>

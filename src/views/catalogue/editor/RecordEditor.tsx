@@ -65,7 +65,9 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
     void (record ? navigate(recordPath(catalogue.kind, record.id), { replace: true }) : navigate(-1));
   return (
     <div className="page editor-page">
-      <h1>{record ? editorTexts.editTitle(titleOf(record)) : editorTexts.addTitle(catalogue)}</h1>
+      <h1>
+        {record ? editorTexts.editTitle({ title: titleOf(record) }) : editorTexts.addTitle({ a: catalogue.noun.a })}
+      </h1>
       <FormBoundary>
         <EditorForm
           catalogue={catalogue}
@@ -123,7 +125,11 @@ export function RecordEditor(props: RecordEditorProps) {
   }
   return (
     <FirstLoad kind={catalogue.kind}>
-      <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText} />
+      <Message
+        icon={<Search />}
+        title={detailTexts.notThere({ one: catalogue.noun.one })}
+        text={detailTexts.notThereText}
+      />
     </FirstLoad>
   );
 }

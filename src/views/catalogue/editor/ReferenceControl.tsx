@@ -1,3 +1,4 @@
+import { compareText } from '../../../words/locale.ts';
 import { addRecord } from '../../../domain/changes/index.ts';
 import { useMemo } from 'react';
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
@@ -41,7 +42,7 @@ function useCandidates(kind: Kind): readonly Candidate[] {
       };
     });
     // `revision` stands for what the records say.
-    return revision >= 0 ? candidates.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })) : [];
+    return revision >= 0 ? candidates.toSorted((a, b) => compareText(a.key, b.key)) : [];
   }, [records, kind, revision]);
 }
 
@@ -83,7 +84,7 @@ export function ReferenceControl({
       detail: around,
     }));
     const name = text.trim();
-    return mayCreate(name) ? [...options, { id: CREATE, label: editorTexts.createNew(name) }] : options;
+    return mayCreate(name) ? [...options, { id: CREATE, label: editorTexts.createNew({ name }) }] : options;
   };
   const choose = async (option: ComboboxOption, text: string) => {
     if (option.id !== CREATE) return onType({ value: option.id });

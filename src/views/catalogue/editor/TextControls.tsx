@@ -7,6 +7,7 @@ import { SpanBox } from '../../ui/DateRangeField.tsx';
 import { Barcode } from '../../ui/moreIcons.tsx';
 import { typedText, type ControlProps } from './fieldProps.ts';
 import { Input, TextArea } from '../../ui/inputs.tsx';
+import { say } from '../../../words/speaker.ts';
 
 const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = {
   integer: 'numeric',
@@ -16,9 +17,15 @@ const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' |
 };
 
 const hints: Partial<Readonly<Record<Field['type'], string>>> = {
-  length: editorTexts.lengthHint,
-  money: editorTexts.moneyHint,
-  code: editorTexts.code,
+  get length() {
+    return editorTexts.lengthHint;
+  },
+  get money() {
+    return editorTexts.moneyHint;
+  },
+  get code() {
+    return editorTexts.code;
+  },
 };
 
 const short: readonly Field['type'][] = ['integer', 'number', 'money', 'length'];
@@ -35,7 +42,7 @@ export function LineControl(props: ControlProps) {
       value={typedText(props)}
       maxLength={field.type === 'text' ? field.max : 120}
       inputMode={inputModes[field.type] ?? 'text'}
-      placeholder={field.type === 'number' ? field.unit : hints[field.type]}
+      placeholder={field.type === 'number' ? field.unit && say(field.unit) : hints[field.type]}
       autoComplete="off"
       required={field.required ?? false}
       aria-describedby={describedBy}
@@ -50,8 +57,8 @@ export function LineControl(props: ControlProps) {
       {input}
       <datalist id={`${id}-suggestions`}>
         {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion}>
-            {suggestion}
+          <option key={say(suggestion)} value={say(suggestion)}>
+            {say(suggestion)}
           </option>
         ))}
       </datalist>

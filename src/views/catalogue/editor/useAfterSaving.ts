@@ -22,7 +22,7 @@ export function useAddChosen() {
         const answer = await storedOrRefused(photos.add(catalogue.kind, id, file));
         if ('refused' in answer)
           notify({
-            message: photoTexts.leftOut(title, file.name, answer.refused.message),
+            message: photoTexts.leftOut({ title, file: file.name, why: answer.refused.message }),
             tone: 'bad',
             timeoutMs: UNDO_TIMEOUT_MS,
             action: { text: photoTexts.chooseAgain, onClick: () => void navigate(recordPath(catalogue.kind, id)) },
@@ -60,7 +60,7 @@ export function useAfterSaving(saving: Saving): void {
     const { editor: saved, files: chosen, isNext: goOn, onNext: begin, record: before } = latest.current;
     const title = String(saved.reading.values[catalogue.title] ?? '');
     if (before === undefined) {
-      notifyDone(editorTexts.added(title));
+      notifyDone(editorTexts.added({ title }));
       void addChosen(catalogue, saved.id, title, chosen);
       if (goOn) {
         begin();
@@ -69,7 +69,7 @@ export function useAfterSaving(saving: Saving): void {
       }
     } else {
       const { undo } = changeRecord(before, saved.reading.changes);
-      notifyDone(editorTexts.saved(title), () => void send(undo));
+      notifyDone(editorTexts.saved({ title }), () => void send(undo));
     }
     void navigate(recordPath(catalogue.kind, saved.id), { replace: true });
   }, [isSaved, catalogue, send, navigate, addChosen]);

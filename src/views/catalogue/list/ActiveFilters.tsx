@@ -6,6 +6,7 @@ import { listTexts } from '../../texts/catalogue.ts';
 import { facetLabel } from './facetLabels.ts';
 import { toggled } from './listParams.ts';
 import type { ListParams } from './listParams.ts';
+import { say } from '../../../words/speaker.ts';
 
 interface ActiveFiltersProps {
   readonly catalogue: Catalogue;
@@ -19,7 +20,7 @@ interface ActiveFiltersProps {
 function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   return (
     <li>
-      <button type="button" className="filter-chip" aria-label={listTexts.removeFilter(label)} onClick={onRemove}>
+      <button type="button" className="filter-chip" aria-label={listTexts.removeFilter({ label })} onClick={onRemove}>
         {label}
         <Cross size={12} aria-hidden="true" title={false} />
       </button>
@@ -35,7 +36,7 @@ export function ActiveFilters({ catalogue, params, world, onChange, except }: Ac
       id: `${facet.key}=${value}`,
       key: facet.key,
       value,
-      label: `${facet.label}: ${facetLabel(facet, value, world)}`,
+      label: `${say(facet.label)}: ${facetLabel(facet, value, world)}`,
     })),
   );
   if (active.length === 0 && !params.disposed) return null;

@@ -8,7 +8,7 @@ export function EventScopeNote({ name, onAll }: { readonly name: string; readonl
   return (
     <p className="event-scope">
       <Chip tone="note" icon={TagIcon}>
-        {eventTexts.onlyOf(name)}
+        {eventTexts.onlyOf({ name })}
       </Chip>
       <button type="button" className="text-button" onClick={onAll}>
         {eventTexts.showAll}

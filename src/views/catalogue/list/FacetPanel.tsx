@@ -11,6 +11,7 @@ import { facetOptions, FacetTree } from './facetLabels.ts';
 import type { FacetOption } from './facetLabels.ts';
 import { toggled } from './listParams.ts';
 import type { ListParams } from './listParams.ts';
+import { say } from '../../../words/speaker.ts';
 
 /** Values shown before "more". */
 const FEW = 7;
@@ -79,11 +80,11 @@ export function FacetOptions({ facet, result, world, selected, onToggle }: Facet
           type="search"
           value={sought}
           onChange={(event) => setSought(event.target.value)}
-          aria-label={listTexts.findWithin(facet.label)}
-          placeholder={listTexts.findWithin(facet.label)}
+          aria-label={listTexts.findWithin({ label: facet.label })}
+          placeholder={listTexts.findWithin({ label: facet.label })}
         />
       )}
-      <ul aria-label={facet.label}>
+      <ul aria-label={say(facet.label)}>
         {shown.map((option) => (
           <Option
             key={option.value}
@@ -95,7 +96,7 @@ export function FacetOptions({ facet, result, world, selected, onToggle }: Facet
       </ul>
       {(hidden > 0 || (isLong && key === '')) && (
         <button type="button" className="text-button" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? listTexts.fewer : listTexts.more(hidden)}
+          {isLong ? listTexts.fewer : listTexts.more({ count: hidden })}
         </button>
       )}
     </>
@@ -115,7 +116,7 @@ function FacetGroup(props: FacetGroupProps) {
           setChosen(!isOpen);
         }}
       >
-        <span>{facet.label}</span>
+        <span>{say(facet.label)}</span>
         {selected.length > 0 && <span className="facet-on">{selected.length}</span>}
         <ChevronDown size={14} aria-hidden="true" title={false} />
       </summary>

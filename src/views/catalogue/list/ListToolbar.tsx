@@ -7,6 +7,7 @@ import { sheetTexts } from '../../texts/sheet.ts';
 import { filterCount } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface SearchBoxProps {
   readonly catalogue: Catalogue;
@@ -47,9 +48,9 @@ export function SearchBox({ catalogue, value, onChange, onLeave }: SearchBoxProp
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
-        aria-label={listTexts.search(catalogue)}
+        aria-label={listTexts.search({ many: catalogue.noun.many })}
         aria-keyshortcuts="/"
-        placeholder={listTexts.searchHint(catalogue)}
+        placeholder={catalogue.stock ? listTexts.searchHintOfStock : listTexts.searchHint({ aNoun: catalogue.noun.a })}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -93,7 +94,7 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
       >
         {ordersOf(catalogue).map(({ key, label }) => (
           <option key={key} value={key}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </select>
@@ -112,9 +113,27 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
 }
 
 const views = [
-  { view: 'grid', label: listTexts.grid, icon: GridView },
-  { view: 'table', label: listTexts.table, icon: ThList },
-  { view: 'sheet', label: sheetTexts.sheet, icon: Th },
+  {
+    view: 'grid',
+    get label() {
+      return listTexts.grid;
+    },
+    icon: GridView,
+  },
+  {
+    view: 'table',
+    get label() {
+      return listTexts.table;
+    },
+    icon: ThList,
+  },
+  {
+    view: 'sheet',
+    get label() {
+      return sheetTexts.sheet;
+    },
+    icon: Th,
+  },
 ] as const;
 
 /** Photos, table or sheet, as far as they are offered. */
@@ -157,10 +176,10 @@ export function FilterButton({ params, onClick }: { readonly params: ListParams;
       className={count > 0 ? 'filter-button is-on' : 'filter-button'}
       onClick={onClick}
       aria-haspopup="dialog"
-      aria-label={count > 0 ? listTexts.filtersOn(count) : listTexts.filters}
+      aria-label={count > 0 ? listTexts.filtersOn({ count }) : listTexts.filters}
     >
       <Filter size={16} aria-hidden="true" title={false} />
-      <span>{count > 0 ? listTexts.filtersOn(count) : listTexts.filters}</span>
+      <span>{count > 0 ? listTexts.filtersOn({ count }) : listTexts.filters}</span>
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps)
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={listTexts.previous}>
             <ChevronLeft size={16} aria-hidden="true" title={false} />
           </Button>
-          <span>{listTexts.page(page, pages)}</span>
+          <span>{listTexts.page({ page, pages })}</span>
           <Button disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={listTexts.next}>
             <ChevronRight size={16} aria-hidden="true" title={false} />
           </Button>

@@ -47,6 +47,7 @@ import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
+import { addWords, emptyWords, foundWords } from '../../texts/nouns.ts';
 
 /** What the list shows, on paper: in its order, with its filters. */
 function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -99,8 +100,8 @@ function Empty({
       <Message
         icon={<Cube />}
         level={2}
-        title={listTexts.emptyTitle(catalogue)}
-        text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}
+        title={listTexts.emptyTitle({ many: catalogue.noun.many })}
+        text={mayAdd ? emptyWords(catalogue) : listTexts.emptyForMembers({ many: catalogue.noun.many })}
       >
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
         {mayAdd && <FirstSteps catalogue={catalogue} />}
@@ -111,8 +112,8 @@ function Empty({
     <Message
       icon={<Search />}
       level={2}
-      title={listTexts.nothingTitle(catalogue)}
-      text={params.disposed ? listTexts.nothingDisposed(catalogue) : listTexts.nothingText}
+      title={listTexts.nothingTitle({ many: catalogue.noun.many })}
+      text={params.disposed ? listTexts.nothingDisposed({ many: catalogue.noun.many }) : listTexts.nothingText}
     >
       <Button onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}>
         {listTexts.clearFilters}
@@ -127,7 +128,7 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
   return (
     <ButtonLink intent="primary" to={to ?? screen.add}>
       <Add size={16} aria-hidden="true" title={false} />
-      <span>{listTexts.add(catalogue)}</span>
+      <span>{addWords(catalogue)}</span>
     </ButtonLink>
   );
 }
@@ -196,7 +197,7 @@ export function RecordList(props: RecordListProps) {
 }
 
 function HowMany({ catalogue, list: { result } }: { readonly catalogue: Catalogue; readonly list: RecordListState }) {
-  return <span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>;
+  return <span aria-live="polite">{result ? foundWords(result.total, catalogue) : listTexts.preparing}</span>;
 }
 
 interface ToolbarProps {
@@ -247,7 +248,7 @@ function FacetSheet({ isOpen, list: { params, result, change }, facets, onClose 
           {listTexts.clearFilters}
         </Button>
         <Button intent="primary" onClick={onClose}>
-          {listTexts.showResults(result?.total ?? 0)}
+          {listTexts.showResults({ count: result?.total ?? 0 })}
         </Button>
       </div>
     </Drawer>
@@ -323,7 +324,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}
-      {isElsewhere && <Problem tone="note">{listTexts.notInList(catalogue)}</Problem>}
+      {isElsewhere && <Problem tone="note">{listTexts.notInList({ one: catalogue.noun.one })}</Problem>}
       <Toolbar catalogue={catalogue} list={list} views={views} columns={columns} onFilter={() => setFiltering(true)} />
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
       <ActiveFilters

@@ -13,6 +13,7 @@ import { StatusChip } from '../shared/StatusChip.tsx';
 import type { Column } from './columns.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
+import { say } from '../../../words/speaker.ts';
 
 /** Height of a row; list.css repeats it. */
 const ROW_HEIGHT = 57;
@@ -65,7 +66,7 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
             </label>
           </td>
         )}
-        <SortHeader sortKey={catalogue.title} label={catalogue.fields[catalogue.title]?.label ?? ''} list={list} />
+        <SortHeader sortKey={catalogue.title} label={say(catalogue.fields[catalogue.title]?.label ?? '')} list={list} />
         {columns.map(({ key, label }) => (
           <SortHeader key={key} sortKey={key} label={label} list={list} />
         ))}
@@ -164,7 +165,7 @@ export function RecordTable(props: TableProps) {
     <table
       ref={ref}
       className="record-table"
-      aria-label={catalogue.noun.many}
+      aria-label={say(catalogue.noun.many)}
       aria-rowcount={(list.result?.total ?? 0) + 1}
       {...gestures}
     >

@@ -1,6 +1,7 @@
 /** Which columns a table shows. */
 import type { Catalogue, Field } from '../../../domain/catalogue/index.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import { say } from '../../../words/speaker.ts';
 
 export interface Column {
   /** Key of a field, `whereabouts` or `standing`. Also what the list is sorted by. */
@@ -16,12 +17,12 @@ export interface Column {
 export function columnsOf(catalogue: Catalogue): readonly Column[] {
   const fields = Object.entries(catalogue.fields).flatMap(([key, field]): readonly Column[] =>
     field.column && key !== catalogue.title
-      ? [{ key, label: field.label, field, isShownAtFirst: field.column === 'shown' }]
+      ? [{ key, label: say(field.label), field, isShownAtFirst: field.column === 'shown' }]
       : [],
   );
   const whereabouts: Column = { key: 'whereabouts', label: listTexts.whereabouts, isShownAtFirst: true };
   const standing: readonly Column[] = catalogue.standing
-    ? [{ key: 'standing', label: catalogue.standing.label, isShownAtFirst: !catalogue.stock }]
+    ? [{ key: 'standing', label: say(catalogue.standing.label), isShownAtFirst: !catalogue.stock }]
     : [];
   return catalogue.stock ? [whereabouts, ...standing, ...fields] : [...standing, ...fields];
 }

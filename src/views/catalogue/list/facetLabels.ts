@@ -1,8 +1,10 @@
 /** Names of facet values, and the order in which they are offered. */
+import { compareText } from '../../../words/locale.ts';
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { NOT_SET, pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetCount, Titles } from '../../../domain/query/index.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import { say } from '../../../words/speaker.ts';
 
 export interface FacetOption extends FacetCount {
   readonly label: string;
@@ -10,17 +12,15 @@ export interface FacetOption extends FacetCount {
   readonly depth: number;
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function titlesAround(kind: Kind, id: string, world: Titles): readonly string[] {
   return pathOf(kind, id, world).map(titleOf);
 }
 
 /** What a value of a facet is called. */
 export function facetLabel(facet: Facet, value: string, world: Titles): string {
-  if (value === NOT_SET) return facet.none ?? listTexts.notSet;
+  if (value === NOT_SET) return say(facet.none ?? listTexts.notSet);
   const choice = facet.choices?.find((one) => one.value === value);
-  if (choice) return choice.label;
+  if (choice) return say(choice.label);
   if (facet.to === undefined) return value;
   return titlesAround(facet.to, value, world).at(-1) ?? listTexts.notSet;
 }
@@ -29,7 +29,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (const [place, part] of a.entries()) {
     const other = b[place];
     if (other === undefined) return 1;
-    const compared = collator.compare(part, other);
+    const compared = compareText(part, other);
     if (compared !== 0) return compared;
   }
   return a.length - b.length;
@@ -80,7 +80,7 @@ export class FacetTree {
 
 function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly FacetCount[]): readonly FacetOption[] {
   return choices.flatMap(({ value, label }) =>
-    counts.filter((one) => one.value === value).map((one) => ({ ...one, label, depth: 0 })),
+    counts.filter((one) => one.value === value).map((one) => ({ ...one, label: say(label), depth: 0 })),
   );
 }
 
@@ -98,7 +98,7 @@ export function facetOptions(
       : counts
           .filter(({ value }) => value !== NOT_SET)
           .map((count) => ({ ...count, label: count.value, depth: 0 }))
-          .toSorted((a, b) => b.count - a.count || collator.compare(a.label, b.label));
+          .toSorted((a, b) => b.count - a.count || compareText(a.label, b.label));
   const notSet = counts
     .filter(({ value }) => value === NOT_SET)
     .map((count) => ({ ...count, label: facetLabel(facet, NOT_SET, world), depth: 0 }));

@@ -16,6 +16,8 @@ import { useWording } from '../shared/useWording.ts';
 import './merge.css';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
+import { reasonOf } from '../../shared/refusalWords.ts';
 
 interface HeadProps {
   readonly catalogue: Catalogue;
@@ -41,7 +43,9 @@ function Head({ catalogue, records, stays, onKeep }: HeadProps) {
                   name="merge-keep"
                   checked={record === stays}
                   onChange={() => onKeep(record.id)}
-                  aria-label={mergeTexts.keep(titleOf(record), textOf(fieldValue(record, 'code')))}
+                  aria-label={mergeTexts.keep({
+                    what: [titleOf(record), textOf(fieldValue(record, 'code'))].filter(Boolean).join(', '),
+                  })}
                 />
                 {mergeTexts.keepShort}
               </span>
@@ -65,7 +69,7 @@ interface RowProps {
 function Row({ catalogue, difference: { key, field }, records, source, wording, onChoose }: RowProps) {
   return (
     <tr>
-      <th scope="row">{field.label}</th>
+      <th scope="row">{say(field.label)}</th>
       {records.map((record) => {
         const text = displayText(field, record.values[key], wording) || mergeTexts.nothing;
         const isOffered = record.values[key] !== undefined || !mustStay(catalogue, key);
@@ -78,7 +82,7 @@ function Row({ catalogue, difference: { key, field }, records, source, wording, 
                 checked={source === record.id}
                 disabled={!isOffered}
                 onChange={() => onChoose(record.id)}
-                aria-label={mergeTexts.use(field.label, text)}
+                aria-label={mergeTexts.use({ label: field.label, value: text })}
               />
               <span className={record.values[key] === undefined ? 'muted' : ''}>{text}</span>
             </label>
@@ -116,8 +120,8 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
   const title = titleOf(stays);
   const submit = async () => {
     const isKept = await send([body], {
-      done: mergeTexts.done(title, records.length - 1),
-      onRefused: ({ message }) => setProblem(message),
+      done: mergeTexts.done({ count: records.length - 1, title }),
+      onRefused: ({ message }) => setProblem(say(message)),
     });
     if (!isKept) return;
     onDone();
@@ -126,13 +130,13 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
   return (
     <Dialog
       isOpen
-      title={mergeTexts.title(countedNoun(records.length, catalogue.noun))}
+      title={mergeTexts.title({ what: countedNoun(records.length, catalogue.noun) })}
       onClose={onClose}
       className="merge-dialog"
     >
       <DialogBody>
         <p className="dialog-lead muted">{mergeTexts.lead}</p>
-        {(refusal ?? problem) !== undefined && <Problem>{refusal?.message ?? problem}</Problem>}
+        {(refusal ?? problem) !== undefined && <Problem>{reasonOf(refusal) ?? problem}</Problem>}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
         <div className="merge-scroll" tabIndex={0} role="region" aria-label={mergeTexts.table}>
           <table className="merge-table">
@@ -157,7 +161,7 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
       <DialogFooter>
         <Button onClick={onClose}>{mergeTexts.cancel}</Button>
         <Button intent="primary" disabled={refusal !== undefined} onClick={() => void submit()}>
-          {mergeTexts.ok(title)}
+          {mergeTexts.ok({ title })}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -15,7 +15,6 @@ import { Thumb } from '../../shared/Thumb.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { FormBoundary } from '../../shared/Boundaries.tsx';
-import { stockMenuTexts } from '../../texts/home.ts';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { useLeaveGuard } from '../editor/useLeaveGuard.ts';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
@@ -29,6 +28,7 @@ import '../../ui/labelled.css';
 import '../editor/editor.css';
 import './quick.css';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { headingOf } from '../../texts/nouns.ts';
 
 interface AddedLineProps {
   readonly kind: Kind;
@@ -51,7 +51,7 @@ function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLinePr
       </div>
       <Button
         size="small"
-        aria-label={isUndone ? quickTexts.restoreOf(title) : quickTexts.undoOf(title)}
+        aria-label={isUndone ? quickTexts.restoreOf({ title }) : quickTexts.undoOf({ title })}
         onClick={onToggle}
       >
         {isUndone ? quickTexts.restore : quickTexts.undo}
@@ -69,8 +69,8 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
   const [latest] = entry.added;
   return (
     <div className="page quick-page">
-      <PageHeading title={quickTexts.title(catalogue)} subtitle={quickTexts.subtitle}>
-        <ButtonLink to={screenOf(kind)?.list ?? '/'}>{quickTexts.done(catalogue)}</ButtonLink>
+      <PageHeading title={quickTexts.title({ many: catalogue.noun.many })} subtitle={quickTexts.subtitle}>
+        <ButtonLink to={screenOf(kind)?.list ?? '/'}>{quickTexts.done({ many: catalogue.noun.many })}</ButtonLink>
       </PageHeading>
       {offered.length > 1 && (
         <nav className="quick-kinds" aria-label={quickTexts.kinds}>
@@ -81,7 +81,7 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
               aria-current={one === kind ? 'page' : undefined}
               className={one === kind ? 'is-on' : ''}
             >
-              {stockMenuTexts.all(catalogueOf(one).noun)}
+              {headingOf(catalogueOf(one).noun)}
             </NavLink>
           ))}
         </nav>
@@ -93,8 +93,8 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
         <section className="card quick-added" aria-labelledby="quick-added">
           <h2 id="quick-added">{quickTexts.list}</h2>
           <p className="muted" role="status">
-            {latest !== undefined && !latest.isUndone && `${quickTexts.added(latest.title)} `}
-            {quickTexts.count(count)}
+            {latest !== undefined && !latest.isUndone && `${quickTexts.added({ title: latest.title })} `}
+            {quickTexts.count({ count })}
           </p>
           <ul className="rows">
             {entry.added.map((one) => (

@@ -9,6 +9,7 @@ import { PhotoChooser } from '../editor/PhotoChooser.tsx';
 import { isAsked } from '../shared/isAsked.ts';
 import type { QuickEntry } from './useQuickEntry.ts';
 import { Button } from '../../ui/Button.tsx';
+import { say } from '../../../words/speaker.ts';
 
 interface QuickFormProps {
   readonly catalogue: Catalogue;
@@ -44,8 +45,10 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
     if (refusal?.field !== undefined) goTo(form.current, refusal.field);
   }, [refusal]);
   const shown = [...own, ...kept, ...seldom];
-  const problemOf = (key: string) =>
-    refusal?.field === key ? refusal.message : isTried ? reading.problems[key] : undefined;
+  const problemOf = (key: string) => {
+    const problem = refusal?.field === key ? refusal.message : isTried ? reading.problems[key] : undefined;
+    return problem && say(problem);
+  };
   const control = (key: string) => {
     const field: Field | undefined = catalogue.fields[key];
     if (field === undefined || !isAsked(key, field, reading.values)) return null;
@@ -72,7 +75,7 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
     <form ref={form} noValidate className="editor-form quick-form" onSubmit={submit}>
       <PhotoChooser files={files} onChange={setFiles} />
       {refusal !== null && (refusal.field === undefined || !shown.includes(refusal.field)) && (
-        <Problem>{refusal.message}</Problem>
+        <Problem>{say(refusal.message)}</Problem>
       )}
       <fieldset className="quick-group">
         <legend className="visually-hidden">{quickTexts.own}</legend>
@@ -91,7 +94,7 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
       <div className="editor-foot">
         {isTried && Object.keys(reading.problems).length > 0 && (
           <p className="editor-problems" role="status">
-            {editorTexts.fixFirst(Object.keys(reading.problems).length)}
+            {editorTexts.fixFirst({ count: Object.keys(reading.problems).length })}
           </p>
         )}
         <Button type="submit" intent="primary" size="large" disabled={mode === 'saving' || mode === 'saved'}>

@@ -65,7 +65,7 @@ function ViewRow({ view, saved, onOpen, acts, onRename }: RowProps) {
     return (
       <li>
         <NameForm
-          label={savedViewTexts.newName(name)}
+          label={savedViewTexts.newName({ name })}
           startWith={name}
           onName={(next) => {
             onRename(next);
@@ -114,15 +114,15 @@ function ownActs(view: OwnView, saved: SavedViews): readonly Act[] {
   return [
     {
       key: 'default',
-      label: savedViewTexts.makeDefault(name),
+      label: savedViewTexts.makeDefault({ name }),
       isPressed: view.isDefault ?? false,
       run: () => saved.toggleDefault(view),
     },
     ...(saved.shared.mayManage
-      ? [{ key: 'share', label: savedViewTexts.share(name), run: () => saved.shared.share(view) } as const]
+      ? [{ key: 'share', label: savedViewTexts.share({ name }), run: () => saved.shared.share(view) } as const]
       : []),
-    { key: 'rename', label: savedViewTexts.rename(name), run: () => undefined },
-    { key: 'remove', label: savedViewTexts.remove(name), run: () => saved.remove(view) },
+    { key: 'rename', label: savedViewTexts.rename({ name }), run: () => undefined },
+    { key: 'remove', label: savedViewTexts.remove({ name }), run: () => saved.remove(view) },
   ];
 }
 
@@ -132,8 +132,8 @@ function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly on
   const actsOf = (view: OwnView): readonly Act[] =>
     shared.mayManage
       ? [
-          { key: 'rename', label: savedViewTexts.rename(view.name), run: () => undefined },
-          { key: 'remove', label: savedViewTexts.remove(view.name), run: () => shared.remove(view) },
+          { key: 'rename', label: savedViewTexts.rename({ name: view.name }), run: () => undefined },
+          { key: 'remove', label: savedViewTexts.remove({ name: view.name }), run: () => shared.remove(view) },
         ]
       : [];
   if (shared.views.length === 0) return null;
@@ -198,7 +198,7 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
             className="view-update"
             onClick={() => (isShared ? saved.shared.update(saved.asShown(opened)) : saved.update(opened))}
           >
-            {savedViewTexts.update(opened.name)}
+            {savedViewTexts.update({ name: opened.name })}
           </Button>
         )}
         {active === undefined && <NameForm label={savedViewTexts.saveAs} onName={saved.saveAs} />}

@@ -59,7 +59,7 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
     if (left) keepColumns({ ...columns, [catalogue.path]: left });
     if (view.pageSize !== pageSize) keepSize(view.pageSize);
     list.change(readListParams(catalogue, params), how);
-    if (isPart) notify({ message: savedViewTexts.partly(view.name) });
+    if (isPart) notify({ message: savedViewTexts.partly({ name: view.name }) });
   };
 
   // Once, when the list is opened without anything asked for: going on from there must not lead back to it.
@@ -85,17 +85,19 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
       const view = asSaved(client.mintId(), name);
       setOpenedId(view.id);
       put(withView(all, view));
-      notifyDone(savedViewTexts.saved(name));
+      notifyDone(savedViewTexts.saved({ name }));
     },
     update: (view) => {
       put(withView(all, { ...asSaved(view.id, view.name), ...(view.isDefault ? { isDefault: true as const } : {}) }));
-      notifyDone(savedViewTexts.saved(view.name));
+      notifyDone(savedViewTexts.saved({ name: view.name }));
     },
     rename: (view, name) => put(withView(all, { ...view, name })),
     toggleDefault: (view) => put(withDefault(all, catalogue.path, view.isDefault ? undefined : view.id)),
     remove: (view) => {
       put(all.filter(({ id }) => id !== view.id));
-      notifyDone(savedViewTexts.deleted(view.name), () => put(withView(devicePreferences.get('ownViews'), view)));
+      notifyDone(savedViewTexts.deleted({ name: view.name }), () =>
+        put(withView(devicePreferences.get('ownViews'), view)),
+      );
     },
   };
 }

@@ -39,17 +39,17 @@ export function useSharedViews(catalogue: Catalogue): SharedViews {
     mayManage,
     share: (view) => {
       const { command, undo } = addRecord({ kind: 'sharedView', id: mintId() }, viewValues(view));
-      void ask(command, savedViewTexts.shared(view.name), undo);
+      void ask(command, savedViewTexts.shared({ name: view.name }), undo);
     },
     update: (view) => {
       const record = records.get('sharedView', view.id);
       if (record === undefined) return;
       const { command, undo } = changeRecord(record, viewChanges(record, view));
-      void ask(command, savedViewTexts.saved(view.name), undo);
+      void ask(command, savedViewTexts.saved({ name: view.name }), undo);
     },
     remove: ({ id, name }) => {
       const { command, undo } = disposeRecord({ kind: 'sharedView', id });
-      void ask(command, savedViewTexts.deleted(name), undo);
+      void ask(command, savedViewTexts.deleted({ name }), undo);
     },
   };
 }

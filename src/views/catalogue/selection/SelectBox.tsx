@@ -17,7 +17,7 @@ function boxOf({ id, title, selection }: SelectBoxProps): ComponentProps<'input'
   return {
     checked: selection.has(id),
     onChange: (event) => (isRange(event) ? selection.extendTo(id) : selection.toggle(id)),
-    'aria-label': listTexts.select(title),
+    'aria-label': listTexts.select({ title }),
   };
 }
 

@@ -32,9 +32,9 @@ function offerOf(action: SelectionAction, ids: readonly string[], records: () =>
   const { label, least = 1, most = Number.POSITIVE_INFINITY, forSome } = action;
   const why =
     ids.length < least
-      ? selectionTexts.tooFew(label, least)
+      ? selectionTexts.tooFew({ label, least })
       : ids.length > most
-        ? selectionTexts.tooMany(label, most)
+        ? selectionTexts.tooMany({ label, most })
         : undefined;
   return { action, why, isOff: why !== undefined || (forSome !== undefined && !records().some(forSome)) };
 }
@@ -110,12 +110,12 @@ export function SelectionBar({ place: { catalogue }, actions, selection, total, 
   const others = offered.filter(({ action }) => !action.isMain);
   return (
     <>
-      <section className="selection-bar" aria-label={selectionTexts.selected(ids.length)}>
+      <section className="selection-bar" aria-label={selectionTexts.selected({ count: ids.length })}>
         <div className="selection-count">
-          <strong aria-live="polite">{selectionTexts.selected(ids.length)}</strong>
+          <strong aria-live="polite">{selectionTexts.selected({ count: ids.length })}</strong>
           {total > ids.length && (
             <button type="button" className="text-button" onClick={() => selection.add(all())}>
-              {selectionTexts.all(total)}
+              {selectionTexts.all({ count: total })}
             </button>
           )}
         </div>

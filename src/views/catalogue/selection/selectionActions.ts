@@ -22,17 +22,30 @@ const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('..
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
 
 const selectionActions: readonly SelectionAction[] = [
-  { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
+  {
+    key: 'edit',
+    get label() {
+      return bulkTexts.edit;
+    },
+    icon: Edit,
+    isMain: true,
+    fits: isKept,
+    Dialog: EditMany,
+  },
   {
     key: 'move',
-    label: bulkTexts.move,
+    get label() {
+      return bulkTexts.move;
+    },
     icon: MapMarker,
     fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined,
     Dialog: MoveMany,
   },
   {
     key: 'merge',
-    label: mergeTexts.action,
+    get label() {
+      return mergeTexts.action;
+    },
     icon: Merge,
     fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined,
     least: 2,
@@ -41,22 +54,36 @@ const selectionActions: readonly SelectionAction[] = [
   },
   {
     key: 'labels',
-    label: labelTexts.link,
+    get label() {
+      return labelTexts.link;
+    },
     icon: Barcode,
     fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed,
     to: ({ kind }) => `${pathOf('labels')}?kind=${kind}`,
   },
   {
     key: 'paperwork',
-    label: paperTexts.link,
+    get label() {
+      return paperTexts.link;
+    },
     icon: ThList,
     fits: ({ catalogue, isDisposed }) => catalogue.stock && !isDisposed,
     to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}`,
   },
-  { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
+  {
+    key: 'dispose',
+    get label() {
+      return bulkTexts.dispose;
+    },
+    icon: Archive,
+    fits: isKept,
+    Dialog: DisposeMany,
+  },
   {
     key: 'restore',
-    label: bulkTexts.restore,
+    get label() {
+      return bulkTexts.restore;
+    },
     icon: Undo,
     isMain: true,
     fits: ({ mayManage, isDisposed }) => mayManage && isDisposed,

@@ -3,6 +3,7 @@ import { catalogueOf } from '../../../domain/registry.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
 import { Tick, Time } from '../../ui/moreIcons.tsx';
+import { say } from '../../../words/speaker.ts';
 
 const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Tick } as const;
 
@@ -14,7 +15,7 @@ export function StandingChip({ record, today }: { readonly record: CatalogueReco
   if (choice === undefined) return null;
   return (
     <Chip tone={choice.tone} icon={icons[choice.tone]}>
-      {choice.label}
+      {say(choice.label)}
     </Chip>
   );
 }

@@ -1,4 +1,6 @@
 /** Values as people read them. */
+import { inLocale } from '../../../words/locale.ts';
+import { say, spokenLocale } from '../../../words/speaker.ts';
 import { optionsOf } from '../../../domain/catalogue/index.ts';
 import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import { moneyText } from '../../../domain/entry/index.ts';
@@ -15,14 +17,14 @@ export interface Wording {
   readonly currency: string;
 }
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+const moneyFormats = inLocale(() => new Map<string, Intl.NumberFormat>());
 
 function moneyFormat(currency: string): Intl.NumberFormat | undefined {
-  const known = moneyFormats.get(currency);
+  const known = moneyFormats().get(currency);
   if (known) return known;
   try {
-    const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-    moneyFormats.set(currency, made);
+    const made = new Intl.NumberFormat(spokenLocale(), { style: 'currency', currency });
+    moneyFormats().set(currency, made);
     return made;
   } catch {
     return undefined;
@@ -40,7 +42,7 @@ export function displayPath(kind: Extract<Field, { type: 'reference' }>['to'], i
 }
 
 function choiceLabel(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
-  return field.choices.find((choice) => choice.value === value)?.label ?? value;
+  return say(field.choices.find((choice) => choice.value === value)?.label ?? value);
 }
 
 /** A value in words; an empty text for none. */
@@ -73,7 +75,7 @@ export function displayText(
         .map(({ label }) => label)
         .join(', ');
     case 'number':
-      return typeof value === 'number' ? [formatDecimal(value), field.unit].filter(Boolean).join(' ') : '';
+      return typeof value === 'number' ? [formatDecimal(value), say(field.unit ?? '')].filter(Boolean).join(' ') : '';
     case 'integer':
       return typeof value === 'number' ? formatNumber(value) : '';
     default:

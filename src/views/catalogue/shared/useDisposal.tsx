@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { DisposeReason } from '../../../domain/changes/index.ts';
-import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { disposeReasons, type Catalogue } from '../../../domain/catalogue/index.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
 import { LineField } from '../../ui/LineField.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
 /** Reasons that fit: only stock is sold, scrapped or lost. */
-function reasonsFor({ stock }: Catalogue): readonly { readonly value: DisposeReason; readonly label: string }[] {
-  return disposeTexts.reasons.filter(({ value }) => stock || value === 'not-needed');
+function reasonsFor({ stock }: Catalogue): readonly DisposeReason[] {
+  return stock ? disposeReasons : ['not-needed'];
 }
 
 interface ReasonFieldProps {
@@ -27,11 +27,11 @@ function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
         <Select
           id={id}
           value={value}
-          onChange={(event) => onChange(reasons.find((one) => one.value === event.target.value)?.value ?? value)}
+          onChange={(event) => onChange(reasons.find((one) => one === event.target.value) ?? value)}
         >
           {reasons.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+            <option key={one} value={one}>
+              {disposeTexts.reasons[one]}
             </option>
           ))}
         </Select>

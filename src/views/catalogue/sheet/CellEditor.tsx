@@ -15,6 +15,7 @@ import { rowAt } from './edits.ts';
 import { mayType } from './sheetColumns.ts';
 import { useBox } from './useBox.ts';
 import type { Editing, SheetState } from './useSheet.ts';
+import { say } from '../../../words/speaker.ts';
 
 type Commit = SheetState['commit'];
 
@@ -57,8 +58,18 @@ function LineEditor({ field, label, typed, begun, commit }: EditorProps) {
 }
 
 const yesNo: readonly Choice[] = [
-  { value: 'yes', label: editorTexts.yes },
-  { value: 'no', label: editorTexts.no },
+  {
+    value: 'yes',
+    get label() {
+      return editorTexts.yes;
+    },
+  },
+  {
+    value: 'no',
+    get label() {
+      return editorTexts.no;
+    },
+  },
 ];
 
 /** One of a list, found by typing. */
@@ -71,11 +82,11 @@ function ChoiceEditor({ field, label, typed, begun, commit }: EditorProps<Choice
     <Combobox
       label={label}
       begun={begun ?? ''}
-      chosen={options.find((option) => option.value === chosen)?.label ?? ''}
+      chosen={say(options.find((option) => option.value === chosen)?.label ?? '')}
       optionsFor={(text) =>
         options
-          .filter((option) => searchKey(option.label).includes(searchKey(text)))
-          .map((option) => ({ id: option.value, label: option.label }))
+          .filter((option) => searchKey(say(option.label)).includes(searchKey(text)))
+          .map((option) => ({ id: option.value, label: say(option.label) }))
       }
       onChoose={({ id }) => commit({ value: isFlag ? id === 'yes' : id })}
       {...(field.required ? {} : { onClear: () => commit({ value: null }) })}

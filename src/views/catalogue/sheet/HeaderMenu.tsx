@@ -85,7 +85,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
       ref={own}
       className="grid-above cells-menu"
       role="group"
-      aria-label={sheetTexts.menu(column.label)}
+      aria-label={sheetTexts.menu({ label: column.label })}
       style={{ left: Math.max(0, Math.min(box.left, room)), top: box.top + box.height + 4 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -47,7 +47,7 @@ function Heading({ column: { key, label }, list: { params }, onMenu }: HeadingPr
         className={isFiltered ? 'cells-heading-menu is-on' : 'cells-heading-menu'}
         data-menu={key}
         tabIndex={-1}
-        aria-label={sheetTexts.menu(label)}
+        aria-label={sheetTexts.menu({ label })}
         onClick={onMenu}
       >
         <ChevronDown size={12} aria-hidden="true" title={false} />
@@ -72,7 +72,7 @@ function LeaveGuard({ sheet }: { readonly sheet: SheetState }) {
     <LeaveQuestion
       leaving={leaving}
       title={sheetTexts.leave}
-      text={sheetTexts.leaveText(cells)}
+      text={sheetTexts.leaveText({ count: cells })}
       leave={sheetTexts.leaveAnyway}
       stay={sheetTexts.stay}
       onLeave={forget}
@@ -142,7 +142,7 @@ export function Sheet(props: SheetProps) {
       <div className="cells-grid">
         <Grid
           root={sheet.root}
-          label={sheetTexts.label(catalogue.noun.many)}
+          label={sheetTexts.label({ many: catalogue.noun.many })}
           columns={columns}
           rows={ids.length}
           cell={(row, place) => {

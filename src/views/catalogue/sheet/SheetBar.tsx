@@ -22,8 +22,12 @@ function AboutCell({ sheet }: SheetBarProps) {
   const { tone, note } = gridCell(desk.catalogue, column, state, desk.wording);
   return (
     <div className="cells-about">
-      <Link to={recordPath(state.record.kind, state.record.id)}>{sheetTexts.open(titleOf(state.record))}</Link>
-      {area.rows * area.columns > 1 && <span className="muted">{sheetTexts.selected(area.rows, area.columns)}</span>}
+      <Link to={recordPath(state.record.kind, state.record.id)}>
+        {sheetTexts.open({ title: titleOf(state.record) })}
+      </Link>
+      {area.rows * area.columns > 1 && (
+        <span className="muted">{sheetTexts.selected({ rows: area.rows, columns: area.columns })}</span>
+      )}
       {note !== undefined && (
         <span className={`cells-note ${tone ?? ''}`} role="status">
           {note}
@@ -44,10 +48,10 @@ function Keys() {
     <details className="cells-keys">
       <summary>{sheetTexts.keys}</summary>
       <dl>
-        {sheetTexts.keyList.map(([keys, what]) => (
+        {Object.values(sheetTexts.keyList).map(({ keys, does }) => (
           <div key={keys}>
             <dt>{keys}</dt>
-            <dd>{what}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>
@@ -77,8 +81,8 @@ export function SheetBar(props: SheetBarProps) {
           {contested + wrong > 0 && !isChecking && (
             <button type="button" className="text-button cells-mend" disabled={toMend.length === 0} onClick={goToMend}>
               {[
-                ...(contested > 0 ? [sheetTexts.contested(contested)] : []),
-                ...(wrong > 0 ? [sheetTexts.toMend(wrong)] : []),
+                ...(contested > 0 ? [sheetTexts.contested({ count: contested })] : []),
+                ...(wrong > 0 ? [sheetTexts.toMend({ count: wrong })] : []),
               ].join(', ')}
             </button>
           )}
@@ -93,7 +97,7 @@ export function SheetBar(props: SheetBarProps) {
           </Button>
           <Button onClick={undo}>{sheetTexts.undo}</Button>
           <Button intent="primary" disabled={isChecking || isSaving || ready === 0} onClick={() => void save()}>
-            {isChecking ? sheetTexts.checking : sheetTexts.save(ready)}
+            {isChecking ? sheetTexts.checking : sheetTexts.save({ count: ready })}
           </Button>
         </div>
       )}

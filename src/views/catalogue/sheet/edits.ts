@@ -49,7 +49,7 @@ export function rowAt(desk: Desk, row: number): RowState | undefined {
 /** True, and says so, where more rows would be changed than can be at once. */
 function areTooMany(rows: number): boolean {
   if (rows <= ROWS_MAX) return false;
-  notify({ message: sheetTexts.tooMany(ROWS_MAX), tone: 'bad' });
+  notify({ message: sheetTexts.tooMany({ most: ROWS_MAX }), tone: 'bad' });
   return true;
 }
 
@@ -64,7 +64,8 @@ function stage(desk: Desk, asked: readonly Change[]): void {
     const column = columns[place];
     return record && mayType(column) ? [{ record, key: column.key, typed: typed(column) }] : [];
   });
-  if (cells.length < asked.length) notify({ message: sheetTexts.leftAsTheyAre(asked.length - cells.length) });
+  if (cells.length < asked.length)
+    notify({ message: sheetTexts.leftAsTheyAre({ count: asked.length - cells.length }) });
   if (cells.length > 0) changes.step(withCells(catalogue, changes.staged, cells));
 }
 

@@ -14,6 +14,7 @@ import type { Column } from '../list/columns.ts';
 import type { Columns } from '../list/ColumnsMenu.tsx';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
+import { say } from '../../../words/speaker.ts';
 
 export interface SheetColumn extends GridColumn {
   /** Undefined where nothing is written: whereabouts and standing follow from other things. */
@@ -52,7 +53,7 @@ function sheetColumn({ key, label, field, width }: Omit<Column, 'isShownAtFirst'
 export function sheetColumns({ title, fields }: Catalogue, { shown, titleWidth }: Columns): readonly SheetColumn[] {
   const field = fields[title];
   return [
-    { key: title, label: field?.label ?? title, field, width: titleWidth ?? TITLE_WIDTH, isNumber: false },
+    { key: title, label: say(field?.label ?? title), field, width: titleWidth ?? TITLE_WIDTH, isNumber: false },
     ...shown.map(sheetColumn),
   ];
 }
@@ -61,7 +62,7 @@ export function sheetColumns({ title, fields }: Catalogue, { shown, titleWidth }
 function derivedText({ standing }: Catalogue, key: string, record: CatalogueRecord, today: string): string {
   if (key === 'standing') {
     const value = standing?.of(record, today);
-    return standing?.choices.find((choice) => choice.value === value)?.label ?? '';
+    return say(standing?.choices.find((choice) => choice.value === value)?.label ?? '');
   }
   return whereaboutsTexts[whereaboutsState(record, today)];
 }
@@ -92,14 +93,17 @@ export function gridCell(
   if (field === undefined) return { text: derivedText(catalogue, key, record, wording.today), tone: 'is-quiet' };
   const text = shownText(column, record, draft, wording);
   if (draft?.typed[key] === undefined) return { text };
-  if (reading?.contested.includes(key))
+  if (reading?.contested.includes(key)) {
+    const value = shownText(column, record, undefined, wording);
+    const { label } = column;
     return {
       text,
       tone: 'is-contested',
-      note: sheetTexts.theirs(column.label, shownText(column, record, undefined, wording)),
+      note: value === '' ? sheetTexts.emptied({ label }) : sheetTexts.theirs({ label, value }),
     };
+  }
   const problem = reading?.problems[key];
-  return problem === undefined ? { text, tone: 'is-changed' } : { text, tone: 'is-wrong', note: problem };
+  return problem === undefined ? { text, tone: 'is-changed' } : { text, tone: 'is-wrong', note: say(problem) };
 }
 
 /** What is copied of a cell. */

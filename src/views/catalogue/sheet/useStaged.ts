@@ -21,6 +21,7 @@ import { runSliced } from '../../shared/runSliced.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
+import { say } from '../../../words/speaker.ts';
 
 /** What is not saved yet, while another way of seeing the list is looked at. */
 const unsaved = new WeakMap<Client, Map<Kind, Steps<Staged>>>();
@@ -126,9 +127,9 @@ export function useStaged(catalogue: Catalogue): StagedChanges {
     const cells = rows.reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
     setSaving(true);
     const isKept = await send(bodies, {
-      done: sheetTexts.saved(cells, countedNoun(rows.length, noun)),
+      done: sheetTexts.saved({ count: cells, what: countedNoun(rows.length, noun) }),
       undo,
-      onRefused: ({ message }) => setProblem(message),
+      onRefused: ({ message }) => setProblem(say(message)),
     });
     setSaving(false);
     if (isKept) go(() => beginning(leftOver(steps.now, readings)));

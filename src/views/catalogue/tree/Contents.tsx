@@ -56,7 +56,7 @@ function HeldItems({ record, holding }: HeldItemsProps) {
       </ul>
       {result.total > FEW && screen && (
         <ButtonLink to={`${screen.list}?${new URLSearchParams({ [holding.key]: record.id })}`}>
-          {treeTexts.showAll(result.total)}
+          {treeTexts.showAll({ count: result.total })}
         </ButtonLink>
       )}
     </>
@@ -68,6 +68,11 @@ interface ContentsProps {
   readonly node: TreeNode | undefined;
   readonly counts: ReadonlyMap<string, HeldCount>;
   readonly holdings: readonly Holding[];
+}
+
+function contentsWords(own: number, all: number, hasChildren: boolean): string {
+  if (all === 0 && !hasChildren) return treeTexts.empty;
+  return own === all ? treeTexts.contentsCount({ all }) : treeTexts.contentsHere({ all, own });
 }
 
 /** What is in a record: the smaller ones inside it as tiles, and the items. */
@@ -83,9 +88,7 @@ export function Contents({ record, node, counts, holdings }: ContentsProps) {
         <PlacePath kind={record.kind} id={parent} world={records.world} label={treeTexts.inside} />
       )}
       <h2>{treeTexts.contents}</h2>
-      <p className="muted">
-        {all === 0 && children.length === 0 ? treeTexts.empty : treeTexts.contentsCount(own, all)}
-      </p>
+      <p className="muted">{contentsWords(own, all, children.length > 0)}</p>
       {children.length > 0 && <Tiles nodes={children} counts={counts} />}
       {holdings.map((holding) => (
         <HeldItems key={`${holding.catalogue.kind}.${holding.key}`} record={record} holding={holding} />

@@ -33,7 +33,7 @@ function Branch({ node, counts, openId, around, depth = 0 }: Omit<TreeProps, 'no
             type="button"
             className="tree-toggle"
             aria-expanded={isUnfolded}
-            aria-label={isUnfolded ? treeTexts.collapse(title) : treeTexts.expand(title)}
+            aria-label={isUnfolded ? treeTexts.collapse({ title }) : treeTexts.expand({ title })}
             onClick={() => setToggled(!isUnfolded)}
           >
             <ChevronRight size={14} aria-hidden="true" title={false} />

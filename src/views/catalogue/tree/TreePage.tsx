@@ -27,6 +27,7 @@ import type { HeldCount, TreeNode } from './treeOf.ts';
 import './tree.css';
 import { Input } from '../../ui/inputs.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { addWords, emptyWords, foundWords } from '../../texts/nouns.ts';
 
 interface Forest {
   readonly nodes: readonly TreeNode[];
@@ -86,13 +87,13 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const id = mintId();
-    if (!(await send([body(id)], { done: editorTexts.added(name.trim()) }))) return;
+    if (!(await send([body(id)], { done: editorTexts.added({ title: name.trim() }) }))) return;
     setName('');
     if (!parent) await navigate(recordPath(catalogue.kind, id));
   };
   // Deeper than the catalogue allows: nothing to offer.
   if (parent && commands.check(body(mintId(), '\u2026')) !== undefined) return null;
-  const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
+  const label = parent ? treeTexts.addInside({ title: titleOf(parent) }) : addWords(catalogue);
   return (
     <form className="quick-add" onSubmit={(event) => void add(event)}>
       <Input
@@ -113,7 +114,7 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
 function AddLink({ catalogue, parent }: AddHereProps) {
   const screen = screenOf(catalogue.kind);
   if (!screen) return null;
-  const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
+  const label = parent ? treeTexts.addInside({ title: titleOf(parent) }) : addWords(catalogue);
   return (
     <ButtonLink
       intent={parent ? undefined : 'primary'}
@@ -209,21 +210,21 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
   return (
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
       <div className="tree-side">
-        <PageHeading title={title} subtitle={listTexts.found(total, catalogue)}>
+        <PageHeading title={title} subtitle={foundWords(total, catalogue)}>
           <CustomFieldsLink catalogue={catalogue} />
           <ListTools catalogue={catalogue} />
           {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
         </PageHeading>
         {mayManage && needsOnlyName(catalogue) && <QuickAdd catalogue={catalogue} parent={undefined} />}
-        <nav aria-label={treeTexts.tree(catalogue)}>
+        <nav aria-label={treeTexts.tree({ many: catalogue.noun.many })}>
           <Tree nodes={forest.nodes} counts={forest.counts} openId={openId} around={around} />
         </nav>
         {total === 0 && (
           <Message
             icon={<FolderClose />}
             level={2}
-            title={listTexts.emptyTitle(catalogue)}
-            text={listTexts.emptyText({ ...catalogue, photos: false })}
+            title={listTexts.emptyTitle({ many: catalogue.noun.many })}
+            text={emptyWords({ ...catalogue, photos: false })}
           />
         )}
       </div>

@@ -13,7 +13,7 @@ export function toneOf({ response, problem }: ConsoleAnswer): ChipTone {
 
 /** Status and time: `200 · 12 ms`. */
 export function resultOf({ response, milliseconds }: ConsoleAnswer): string {
-  return `${response?.status ?? apiTexts.nothingCame} · ${apiTexts.took(milliseconds)}`;
+  return `${response?.status ?? apiTexts.nothingCame} · ${apiTexts.took({ milliseconds })}`;
 }
 
 function prettyBody(body: unknown): string {
@@ -28,7 +28,7 @@ function Body({ text }: { readonly text: string }) {
       <pre tabIndex={0} className="api-answer-body">
         {text.slice(0, SHOWN_MAX)}
       </pre>
-      {text.length > SHOWN_MAX && <p className="muted small">{apiTexts.cut(text.length)}</p>}
+      {text.length > SHOWN_MAX && <p className="muted small">{apiTexts.cut({ length: text.length })}</p>}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Whole({ entry: { call, answer } }: { readonly entry: ConsoleEntry }) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       {headers.length > 0 && (
         <details>
-          <summary>{apiTexts.answerHeaders(headers.length)}</summary>
+          <summary>{apiTexts.answerHeaders({ count: headers.length })}</summary>
           <dl className="api-headers small">
             {headers.map(([name, value]) => (
               <div key={name}>

@@ -19,11 +19,11 @@ interface CallFormProps {
   readonly onSend: (call: ConsoleCall) => void;
 }
 
-const places: readonly (readonly [CallParameter['place'], string])[] = [
-  ['path', apiTexts.parameters],
-  ['query', apiTexts.query],
-  ['header', apiTexts.headers],
-];
+const places = [
+  ['path', 'parameters'],
+  ['query', 'query'],
+  ['header', 'headers'],
+] as const satisfies readonly (readonly [CallParameter['place'], keyof typeof apiTexts])[];
 
 interface ParametersProps extends Pick<CallFormProps, 'call' | 'typed' | 'onType'> {
   readonly isTried: boolean;
@@ -35,7 +35,7 @@ function Parameters({ call, typed, onType, isTried }: ParametersProps) {
     if (own.length === 0) return null;
     return (
       <fieldset key={place} className="plain-fieldset api-parameters">
-        <legend>{legend}</legend>
+        <legend>{apiTexts[legend]}</legend>
         {own.map(({ name }) => {
           const value = typed.values[name] ?? '';
           const isMissing = place === 'path' && isTried && value === '';
@@ -70,7 +70,7 @@ function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'o
   if (body.type === 'none') return null;
   if (body.type === 'form') {
     return (
-      <Labelled label={apiTexts.file} help={apiTexts.fileOf(body.field)}>
+      <Labelled label={apiTexts.file} help={apiTexts.fileOf({ field: body.field })}>
         {({ id, describedBy }) => (
           <input
             id={id}
@@ -84,7 +84,7 @@ function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'o
   }
   const problem = bodyProblem(call, typed);
   return (
-    <Labelled label={apiTexts.body} problem={problem === undefined ? undefined : apiTexts.notJson(problem)}>
+    <Labelled label={apiTexts.body} problem={problem === undefined ? undefined : apiTexts.notJson({ reason: problem })}>
       {({ id, describedBy, isInvalid }) => (
         <TextArea
           id={id}
@@ -131,7 +131,7 @@ export function CallForm({ call, typed, isSending, onType, onSend }: CallFormPro
       {asking !== undefined && (
         <Suspense>
           <AskDialog
-            title={apiTexts.askTitle(asking.method, asking.path)}
+            title={apiTexts.askTitle({ method: asking.method, path: asking.path })}
             isDanger
             ok={apiTexts.send}
             cancel={apiTexts.cancel}

@@ -26,7 +26,7 @@ function matches({ method, path, summary }: Call, words: string): boolean {
 
 function note(isDescribed: boolean | undefined, count: number): string {
   if (isDescribed === undefined) return apiTexts.describing;
-  return isDescribed ? apiTexts.described(count) : apiTexts.notDescribed;
+  return isDescribed ? apiTexts.described({ count }) : apiTexts.notDescribed;
 }
 
 /** Every call, in groups; typing narrows them down. */

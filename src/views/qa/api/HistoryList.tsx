@@ -21,7 +21,7 @@ export function HistoryList({ entries, shown, onShow }: HistoryListProps) {
           return (
             <li key={number}>
               <button type="button" className="api-call" aria-current={entry === shown} onClick={() => onShow(entry)}>
-                <span className="visually-hidden">{apiTexts.again(number)} </span>
+                <span className="visually-hidden">{apiTexts.again({ number })} </span>
                 <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>{' '}
                 <span className="grow code">{call.path}</span> <Chip tone={toneOf(answer)}>{resultOf(answer)}</Chip>
               </button>

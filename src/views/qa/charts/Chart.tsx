@@ -23,7 +23,7 @@ function Transition({ entry, isTaken }: { readonly entry: TransitionEntry; reado
   return (
     <li className={isTaken ? 'chart-transition is-taken' : 'chart-transition'}>
       <span className="code">{triggerOf(eventType) || chartTexts.atOnce}</span>
-      {guard !== undefined && <span className="muted"> {chartTexts.when(nameOf(guard))}</span>}
+      {guard !== undefined && <span className="muted"> {chartTexts.when({ guard: nameOf(guard) })}</span>}
       <span className={forbidden ? 'muted' : 'chart-goal'}>
         <span aria-hidden="true"> → </span>
         {goalOf(entry)}

@@ -24,7 +24,7 @@ function Drawing({ log, actor, step, isDetailed }: DrawingProps) {
       ? chartTexts.notStarted
       : state.status === 'stopped'
         ? chartTexts.ended
-        : chartTexts.running(wordsOf(state.value));
+        : chartTexts.running({ value: wordsOf(state.value) });
   return (
     <section className="card qa-drawing" aria-label={actor.name}>
       <h3>
@@ -52,7 +52,7 @@ export function ChartsTab() {
       <MachinePicker log={log} step={step} picked={actor?.key} onPick={setPicked} />
       <div className="qa-columns">
         <section className="qa-drawings" aria-labelledby="qa-drawings">
-          <h2 id="qa-drawings">{step === undefined ? chartTexts.live : chartTexts.atStep(step)}</h2>
+          <h2 id="qa-drawings">{step === undefined ? chartTexts.live : chartTexts.atStep({ number: step })}</h2>
           <p className="muted small">{chartTexts.legend}</p>
           <div className={inFull === undefined ? 'qa-overview' : ''}>
             {drawn.map((each) => (

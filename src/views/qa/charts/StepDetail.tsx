@@ -77,7 +77,7 @@ export function StepDetail({ step }: { readonly step: RecordedStep | undefined }
   if (step === undefined) return <p className="muted small">{stepTexts.pick}</p>;
   return (
     <section className="card" aria-labelledby="qa-detail" data-step={step.number}>
-      <h2 id="qa-detail">{stepTexts.title(step.number)}</h2>
+      <h2 id="qa-detail">{stepTexts.title({ number: step.number })}</h2>
       <Changes step={step} />
     </section>
   );

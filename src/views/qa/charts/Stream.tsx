@@ -143,7 +143,7 @@ function Tools({
         </Button>
         {hasRun && (
           <Button size="small" aria-describedby="qa-save-help" onClick={() => saveRun(runOf, log.steps, step)}>
-            {streamTexts.save(runOf.name)}
+            {streamTexts.save({ name: runOf.name })}
           </Button>
         )}
       </div>
@@ -166,7 +166,7 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
   return (
     <section className="card qa-stream" aria-labelledby="qa-stream">
       <h2 id="qa-stream">
-        {streamTexts.title} <small className="muted">{streamTexts.count(steps.length)}</small>
+        {streamTexts.title} <small className="muted">{streamTexts.count({ count: steps.length })}</small>
       </h2>
       <Tools log={log} recorder={recorder} runOf={runOf} step={step} onStep={onStep} />
       {log.isPaused && (
@@ -176,7 +176,7 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
       )}
       <Stepper steps={steps} step={step} onStep={onStep} />
       {steps.length === 0 ? (
-        <p className="muted">{actor === undefined ? streamTexts.none : streamTexts.noneOf(actor.name)}</p>
+        <p className="muted">{actor === undefined ? streamTexts.none : streamTexts.noneOf({ name: actor.name })}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keyboard
         <ol className="qa-steps" aria-label={streamTexts.title} tabIndex={0} reversed>

@@ -25,7 +25,7 @@ export function Dialogs() {
         ))}
       </div>
       <p className="muted" role="status">
-        {answer === undefined ? dialogs.unanswered : dialogs.answered(answer)}
+        {answer === undefined ? dialogs.unanswered : dialogs.answered({ answer })}
       </p>
       {open !== undefined && (
         <AskDialog

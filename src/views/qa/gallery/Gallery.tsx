@@ -37,14 +37,14 @@ function Buttons() {
   );
 }
 
-const sections: readonly (readonly [id: string, title: string, part: ComponentType])[] = [
-  ['buttons', galleryTexts.buttons.title, Buttons],
-  ['badges', galleryTexts.badges.title, Badges],
-  ['fields', galleryTexts.fields.title, FieldSamples],
-  ['lists', galleryTexts.lists.title, Lists],
-  ['notices', galleryTexts.notices.title, Notices],
-  ['dialogs', galleryTexts.dialogs.title, Dialogs],
-  ['photos', galleryTexts.photos.title, PhotoSamples],
+const sections: readonly (readonly [id: string, texts: { readonly title: string }, part: ComponentType])[] = [
+  ['buttons', galleryTexts.buttons, Buttons],
+  ['badges', galleryTexts.badges, Badges],
+  ['fields', galleryTexts.fields, FieldSamples],
+  ['lists', galleryTexts.lists, Lists],
+  ['notices', galleryTexts.notices, Notices],
+  ['dialogs', galleryTexts.dialogs, Dialogs],
+  ['photos', galleryTexts.photos, PhotoSamples],
 ];
 
 const lights = ['chosen', 'light', 'dark'] as const;
@@ -71,9 +71,9 @@ export function Gallery() {
     <div className="gallery">
       <div className="gallery-top">
         <nav aria-label={galleryTexts.contents}>
-          {sections.map(([id, title]) => (
+          {sections.map(([id, texts]) => (
             <a key={id} href={`#${id}`}>
-              {title}
+              {texts.title}
             </a>
           ))}
         </nav>
@@ -85,9 +85,9 @@ export function Gallery() {
           options={lights.map((value) => ({ value, label: galleryTexts.light[value] }))}
         />
       </div>
-      {sections.map(([id, title, Part]) => (
+      {sections.map(([id, texts, Part]) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="gallery-section">
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`}>{texts.title}</h2>
           <Part />
         </section>
       ))}

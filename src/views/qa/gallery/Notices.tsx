@@ -15,7 +15,7 @@ export function Notices() {
           <Button
             key={position}
 
-            onClick={() => notify({ message: notices.message(position), position })}
+            onClick={() => notify({ message: notices.message({ position }), position })}
           >
             {position}
           </Button>

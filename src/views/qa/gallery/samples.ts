@@ -6,7 +6,7 @@ import { galleryTexts } from '../../texts/gallery.ts';
 const stamp = { by: '', at: '2026-01-01T00:00:00.000Z' } as const;
 
 function sample(id: number, changes: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  const values = { name: galleryTexts.samples[id] ?? '', code: `P-0000${id + 1}` };
+  const values = { name: Object.values(galleryTexts.samples)[id] ?? '', code: `P-0000${id + 1}` };
   return {
     kind: 'prop',
     id: `sample-${id}`,

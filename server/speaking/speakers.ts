@@ -1,0 +1,30 @@
+/** Who speaks on the server: a speaker for each language, and the one of the request or letter that is worked on. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { defaultLanguage, languages } from '../../src/words/languages.ts';
+import type { Language, LanguageTag } from '../../src/words/languages.ts';
+import { compileBy, createSpeaker, letSpeak } from '../../src/words/speaker.ts';
+import type { Speaker } from '../../src/words/speaker.ts';
+
+compileBy(compileMessage);
+
+const british = createSpeaker(defaultLanguage);
+const speakers = new Map<string, Speaker>(
+  await Promise.all(
+    Object.entries<Language>(languages).map(
+      async ([tag, { load }]) => [tag, createSpeaker(tag, (await load?.())?.default)] as const,
+    ),
+  ),
+);
+
+const spoken = new AsyncLocalStorage<Speaker>();
+letSpeak(() => spoken.getStore() ?? british);
+
+export function speakerOf(language: LanguageTag): Speaker {
+  return speakers.get(language) ?? british;
+}
+
+/** Does something in a language: what is said meanwhile, also after waiting, is said in it. */
+export function speakingIn<T>(language: LanguageTag, work: () => T): T {
+  return spoken.run(speakerOf(language), work);
+}

@@ -1,0 +1,34 @@
+/** The language of the page: what the person has chosen, else their group, else British English. */
+import type { DevicePreferences } from '../machines/shared/ports.ts';
+import { defaultLanguage, isLanguage, languages, type Language, type LanguageTag } from '../words/languages.ts';
+import { createSpeaker, letSpeak } from '../words/speaker.ts';
+
+type Preferences = Pick<DevicePreferences, 'get' | 'subscribe'>;
+
+function chosen(preferences: Preferences): LanguageTag {
+  const own = preferences.get('language');
+  const { language: ofGroup } = preferences.get('brand');
+  return own !== '' ? own : isLanguage(ofGroup) ? ofGroup : defaultLanguage;
+}
+
+/** Speaks it from now on. Where its messages are neither on the device nor in reach, English stays. */
+async function speak(tag: LanguageTag): Promise<void> {
+  const { load, isRightToLeft }: Language = languages[tag];
+  const translation = await load?.().catch(() => undefined);
+  if (load !== undefined && translation === undefined) return;
+  const speaker = createSpeaker(tag, translation?.default);
+  letSpeak(() => speaker);
+  document.documentElement.dir = isRightToLeft === true ? 'rtl' : 'ltr';
+}
+
+/**
+ * Speaks what is chosen, and loads the page anew when another language is: texts that are on the screen, in letters and on paper
+ * then come from one language. A tab that nobody looks at keeps its own until it is opened again.
+ */
+export async function speakChosen(preferences: Preferences, page: Pick<Location, 'reload'> = location): Promise<void> {
+  const spoken = chosen(preferences);
+  preferences.subscribe(() => {
+    if (chosen(preferences) !== spoken && document.visibilityState === 'visible') page.reload();
+  });
+  if (spoken !== defaultLanguage) await speak(spoken);
+}

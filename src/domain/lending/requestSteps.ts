@@ -1,0 +1,54 @@
+/** How far a request for props can be, and who takes it from where to where (domain-fields 2.1). */
+import { choices } from '../catalogue/index.ts';
+import { propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
+
+export const requestStatuses = choices(propRequestWords.requestStatuses);
+export const requestStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'needs-information',
+  'approved',
+  'part-approved',
+  'declined',
+  'sourcing',
+  'allocated',
+  'ready',
+  'fulfilled',
+  'closed',
+  'cancelled',
+  'cut',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Who may take a step: those who look after the props always may. */
+type StepBy = 'asker' | 'props';
+
+const ends = { cancelled: 'props', cut: 'asker' } as const;
+
+/** From where to where a request goes, and who takes the step. */
+export const requestSteps: Readonly<Record<RequestState, Readonly<Partial<Record<RequestState, StepBy>>>>> = {
+  draft: { submitted: 'asker', cancelled: 'asker' },
+  submitted: { 'in-review': 'props', cancelled: 'asker' },
+  'in-review': {
+    approved: 'props',
+    'part-approved': 'props',
+    'needs-information': 'props',
+    declined: 'props',
+    cancelled: 'asker',
+  },
+  'needs-information': { 'in-review': 'asker', cancelled: 'asker' },
+  approved: { sourcing: 'props', allocated: 'props', ...ends },
+  'part-approved': { sourcing: 'props', allocated: 'props', ...ends },
+  sourcing: { allocated: 'props', ready: 'props', ...ends },
+  allocated: { ready: 'props', sourcing: 'props', ...ends },
+  ready: { fulfilled: 'props', allocated: 'props', ...ends },
+  fulfilled: { closed: 'props' },
+  declined: { 'in-review': 'props' },
+  closed: {},
+  cancelled: {},
+  cut: {},
+};
+
+/** States in which nothing more is awaited. */
+export const endedRequests: readonly RequestState[] = ['declined', 'closed', 'cancelled', 'cut'];

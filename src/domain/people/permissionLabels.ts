@@ -1,0 +1,10 @@
+/** What rights are called. */
+import type { Feature, Permission } from '../access/index.ts';
+import type { Words } from '../../words/message.ts';
+import { accessWords } from '../../words/en/labelsAccess.ts';
+
+/** What each permission lets people do, in plain words. */
+export const permissionLabels: Readonly<Record<Permission, Words>> = accessWords.permissions;
+
+/** What each feature is called. */
+export const featureLabels: Readonly<Record<Feature, Words>> = accessWords.features;

@@ -1,0 +1,38 @@
+/** What records, fields and choices are called. */
+import { messages } from '../messages.ts';
+
+export const careWords = messages('labels.care', {
+  careStanding: {
+    label: 'Care',
+    none: 'Nothing noted',
+    choices: {
+      clean: {
+        label: 'Clean',
+      },
+      worn: {
+        label: 'Worn',
+      },
+      'to-clean': {
+        label: 'Needs cleaning',
+      },
+      'to-alter': {
+        label: 'Needs altering',
+      },
+      'to-mend': {
+        label: 'Needs mending',
+      },
+      'in-wash': {
+        label: 'In the wash',
+      },
+      'at-cleaner': {
+        label: 'At the cleaner',
+      },
+      'being-altered': {
+        label: 'Being altered',
+      },
+      'being-mended': {
+        label: 'Being mended',
+      },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+/** What records, fields and choices are called. */
+import { messages } from '../messages.ts';
+
+export const documentWords = messages('labels.document', {
+  validity: {
+    label: 'Validity',
+    choices: {
+      ended: {
+        label: 'Run out',
+      },
+      soon: {
+        label: 'Runs out soon',
+      },
+    },
+    none: 'In force',
+  },
+  noun: {
+    one: 'document',
+    many: 'documents',
+    a: 'a document',
+    heading: 'Documents',
+  },
+  fields: {
+    name: {
+      label: 'Name',
+    },
+    folderId: {
+      label: 'Folder',
+      none: 'In no folder',
+    },
+    docKind: {
+      label: 'What it is',
+      choices: {
+        manual: 'Manual',
+        certificate: 'Certificate',
+        receipt: 'Receipt',
+        licence: 'Licence',
+        pattern: 'Pattern',
+        plan: 'Plan',
+        'risk-assessment': 'Risk assessment',
+        agreement: 'Agreement',
+        other: 'Other',
+        policy: 'Policy',
+        form: 'Form',
+        insurance: 'Insurance',
+        'script-cut': 'Script cut',
+        score: 'Score',
+        'call-sheet': 'Call sheet',
+        report: 'Report',
+        minutes: 'Minutes',
+        poster: 'Poster',
+      },
+    },
+    description: {
+      label: 'Description',
+    },
+    validUntil: {
+      label: 'Valid until',
+      help: 'For a licence, an insurance, a certificate.',
+    },
+    withheld: {
+      label: 'Not to be passed on',
+      help: 'A script under copyright, say.',
+    },
+  },
+});
+
+export const folderWords = messages('labels.folder', {
+  noun: {
+    one: 'folder',
+    many: 'folders',
+    a: 'a folder',
+    heading: 'Folders',
+  },
+});
+
+export const documentFolderWords = messages('labels.documentFolder', {
+  fields: {
+    name: {
+      label: 'Name',
+    },
+    parentId: {
+      label: 'Inside',
+      help: 'Leave empty for a folder that stands by itself.',
+    },
+    description: {
+      label: 'What belongs here',
+    },
+  },
+});

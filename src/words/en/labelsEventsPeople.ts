@@ -1,0 +1,175 @@
+/** What records, fields and choices are called. */
+import { messages } from '../messages.ts';
+
+export const companyWords = messages('labels.company', {
+  positions: {
+    producer: 'Producer',
+    director: 'Director',
+    assistantDirector: 'Assistant director',
+    musicalDirector: 'Musical director',
+    choreographer: 'Choreographer',
+    fightDirector: 'Fight director',
+    intimacyCoordinator: 'Intimacy coordinator',
+    stageManager: 'Stage manager',
+    deputyStageManager: 'Deputy stage manager',
+    assistantStageManager: 'Assistant stage manager',
+    productionManager: 'Production manager',
+    technicalDirector: 'Technical director',
+    setDesigner: 'Set designer',
+    setBuilder: 'Set builder',
+    scenicArtist: 'Scenic artist',
+    lightingDesigner: 'Lighting designer',
+    lightingOperator: 'Lighting operator',
+    soundDesigner: 'Sound designer',
+    soundOperator: 'Sound operator',
+    costumeDesigner: 'Costume designer',
+    wardrobeSupervisor: 'Wardrobe supervisor',
+    dresser: 'Dresser',
+    hairAndMakeup: 'Hair and makeup',
+    propsMaster: 'Props master',
+    armourer: 'Armourer',
+    prompter: 'Prompter',
+    frontOfHouseManager: 'Front-of-house manager',
+    boxOffice: 'Box office',
+    publicity: 'Publicity',
+    programmeEditor: 'Programme editor',
+    photographer: 'Photographer',
+    chaperone: 'Chaperone',
+    safeguardingOfficer: 'Safeguarding officer',
+    rehearsalPianist: 'Rehearsal pianist',
+    musician: 'Musician',
+    crew: 'Crew',
+  },
+  eventField: {
+    label: 'Event',
+  },
+  notesField: {
+    label: 'Notes',
+  },
+  orderField: {
+    label: 'Order',
+  },
+});
+
+export const characterWords = messages('labels.character', {
+  noun: {
+    one: 'character',
+    many: 'characters',
+    a: 'a character',
+    heading: 'Characters',
+  },
+  parts: {
+    casting: {
+      label: 'Played by',
+    },
+  },
+  fields: {
+    name: {
+      label: 'Name',
+    },
+    group: {
+      label: 'Group',
+      suggestions: {
+        principal: 'Principal',
+        supporting: 'Supporting',
+        ensemble: 'Ensemble',
+        chorus: 'Chorus',
+        children: 'Children',
+        dancers: 'Dancers',
+      },
+    },
+    gender: {
+      label: 'As written',
+      help: 'Woman, man, any: as the script says it.',
+    },
+    description: {
+      label: 'Description',
+    },
+  },
+});
+
+export const eventCastWords = messages('labels.eventCast', {
+  noun: {
+    one: 'cast',
+    many: 'casts',
+    a: 'a cast',
+    heading: 'Casts',
+  },
+  fields: {
+    name: {
+      label: 'Name',
+      help: 'Gold, say: only where several casts play the same parts.',
+    },
+  },
+});
+
+export const castingWords = messages('labels.casting', {
+  noun: {
+    one: 'part',
+    many: 'parts',
+    a: 'a part',
+    heading: 'Parts',
+  },
+  fields: {
+    name: {
+      label: 'As',
+      help: 'As it stands in the programme: Lady Bracknell.',
+    },
+    eventId: {
+      label: 'Event',
+    },
+    memberId: {
+      label: 'Who',
+    },
+    characterId: {
+      label: 'Character',
+    },
+    castId: {
+      label: 'Cast',
+      none: 'All performances',
+    },
+    billing: {
+      label: 'Plays it as',
+      choices: {
+        primary: 'The part is theirs',
+        understudy: 'Understudy',
+        cover: 'Cover',
+        swing: 'Swing',
+      },
+    },
+  },
+});
+
+export const crewMemberWords = messages('labels.crewMember', {
+  noun: {
+    one: 'position',
+    many: 'positions',
+    a: 'a position',
+    heading: 'Positions',
+  },
+  fields: {
+    name: {
+      label: 'Position',
+    },
+    eventId: {
+      label: 'Event',
+    },
+    memberId: {
+      label: 'Who',
+      none: 'Nobody yet',
+    },
+    department: {
+      label: 'Department',
+      suggestions: {
+        creative: 'Creative',
+        stageManagement: 'Stage management',
+        technical: 'Technical',
+        wardrobe: 'Wardrobe',
+        props: 'Props',
+        frontOfHouse: 'Front of house',
+        music: 'Music',
+        publicity: 'Publicity',
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+/** What is kept of a person apart from the log. */
+import { messages } from '../messages.ts';
+
+export const personalWords = messages('labels.personal', {
+  named: {
+    email: 'E-mail',
+    mobile: 'Mobile',
+    phone: 'Other phone',
+    address: 'Address',
+    birthDate: 'Date of birth',
+    guardians: 'Guardian',
+    emergency: 'Emergency contact',
+  },
+});

@@ -1,0 +1,192 @@
+/** What records, fields and choices are called. */
+import { messages } from '../messages.ts';
+
+export const scriptWords = messages('labels.script', {
+  genres: {
+    comedy: 'Comedy',
+    drama: 'Drama',
+    farce: 'Farce',
+    thriller: 'Thriller',
+    mystery: 'Mystery',
+    tragedy: 'Tragedy',
+    absurd: 'Absurd',
+    historical: 'Historical',
+    fantasy: 'Fantasy',
+    family: 'Family',
+    melodrama: 'Melodrama',
+    satire: 'Satire',
+    verse: 'Verse',
+    documentary: 'Documentary',
+  },
+  noun: {
+    one: 'script',
+    many: 'scripts',
+    a: 'a script',
+    heading: 'Scripts',
+  },
+  filed: {
+    label: 'Script',
+  },
+  parts: {
+    scriptCopy: {
+      label: 'Copies',
+    },
+    anthologyPiece: {
+      label: 'Printed in',
+    },
+    scriptLicence: {
+      label: 'Licences',
+    },
+  },
+  fields: {
+    title: {
+      label: 'Title',
+      help: 'With its article: The Crucible.',
+    },
+    alternativeTitle: {
+      label: 'Subtitle or other title',
+    },
+    work: {
+      label: 'Kind',
+      choices: {
+        play: 'Play',
+        musical: 'Musical',
+        opera: 'Opera or operetta',
+        pantomime: 'Pantomime',
+        revue: 'Revue',
+        sketch: 'Sketch',
+        monologue: 'Monologue',
+        reading: 'Reading',
+        other: 'Other',
+      },
+    },
+    authors: {
+      label: 'Written by',
+    },
+    composers: {
+      label: 'Music by',
+    },
+    lyricists: {
+      label: 'Lyrics by',
+    },
+    translators: {
+      label: 'Translated or adapted by',
+    },
+    categoryId: {
+      label: 'Category',
+    },
+    genres: {
+      label: 'Genre',
+    },
+    themes: {
+      label: 'Themes',
+    },
+    synopsis: {
+      label: 'Synopsis',
+    },
+    lengthClass: {
+      label: 'Length',
+      choices: {
+        'full-length': 'Full length',
+        'one-act': 'One act',
+        'ten-minute': 'Ten minute',
+        short: 'Short',
+      },
+    },
+    acts: {
+      label: 'Acts',
+    },
+    scenes: {
+      label: 'Scenes',
+    },
+    minutes: {
+      label: 'Running time (minutes)',
+      help: 'Without the interval.',
+    },
+    men: {
+      label: 'Men',
+    },
+    women: {
+      label: 'Women',
+    },
+    anyGender: {
+      label: 'Any gender',
+    },
+    children: {
+      label: 'Children',
+    },
+    castMin: {
+      label: 'Smallest cast',
+    },
+    castMax: {
+      label: 'Largest cast',
+    },
+    ensemble: {
+      label: 'Has an ensemble',
+    },
+    doubling: {
+      label: 'Doubling',
+    },
+    orchestration: {
+      label: 'Band',
+    },
+    setting: {
+      label: 'Setting',
+    },
+    sets: {
+      label: 'Number of sets',
+    },
+    setComplexity: {
+      label: 'Set',
+      choices: {
+        single: 'Single',
+        unit: 'Unit',
+        several: 'Several',
+        bare: 'Bare',
+      },
+    },
+    minimumAge: {
+      label: 'Suitable from age',
+    },
+    content: {
+      label: 'Contains',
+      choices: {
+        language: 'Language',
+        violence: 'Violence',
+        sexual: 'Sexual content',
+        smoking: 'Smoking',
+        weapons: 'Weapons',
+        strobe: 'Strobe',
+        haze: 'Haze',
+      },
+    },
+    year: {
+      label: 'Year',
+    },
+    language: {
+      label: 'Language',
+    },
+    publisher: {
+      label: 'Publisher',
+    },
+    isbn: {
+      label: 'ISBN',
+    },
+    rightsHolder: {
+      label: 'Rights holder',
+    },
+    rights: {
+      label: 'Rights',
+      choices: {
+        unknown: 'Unknown',
+        protected: 'Protected',
+        'public-domain': 'Public domain',
+        own: 'Our own work',
+        restricted: 'Restricted: not available at present',
+      },
+    },
+    notes: {
+      label: 'Notes',
+    },
+  },
+});

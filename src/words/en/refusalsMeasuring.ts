@@ -1,0 +1,26 @@
+import { messages } from '../messages.ts';
+
+export const measuringRefusals = messages('measuringRefusal', {
+  onlyPeople: 'Only people have sets of measurements.',
+  isDraft: 'This set is a draft already.',
+  isSubmitted: 'This set has been handed in already.',
+  isVerified: 'This set is verified already.',
+  empty: 'Nothing is measured yet: enter one measurement at least.',
+  early: 'Only what has been handed in can be verified: hand it in first.',
+  handedIn: 'You have handed this set in: take it back first, or ask the wardrobe team.',
+  verifiedByWardrobe: 'Only the wardrobe team verifies measurements.',
+  final: 'A verified set stays as it is: make a new one with today’s date.',
+  optionUnknown: 'This measurement is not one of the group’s options: choose another.',
+  erased: 'The numbers of this set were erased when it was removed: measure again in a new set.',
+  stateFollows: 'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.',
+  staysWithPerson: 'A set stays with the person who was measured: make a new one for somebody else.',
+  staysVerified: 'This set is verified and stays as it is: make a new one with today’s date.',
+  checksInOrder: 'Check above must be more than Check below.',
+  easeHalf: 'Ease is at least so much and at most so much: say both, or neither.',
+  easeInOrder: 'Ease at most must not be less than ease at least.',
+  unitMissing: 'Say in which unit the number is, kg say.',
+  below: '{label} is less than {limit}: measure again.',
+  above: '{label} is more than {limit}: measure again.',
+  notPositive: '{label} must be a number above 0.',
+  easeRange: 'Ease is between -{most} and {most} cm: look at it again.',
+});

@@ -1,0 +1,34 @@
+/** Formats and orders of the locale that is spoken here: each is made once. */
+import { spokenLocale } from './speaker.ts';
+
+/** What is made for a locale, for the one that is spoken when it is asked for. */
+export function inLocale<Made>(make: (locale: string) => Made): () => Made {
+  let last: { readonly locale: string; readonly made: Made } | undefined;
+  const known = new Map<string, Made>();
+  return () => {
+    const locale = spokenLocale();
+    if (last?.locale === locale) return last.made;
+    const made = known.get(locale) ?? make(locale);
+    known.set(locale, made);
+    last = { locale, made };
+    return made;
+  };
+}
+
+/** The day on which weeks begin: 0 is Sunday. */
+export function firstDayOfWeek(): 0 | 1 {
+  return spokenLocale() === 'en-US' ? 0 : 1;
+}
+
+/** Words in the middle of a sentence: in English without their capital, which nouns keep in German. */
+export function withinSentence(words: string): string {
+  return spokenLocale().startsWith('en') ? words.toLowerCase() : words;
+}
+
+/** As people sort: without regard to case and accents, and `Box 9` before `Box 10`. */
+const collator = inLocale((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
+
+/** Compares two texts as people sort them. */
+export function compareText(a: string, b: string): number {
+  return collator().compare(a, b);
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { currencyText } from '../../src/domain/billing/index.ts';
+import { dayTitle, monthTitle } from '../../src/views/texts/calendar.ts';
+import { formatDay, formatNumber, formatWeekday } from '../../src/views/texts/plural.ts';
+import { compareText, firstDayOfWeek } from '../../src/words/locale.ts';
+import { createSpeaker, letSpeak } from '../../src/words/speaker.ts';
+
+const speak = (locale: string) => {
+  const speaker = createSpeaker(locale);
+  letSpeak(() => speaker);
+};
+const written = () => [
+  formatDay('2026-05-14', '2026-01-01'),
+  formatDay('2025-05-14', '2026-01-01'),
+  formatWeekday('2026-05-14', '2026-01-01'),
+  monthTitle('2026-05-14'),
+  dayTitle('2026-05-14'),
+  formatNumber(1_200),
+  currencyText(125_050, 'EUR').replaceAll('\u00a0', ' '),
+];
+
+afterEach(() => speak('en-GB'));
+
+describe('the locale that is spoken', () => {
+  test('[WORD-40] writes dates, numbers and money', () => {
+    expect(written()).toEqual([
+      '14 May',
+      '14 May 2025',
+      'Thu 14 May',
+      'May 2026',
+      'Thursday 14 May',
+      '1,200',
+      '€1,250.50',
+    ]);
+    speak('de');
+    expect(written()).toEqual([
+      '14. Mai',
+      '14. Mai 2025',
+      'Do 14. Mai',
+      'Mai 2026',
+      'Donnerstag, 14. Mai',
+      '1.200',
+      '1.250,50 €',
+    ]);
+    speak('en-US');
+    expect(written()).toEqual([
+      'May 14',
+      'May 14, 2025',
+      'Thu May 14',
+      'May 2026',
+      'Thursday, May 14',
+      '1,200',
+      '€1,250.50',
+    ]);
+  });
+
+  test('[WORD-40] sorts: umlauts stand with their vowels, and numbers by what they count', () => {
+    speak('de');
+    expect(['Zylinder', 'Ärmel', 'Box 10', 'Anzug', 'Box 9'].toSorted(compareText)).toEqual([
+      'Anzug',
+      'Ärmel',
+      'Box 9',
+      'Box 10',
+      'Zylinder',
+    ]);
+  });
+
+  test('[WORD-44] begins weeks on Monday, in American English on Sunday', () => {
+    expect(firstDayOfWeek()).toBe(1);
+    speak('de');
+    expect(firstDayOfWeek()).toBe(1);
+    speak('en-US');
+    expect(firstDayOfWeek()).toBe(0);
+  });
+});
