@@ -1,6 +1,7 @@
 /** First-run set-up. */
 import { z } from 'zod';
-import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../../src/domain/kernel/identity.ts';
+import { mistaken } from '../../src/domain/catalogue/schema.ts';
+import { ADDRESS_PATTERN, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Loaded, TransportFailure } from './ports.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
+import { transportTexts } from '../words/en/transport.ts';
 
 /** What the server objects to. */
 export interface ApiProblem {
@@ -65,12 +66,8 @@ export const genericErrorMessage = 'API error during request';
 const defaultTimeoutMs = 30_000;
 /** A page that is left is gone by then. */
 const farewellMs = 1_000;
-const sentences: Readonly<Record<TransportFailure, string>> = {
-  offline: 'There is no network.',
-  timeout: 'The server did not answer in time.',
-  unavailable: 'The server cannot be reached.',
-  unauthorised: 'Unauthenticated',
-};
+/** What a refused token is called (specification, section 8). */
+const unauthorisedMessage = 'Unauthenticated';
 
 /** True where trying again later may help. */
 function isTransient(status: number): boolean {
@@ -100,6 +97,8 @@ export function createApi(options: ApiOptions): Api {
     baseURL: `${options.origin}/api/`,
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
+    // Calls carry a token of their own, so no cookie is read.
+    withXSRFToken: false,
   });
 
   function headers(token: string | null): Record<string, string> {
@@ -118,7 +117,7 @@ export function createApi(options: ApiOptions): Api {
       if (token !== null && token === options.token()) options.onUnauthorised();
       return token === null
         ? { refused: problemOf(status, body) }
-        : { failed: 'unauthorised', message: sentences.unauthorised, status };
+        : { failed: 'unauthorised', message: unauthorisedMessage, status };
     }
     const problem = problemOf(status, body);
     return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
@@ -188,8 +187,11 @@ function bare({ status, headers, data }: AxiosResponse<unknown>): BareResponse {
   return { status, headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])), body: data };
 }
 
-function failed(failure: TransportFailure): { readonly failed: TransportFailure; readonly message: string } {
-  return { failed: failure, message: sentences[failure] };
+function failed(failure: Exclude<TransportFailure, 'unauthorised'>): {
+  readonly failed: TransportFailure;
+  readonly message: string;
+} {
+  return { failed: failure, message: transportTexts[failure] };
 }
 
 /** The answer read by `read`; an objection, or an answer that cannot be read, counts as the server being unavailable. */
@@ -197,7 +199,5 @@ export function loadedFrom<Value>(answer: Answer, read: (body: unknown) => Value
   if ('failed' in answer) return { failed: answer.failed, message: answer.message };
   if ('refused' in answer) return { failed: 'unavailable', message: answer.refused.message };
   const value = read(answer.ok);
-  return value === undefined
-    ? { failed: 'unavailable', message: 'The answer of the server cannot be read.' }
-    : { ok: value };
+  return value === undefined ? { failed: 'unavailable', message: transportTexts.unreadable } : { ok: value };
 }

@@ -2,17 +2,16 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../kernel/identity.ts';
+import { ADDRESS_PATTERN, mayBeMistaken } from '../kernel/identity.ts';
 import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
 import { optionOf } from './options.ts';
+import { CODE_PATTERN } from './tag.ts';
 import type { Words } from '../../words/message.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 import { asText, fromText } from '../../words/message.ts';
 
-/** Codes that any pre-printed tag may carry (domain-fields 1.0). */
-export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 const MONEY_MAX = 999_999_999;
 const NUMBER_MAX = 1_000_000_000;
 /** Photos of one record (domain-fields 1.0). */
@@ -23,6 +22,9 @@ export const DOCUMENTS_MAX = 30;
 export const VERSIONS_MAX = 100;
 /** Size of one file (domain-fields 1.21). */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
+/** Said of an address that `mayBeMistaken`. */
+export const mistaken = asText(valueRefusals.mistakable);
+
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
   const error = asText(valueRefusals.choose({ label: field.label }));

@@ -1,6 +1,7 @@
 /** What stands in the code of a label: the code itself, or a link that ends in it. */
 
-import { CODE_PATTERN } from './schema.ts';
+/** Codes that any pre-printed tag may carry (domain-fields 1.0). */
+export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 
 /** The link by which a phone's own camera opens the item: the scanner's page with the code. */
 export function linkOf(code: string, origin: string): string {

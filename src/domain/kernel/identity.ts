@@ -1,7 +1,5 @@
 /** Addresses that people log in with. Compared here and nowhere else: what finds people (`searchKey`) must never let anybody in. */
 import { searchKey } from './text.ts';
-import { valueRefusals } from '../../words/en/refusalsValues.ts';
-import { asText } from '../../words/message.ts';
 
 /** Their NFC or their lower case holds ASCII: an address with one of them would become the address of somebody else. */
 const becomesAscii = /([\u0130\u037E\u1FEF\u212A]+)/u;
@@ -21,9 +19,6 @@ export function identityKey(address: string): string {
 /** What an address looks like: letters and digits of any language. */
 export const ADDRESS_PATTERN =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u;
-
-/** Said of an address that `mayBeMistaken`. */
-export const mistaken = asText(valueRefusals.mistakable);
 
 /** True for addresses with a character that some program may take for an ASCII one: KELVIN SIGN, full-width letters, dotless i, ligatures. */
 export function mayBeMistaken(address: string): boolean {
