@@ -147,7 +147,7 @@ describe('the box of a date', () => {
     form();
     fireEvent.keyDown(box(), { key: 'ArrowDown', altKey: true });
     const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }, { timeout: 10_000 }));
-    expect(calendar.getAllByRole('columnheader')[0]?.textContent).toBe('Mo');
+    expect(calendar.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
     expect(await axeFindings()).toEqual([]);
     fireEvent.click(calendar.getByRole('gridcell', { name: 'Thursday 28 May 2026' }));
     expect(box().value).toBe('28/05/2026');
