@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../fixtures.ts';
 import { screens } from '../../tests/support/screens.ts';
-import type { Screen } from '../../tests/support/screens.ts';
 import { axeViolations, wearTheme } from '../support/axe.ts';
-import { navigateInApp } from '../support/clientNavigation.ts';
 import { doubleText, layoutFaults, resize } from '../support/layout.ts';
-import { holdBack } from '../support/usedDevice.ts';
-
-const test = base.extend({
-  context: async (
-    { browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
-    use,
-  ) => {
-    const screen = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }) };
-    const context = await browser.newContext({
-      ...contextOptions,
-      ...screen,
-      ...(locale === undefined ? {} : { locale }),
-      ...(timezoneId === undefined ? {} : { timezoneId }),
-      baseURL: usedDevice.server.url,
-      storageState: usedDevice.state,
-    });
-    watch.follow(context);
-    await use(context);
-    await context.close();
-  },
-});
+import { expect, goTo, test } from '../support/usedDeviceTest.ts';
 
 // One after the other, on one device: making it takes longer than a look at ten screens.
 test.describe.configure({ mode: 'default' });
-
-test.beforeEach(async ({ context, page, watch }) => {
-  watch.expect(/net::ERR_CONNECTION_FAILED/);
-  await holdBack(context);
-  // Colours change at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
 
 /** No screen is made taller: lists would go on for ever. */
 const TALL = 14_000;
@@ -66,36 +36,6 @@ const looks: Readonly<Record<'phone' | 'desktop', readonly [Look, ...Look[]]>> =
 };
 
 const isPhone = () => test.info().project.name === 'phone';
-
-/** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some frames. */
-async function arrive(page: Page, title: string): Promise<void> {
-  const isStill = (wanted: string): boolean => {
-    const STILL = 6;
-    const state = document.documentElement.dataset;
-    const isThere =
-      document.title === wanted &&
-      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true })) &&
-      document.querySelector('[aria-busy="true"]') === null;
-    const seen = String(document.getElementsByTagName('*').length);
-    const frames = isThere && state['seen'] === seen ? Number(state['frames']) + 1 : 0;
-    Object.assign(state, { seen, frames: String(frames) });
-    return frames >= STILL;
-  };
-  await page.waitForFunction(isStill, title, { timeout: 20_000 });
-}
-
-/** Goes to a screen as a link would: by way of another page where it is the same route in another state. */
-async function goTo(page: Page, { path, title, isVariant }: Screen, isFirst: boolean): Promise<void> {
-  const between = screens('member', () => 'none').find((screen) => screen.path === '/no/such/page');
-  if (between === undefined) throw new Error('There is no page for addresses that are none.');
-  if (isFirst) await page.goto(path);
-  if (isVariant) {
-    await navigateInApp(page, between.path);
-    await arrive(page, between.title);
-  }
-  if (!isFirst) await navigateInApp(page, path);
-  await arrive(page, title);
-}
 
 /** What is wrong with the page at each width: in words that name the width and the element. */
 async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly string[]> {

@@ -1,8 +1,9 @@
 /** First-run set-up. */
 import { z } from 'zod';
-import { mistaken } from '../../src/domain/catalogue/schema.ts';
 import { ADDRESS_PATTERN, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
+import { valueRefusals } from '../../src/words/en/refusalsValues.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
+import { asText } from '../../src/words/message.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
@@ -33,7 +34,7 @@ const setupSchema = z.strictObject({
     .trim()
     .max(254)
     .regex(ADDRESS_PATTERN, { error: () => serverFieldTexts.email })
-    .refine((address) => !mayBeMistaken(address), { error: mistaken }),
+    .refine((address) => !mayBeMistaken(address), { error: asText(valueRefusals.mistakable) }),
   password: newPassword,
   sample: z.boolean().default(false),
   token: z

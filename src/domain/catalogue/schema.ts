@@ -22,9 +22,6 @@ export const DOCUMENTS_MAX = 30;
 export const VERSIONS_MAX = 100;
 /** Size of one file (domain-fields 1.21). */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
-/** Said of an address that `mayBeMistaken`. */
-export const mistaken = asText(valueRefusals.mistakable);
-
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
   const error = asText(valueRefusals.choose({ label: field.label }));
@@ -113,7 +110,7 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
         z.trim(),
         z.maxLength(254, { error }),
         z.regex(ADDRESS_PATTERN, { error }),
-        z.refine((address) => !mayBeMistaken(address), { error: mistaken }),
+        z.refine((address) => !mayBeMistaken(address), { error: asText(valueRefusals.mistakable) }),
         z.normalize(),
       );
     }

@@ -1,0 +1,68 @@
+/** Tests on a device with a year of use. */
+import { expect, test as base } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { screens } from '../../tests/support/screens.ts';
+import type { Screen } from '../../tests/support/screens.ts';
+import { navigateInApp } from './clientNavigation.ts';
+import { holdBack } from './usedDevice.ts';
+
+export { expect };
+
+/** Each test has a copy of the device. */
+export const test = base.extend({
+  context: async (
+    { browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
+    use,
+  ) => {
+    const screen = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }) };
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...screen,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezoneId === undefined ? {} : { timezoneId }),
+      baseURL: usedDevice.server.url,
+      storageState: usedDevice.state,
+    });
+    watch.follow(context);
+    watch.expect(/net::ERR_CONNECTION_FAILED/);
+    await holdBack(context);
+    await use(context);
+    await context.close();
+  },
+
+  page: async ({ page }, use) => {
+    // Colours change at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page);
+  },
+});
+
+/** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some frames. */
+async function arrive(page: Page, title: string): Promise<void> {
+  const isStill = (wanted: string): boolean => {
+    const STILL = 6;
+    const state = document.documentElement.dataset;
+    const isThere =
+      document.title === wanted &&
+      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true })) &&
+      document.querySelector('[aria-busy="true"]') === null;
+    const seen = String(document.getElementsByTagName('*').length);
+    const frames = isThere && state['seen'] === seen ? Number(state['frames']) + 1 : 0;
+    Object.assign(state, { seen, frames: String(frames) });
+    return frames >= STILL;
+  };
+  await page.waitForFunction(isStill, title, { timeout: 20_000 });
+}
+
+/** Goes to a screen as a link would: by way of another page where it is the same route in another state. */
+export async function goTo(page: Page, { path, title, isVariant }: Screen, isFirst: boolean): Promise<void> {
+  const between = screens('member', () => 'none').find((screen) => screen.path === '/no/such/page');
+  if (between === undefined) throw new Error('There is no page for addresses that are none.');
+  if (isFirst) await page.goto(path);
+  if (isVariant) {
+    await navigateInApp(page, between.path);
+    await arrive(page, between.title);
+  }
+  if (!isFirst) await navigateInApp(page, path);
+  await arrive(page, title);
+}
