@@ -1,7 +1,5 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { screens } from '../../tests/support/screens.ts';
-import { pseudoLanguage } from '../../src/words/pseudo.ts';
-import { compileBy, createSpeaker, letSpeak } from '../../src/words/speaker.ts';
+import { speakPseudo } from '../../tests/support/spoken.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { knowData, untranslated } from '../support/untranslated.ts';
 import { expect, goTo, test } from '../support/usedDeviceTest.ts';
@@ -24,9 +22,7 @@ for (const [tag, direction] of [
     await page.addInitScript((language) => {
       localStorage.setItem('backstock/language', JSON.stringify({ version: 1, value: language }));
     }, tag);
-    compileBy(compileMessage);
-    const speaker = createSpeaker(tag, pseudoLanguage);
-    letSpeak(() => speaker);
+    speakPseudo(tag);
     await page.setViewportSize({ width, height: 740 });
     const every = screens('member', (kind) => usedDevice.first.get(kind) ?? 'none', which);
     const found: string[] = [];

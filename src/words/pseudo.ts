@@ -14,7 +14,7 @@ export function pseudo(text: string): string {
 function pseudoParts(parts: Written): Written {
   if (typeof parts === 'string') return pseudo(parts);
   return parts.map((part) => {
-    if (typeof part === 'string') return pseudo(part);
+    if (typeof part === 'string') return part === '#' ? part : pseudo(part);
     const [name, kind, options] = part;
     if (options === undefined || options === null || typeof options === 'string') return part;
     const said = Object.entries(options).map(([key, option]) => [

@@ -7,6 +7,7 @@ import { paperListOf } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf, countedIn, filedUnder, stockKinds } from '../../src/domain/registry.ts';
 import { locationTotals } from '../../src/views/shared/placeTotals.ts';
 import { given, TODAY, worldOf } from '../support/specify.ts';
+import { spoken } from '../support/spoken.ts';
 import { added, loanOf, sam, signedOut, store, superAdmin, uuid } from '../domain/support/theatre.ts';
 
 // why: the product does not know the kind; the plugin of this project adds it.
@@ -24,7 +25,7 @@ describe('stock', () => {
   it('[TRAIT-1] has it in kits, stocktakes and on paper', () => {
     expect(stockKinds).toContain('wig');
     expect(countedIn({ department: 'wigs' })).toEqual({ value: 'wigs', label: 'Wigs', kind: 'wig', area: 'costumes' });
-    expect(catalogueOf('stocktake').fields['department']).toMatchObject({
+    expect(spoken(catalogueOf('stocktake').fields['department'])).toMatchObject({
       choices: [
         { value: 'props', label: 'Props' },
         { value: 'costumes', label: 'Costumes' },
@@ -84,7 +85,7 @@ describe('what describes it', () => {
       choices: expect.arrayContaining([{ value: 'wig', label: 'Wigs' }]),
     });
     expect(filedUnder).toContainEqual({ kind: 'wig', key: 'wigId' });
-    expect(catalogueOf('document').fields['wigId']).toEqual({
+    expect(spoken(catalogueOf('document').fields['wigId'])).toEqual({
       type: 'reference',
       to: 'wig',
       label: 'Wig',

@@ -157,7 +157,7 @@ describe('an import', () => {
       {
         line: 2,
         cells: ['Latecomer', '', `Imported things ${plans}`, ''],
-        message: 'This prop has been added already.',
+        message: { id: 'recordRefusal.addedAlready', values: { noun: { id: 'labels.prop.noun.one' } } },
       },
     ]);
   });

@@ -52,7 +52,7 @@ describe('the language of an answer', () => {
     const refused = () => group.call('GET', '/api/activity', { token: guest, headers: { 'accept-language': 'en' } });
     expect(await refused()).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', message: 'Das darfst du nicht.' },
+      body: { code: 'forbidden', message: 'Dazu fehlt dir das Recht.' },
     });
     await choose(guest, 'tlh');
     expect((await refused()).body['message']).toBe('You may not do this.');
@@ -66,8 +66,8 @@ describe('the language of an answer', () => {
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 6_000);
     const answered = async (headers: Record<string, string> = {}) => (await ask(headers)).body['message'];
-    expect(await answered()).toBe('Bitte melde dich zuerst an.');
-    expect(await answered({ 'accept-language': 'tlh' })).toBe('Bitte melde dich zuerst an.');
+    expect(await answered()).toBe('Melde dich zuerst an.');
+    expect(await answered({ 'accept-language': 'tlh' })).toBe('Melde dich zuerst an.');
     expect(await answered({ 'accept-language': 'en' })).toBe('Log in first.');
     vi.restoreAllMocks();
     await group.send(group.tokens.founder, change('setting', 'language', { value: { from: 'de', to: 'en-US' } }));
@@ -77,10 +77,10 @@ describe('the language of an answer', () => {
   it('[WORD-30] is that of the sentences beside fields, and where nobody is let in', async () => {
     const headers = { 'accept-language': 'de' };
     const login = await group.call('POST', '/api/login', { headers, body: { email: 5 } });
-    expect(login.body['errors']).toEqual({ email: ['Erwartet wird Text.'], password: ['Hier fehlt etwas.'] });
+    expect(login.body['errors']).toEqual({ email: ['Erwartet: Text.'], password: ['Angabe fehlt.'] });
     const wrong = await group.call('POST', '/api/login', { headers, body: { email: 'x@example.org', password: 'x' } });
     expect([wrong.body['message'], wrong.headers['content-language']]).toEqual([
-      'E-Mail-Adresse oder Passwort stimmt nicht.',
+      'E-Mail oder Passwort stimmt nicht.',
       'de',
     ]);
     const reset = await group.call('POST', '/api/reset-password', { headers, body: { password: 'short' } });
