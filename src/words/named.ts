@@ -1,5 +1,8 @@
 import type { Values } from './message.ts';
 
+/** What the program is called, in every language. */
+export const productName = 'Backstock';
+
 /** Texts by a key that may be none of theirs, as those of stored values are. */
 export function named(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { productName } from '../../words/named.ts';
 import { GroupMark } from '../shared/GroupMark.tsx';
 
 /** The way home: the group's mark and name, ours where it is not known. */
@@ -10,7 +10,7 @@ export function Brand() {
   return (
     <Link to={pathOf('home')} className="brand">
       <GroupMark />
-      <span>{name || shellTexts.product}</span>
+      <span>{name || productName}</span>
     </Link>
   );
 }

@@ -9,11 +9,12 @@ import { Button } from '../ui/Button.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { pageTexts, shellTexts } from '../texts/shell.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { productName } from '../../words/named.ts';
 
 /** The title of the window: the product's name, a colon, the title of the route (specification, section 2). */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
-    document.title = `${shellTexts.product}: ${title}`;
+    document.title = `${productName}: ${title}`;
   }, [title]);
 }
 

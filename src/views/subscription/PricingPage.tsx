@@ -4,7 +4,7 @@ import { currenciesOf, pricingOf, PRICING_SETTING } from '../../domain/pricing/i
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { GhostLight } from '../ui/GhostLight.tsx';
-import { shellTexts } from '../texts/shell.ts';
+import { productName } from '../../words/named.ts';
 import { pricingTexts } from '../texts/subscription.ts';
 import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
 import '../ui/page.css';
@@ -39,7 +39,7 @@ export function PricingPage() {
       <header>
         <a className="embed-brand" href={pathOf('home')} target="_top">
           <GhostLight />
-          <span>{shellTexts.product}</span>
+          <span>{productName}</span>
         </a>
       </header>
       <main className="embed-main" aria-busy={settings === undefined}>

@@ -2,7 +2,6 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts of the frame around every page. */
 export const shellTexts = texts('shell', {
-  product: 'Backstock',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main menu',
   bottomNavigation: 'Quick menu',
